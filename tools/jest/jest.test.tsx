@@ -1,0 +1,29 @@
+import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import '@fontsource/be-vietnam-pro/400.css';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <Button onClick={() => setCount(count + 1)}>Đã bấm {count}</Button>;
+}
+
+test('a Fluent component renders, answers a click, and shows Vietnamese', async () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Counter />
+    </FluentProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('Đã bấm 1');
+});
+
+test('a screen can be loaded lazily', async () => {
+  const { FluentProvider: loaded } = await import('@fluentui/react-components');
+  expect(loaded).toBe(FluentProvider);
+});
+
+test('Request takes an AbortSignal of the same realm', () => {
+  expect(new Request('http://localhost/', { signal: new AbortController().signal }).signal.aborted).toBe(false);
+});

@@ -1,0 +1,24 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// jsdom has its own, older or absent, version of these; a test against a real server needs Node's.
+const nodeGlobals = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
+  'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream',
+  'TextEncoder', 'TextDecoder', 'Uint8Array', 'ArrayBuffer', 'BroadcastChannel', 'structuredClone',
+  'setImmediate', 'clearImmediate',
+];
+
+module.exports = class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of nodeGlobals) {
+      if (globalThis[name]) this.global[name] = globalThis[name];
+    }
+    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+
+  // Node's entry of packages that also have a browser one, since requests leave through Node.
+  exportConditions() {
+    return ['node', 'node-addons', 'require', 'default'];
+  }
+};

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import '@testing-library/jest-dom';
+
+// What Fluent UI asks of a browser and jsdom does not have: a page of fixed size that nothing observes.
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(globalThis, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver });
+
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+
+Element.prototype.scrollIntoView ??= () => {};
