@@ -1,0 +1,92 @@
+import { object, string, number, array } from 'yup';
+import { calls, day, download, mutation, pageQuery, query, text, type, upload, type Page, type Text } from '@tessera/plugin-sdk/contract';
+import { core } from './index';
+
+export interface AuditRow {
+  id: number;
+  at: string;
+  userId: number | null;
+  userName: string;
+  plugin: string;
+  /** Name of the call or job. */
+  action: string;
+  entity: string | null;
+  entityId: string | null;
+  label: string | null;
+  /** Field → value before and after; only what differs. Secrets and long texts are shortened. */
+  changes: Record<string, { before?: unknown; after?: unknown }>;
+  /** The caller sent no version of the record it changed. */
+  unversioned: boolean;
+  reference: string;
+  ip: string;
+}
+
+export const auditQuery = pageQuery.concat(
+  object({
+    plugin: array(string().max(100).required()),
+    entity: text(100),
+    entityId: text(100),
+    userId: number().integer(),
+    from: day(),
+    to: day(),
+  }),
+);
+
+export const auditCalls = calls(core, {
+  listAudit: query({ path: 'GET core/audit', needs: 'ReadAudit', input: auditQuery, output: type<Page<AuditRow>>(), tag: 'Audit' }),
+});
+
+export interface JobRow {
+  id: string;
+  plugin: string;
+  kind: string;
+  title: Text;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  progress: number;
+  doing: Text | null;
+  result: unknown;
+  error: string | null;
+  createdBy: string;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export const jobCalls = calls(core, {
+  /** One's own; all of them with `all=1` for those who hold ReadJobs. */
+  listJobs: query({ path: 'GET core/jobs', needs: 'Authenticated', input: pageQuery.concat(object({ all: number().oneOf([0, 1]).default(0), state: array(string().oneOf(['queued', 'running', 'done', 'failed', 'cancelled'] as const).required()) })), output: type<Page<JobRow>>(), tag: 'Job' }),
+  getJob: query({ path: 'GET core/jobs/{id}', needs: 'Authenticated', input: object({ id: string().uuid().required() }), output: type<JobRow>(), tag: 'Job' }),
+  cancelJob: mutation({ path: 'POST core/jobs/{id}/cancel', needs: 'Authenticated', input: object({ id: string().uuid().required() }), output: type<JobRow>(), tag: 'Job' }),
+});
+
+export interface UploadedImage {
+  url: string;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export const maxImageBytes = 10 * 1024 * 1024;
+
+export const fileCalls = calls(core, {
+  uploadImage: upload({ path: 'POST common/upload', needs: 'Authenticated', output: type<UploadedImage>(), maxBytes: maxImageBytes, timeoutMs: 60_000 }),
+  /** Images of public content under unguessable, content-addressed names. */
+  publicFile: download({ path: 'GET files/{name}', public: 'images of public content are read by anyone who knows the address', output: type<void>() }),
+});
+
+export interface PluginStatus {
+  id: string;
+  title: Text;
+  state: 'ready' | 'failed' | 'off';
+  /** Only for those who hold ReadPluginStatus. */
+  reason: string | null;
+  requires: string[];
+  optional: string[];
+  /** From start to ready. */
+  startedInMs: number | null;
+}
+
+export const pluginCalls = calls(core, {
+  listPlugins: query({ path: 'GET core/plugins', needs: 'ReadPluginStatus', output: type<PluginStatus[]>(), tag: 'Plugin' }),
+});

@@ -1,0 +1,139 @@
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { AnyManifest, PermissionOf, TypeOf } from './plugin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type CallKind = 'query' | 'mutation' | 'upload' | 'download';
+/** `METHOD path/{param}?queryName`: what of the input travels where. Paths are below `/api/`. */
+export type CallPath = `${Method} ${string}`;
+type Input = ObjectSchema<AnyObject>;
+
+/** What the author writes. See `query`, `mutation`, `upload`, `download`. */
+export interface CallOptions {
+  path: CallPath;
+  /**
+   * One permission, or a list of which any suffices. `'Authenticated'` is everyone who is signed in.
+   * Left out only together with `public`.
+   */
+  needs?: string | readonly string[];
+  /** Why this call is open to anyone without signing in. */
+  public?: string;
+  /** Everything but files, path parameters included; `{id}` is a positive whole number unless said here. */
+  input?: Input;
+  output: TypeOf<unknown>;
+  /** Cache tags: a query provides them, a mutation invalidates them. */
+  tag?: string | readonly string[];
+  /** Default 10 s. */
+  timeoutMs?: number;
+  /** The record carries `version`; the browser sends the one it knows as `If-Match`. */
+  versioned?: boolean;
+  /** Writes are always audited; `true` has a read audited as well (exports and personal data). */
+  audited?: boolean;
+  /** Only for `upload`: the largest file, in bytes. */
+  maxBytes?: number;
+}
+
+/** A call as both halves see it. */
+export interface Call<K extends CallKind = CallKind, D extends CallOptions = CallOptions> {
+  readonly kind: K;
+  readonly name: string;
+  readonly plugin: string;
+  readonly method: Method;
+  /** Below `/api/`, parameters in braces, without the query part. */
+  readonly route: string;
+  readonly pathParams: readonly string[];
+  /** Fields that travel in the query string. Undefined: all for GET and DELETE without body, none otherwise. */
+  readonly queryParams: readonly string[] | undefined;
+  readonly needs: readonly string[];
+  readonly options: D;
+}
+export type AnyCall = Call;
+export type Calls = Readonly<Record<string, AnyCall>>;
+
+interface Draft<K extends CallKind, D extends CallOptions> {
+  readonly kind: K;
+  readonly options: D;
+}
+
+const draft =
+  <K extends CallKind>(kind: K) =>
+  <const D extends CallOptions>(options: D): Draft<K, D> => ({ kind, options });
+
+/** A read. It may be a POST where the specification says so. */
+export const query = draft('query');
+/** A write: runs in one transaction with its audit entry. */
+export const mutation = draft('mutation');
+/** Takes one file (multipart, streamed); the handler gets it as `ctx.file`. */
+export const upload = draft('upload');
+/** Answers a file; the handler returns `{ fileName, contentType, body }`. */
+export const download = draft('download');
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never;
+type ParamType<N> = N extends 'id' ? number : string;
+type Declared<D extends CallOptions> = D['input'] extends Input ? InferType<D['input']> : Record<never, never>;
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+
+/** What a handler receives: the validated input, with the path's parameters. */
+export type InputOf<C> = C extends { readonly options: infer D extends CallOptions }
+  ? Flat<Declared<D> & { [N in Exclude<ParamNames<D['path']>, keyof Declared<D>>]: ParamType<N> }>
+  : never;
+
+type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+/** What a caller passes: fields with a default may be left out. */
+export type ArgsOf<C> = C extends { readonly options: infer D extends CallOptions }
+  ? Flat<
+      Omit<InputOf<C>, Defaulted<D> | OptionalKeys<InputOf<C>>> &
+        Partial<Pick<InputOf<C>, (Defaulted<D> | OptionalKeys<InputOf<C>>) & keyof InputOf<C>>> &
+        (D['versioned'] extends true ? { version?: number | undefined } : unknown)
+    >
+  : never;
+type Defaulted<D extends CallOptions> = D['input'] extends ObjectSchema<AnyObject, AnyObject, infer Defaults, ''>
+  ? { [K in keyof Defaults]: undefined extends Defaults[K] ? never : K }[keyof Defaults]
+  : never;
+
+export type OutputOf<C> = C extends { readonly options: { readonly output: TypeOf<infer R> } } ? R : never;
+
+type Needs<Perm extends string> = Perm | 'Authenticated';
+type Checked<Perm extends string, D extends CallOptions> = D extends { needs: infer N }
+  ? N extends Needs<Perm> | readonly Needs<Perm>[]
+    ? unknown
+    : { options: { needs: Needs<Perm> | readonly Needs<Perm>[] } }
+  : D extends { public: string }
+    ? unknown
+    : { options: { needs: Needs<Perm> | readonly Needs<Perm>[] } };
+
+type Made<T> = { readonly [K in keyof T]: T[K] extends Draft<infer Kind, infer D> ? Call<Kind, D> : never };
+
+/**
+ * Declares the calls of one entity. From here come the route, its checks, the hook, the audit entry and the API description.
+ * @example
+ * export const postCalls = calls(appearance, {
+ *   listPosts: query({ path: 'GET post/posts', needs: 'ReadArticle', input: pageQuery, output: type<Page<Post>>(), tag: 'Post' }),
+ *   updatePost: mutation({ path: 'PUT post/{id}', needs: 'UpdateArticle', input: postInput, output: type<Post>(), tag: 'Post', versioned: true }),
+ * });
+ */
+export function calls<M extends AnyManifest, const T extends Record<string, Draft<CallKind, CallOptions>>>(
+  owner: M,
+  drafts: T & { [K in keyof T]: Checked<PermissionOf<M>, T[K]['options']> },
+): Made<T> {
+  return Object.fromEntries(Object.entries(drafts).map(([name, d]) => [name, makeCall(owner.id, name, d as Draft<CallKind, CallOptions>)])) as Made<T>;
+}
+
+function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKind, CallOptions>): AnyCall {
+  const [, method, route = '', queryPart] = /^(\w+) ([^?]*)(?:\?(.*))?$/.exec(options.path) ?? [];
+  const needs = options.needs === undefined ? [] : typeof options.needs === 'string' ? [options.needs] : options.needs;
+  if (!needs.length && !options.public) throw new Error(`call ${plugin}.${name} needs a permission, or \`public\` with a reason`);
+  return {
+    kind,
+    name,
+    plugin,
+    method: method as Method,
+    route,
+    pathParams: [...route.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string),
+    queryParams: queryPart === undefined ? undefined : queryPart.split('&'),
+    needs,
+    options,
+  };
+}
+
+/** Does the input (without path parameters) travel in the query string rather than in the body? */
+export const travelsInQuery = (call: AnyCall): boolean => call.method === 'GET' || call.kind === 'upload' || (call.method === 'DELETE' && !call.options.input);

@@ -1,0 +1,48 @@
+import { number, string } from 'yup';
+import { message } from './validation';
+
+// NUL breaks PostgreSQL; the rest of C0 (but tab and line breaks) and bidi overrides only serve to deceive readers.
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+const clean = (s: string | undefined | null) => s == null || !forbidden.test(s);
+
+/** One line or several of plain text: NFC (Vietnamese arrives decomposed from some keyboards), trimmed, at most `max` characters. */
+export const text = (max = 255) =>
+  string()
+    .transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC').trim() : v))
+    .max(max)
+    .test('clean', message('validation.controlCharacters'), clean);
+
+/** Rich text as HTML; the server sanitizes it before it is stored. At most 500,000 characters. */
+export const richText = () => string().transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC') : v)).max(500_000);
+
+/** A Vietnamese phone number: exactly 10 digits. Spaces, dots and hyphens are dropped. */
+export const phone = () =>
+  string()
+    .transform((v: unknown) => (typeof v === 'string' ? v.replace(/[\s.-]/g, '') : v))
+    .matches(/^\d{10}$/, { message: message('validation.phone'), excludeEmptyString: true });
+
+export const email = () => text(254).lowercase().email();
+
+/** At least 8 characters, at most 200 (hashing time grows with length). Not trimmed: a space may be meant. */
+export const password = () => string().min(8, message('validation.passwordMin')).max(200).meta({ secret: true });
+
+/** Whole đồng, up to what JavaScript and bigint share without loss. */
+export const money = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A calendar day, `YYYY-MM-DD`, without time zone. */
+export const day = () =>
+  string().test('day', message('validation.date'), (v) => {
+    if (v == null || v === '') return true;
+    const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(v) ?? [];
+    if (!y) return false;
+    const date = new Date(Date.UTC(+y, +m! - 1, +d!));
+    return date.getUTCMonth() === +m! - 1 && date.getUTCDate() === +d!;
+  });
+
+/** Where an uploaded image lives: a path of our own file store, or an https address. */
+export const imageUrl = () =>
+  text(2000).matches(/^(\/api\/files\/[\w./-]+|https:\/\/\S+)$/, { message: message('validation.imageUrl'), excludeEmptyString: true });
+
+/** A reference to another record. */
+export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);

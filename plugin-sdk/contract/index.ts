@@ -1,0 +1,13 @@
+/** The language that both halves of a plugin share. Imports neither React nor Node. */
+import './validation';
+
+export * from './text';
+export * from './roles';
+export * from './plugin';
+export * from './calls';
+export * from './fields';
+export * from './page';
+export * from './problem';
+export * from './resource';
+export * from './services';
+export { message, readMessage } from './validation';

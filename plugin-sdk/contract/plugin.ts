@@ -1,0 +1,98 @@
+import type { RoleName } from './roles';
+import type { Text } from './text';
+
+/** A value that exists for the type checker only: response bodies, slot props, service interfaces. */
+export interface TypeOf<T> {
+  readonly __type?: T;
+}
+export const type = <T>(): TypeOf<T> => ({});
+
+/** What a permission is called in the matrix, and which roles hold it from the start. Super admin holds all. */
+export interface PermissionInfo {
+  /** The thing that is read or changed; permissions with the same label share a row of the matrix. */
+  readonly label: Text;
+  readonly grants: readonly RoleName[];
+}
+
+const verbs = ['Read', 'Create', 'Update', 'Delete'] as const;
+type Verb = (typeof verbs)[number];
+
+/**
+ * The four usual permissions of an entity: ReadX, CreateX, UpdateX, DeleteX.
+ * @example permissionsOf('Article', { vi: 'Bài đăng', en: 'Posts' }, { Read: ['contentStaff'], Create: ['contentStaff'] })
+ */
+export function permissionsOf<const E extends string>(
+  entity: E,
+  label: Text,
+  grants: Partial<Record<Verb | 'all', readonly RoleName[]>>,
+): Record<`${Verb}${E}`, PermissionInfo> {
+  const entries = verbs.map((verb) => [`${verb}${entity}`, { label, grants: [...new Set([...(grants.all ?? []), ...(grants[verb] ?? [])])] }]);
+  return Object.fromEntries(entries) as Record<`${Verb}${E}`, PermissionInfo>;
+}
+
+/** A named place in a screen of one plugin where others may draw. Made by the manifest, used through `fill` and `<Slot>`. */
+export interface SlotKey<Props> {
+  readonly id: string;
+  readonly owner: string;
+  readonly props: TypeOf<Props>;
+}
+
+/** A typed key for a service that one plugin (or core) provides and others may ask for. */
+export interface ServiceKey<T> {
+  readonly id: string;
+  readonly owner: string;
+  readonly token: symbol;
+  readonly type: TypeOf<T>;
+}
+
+export function serviceKey<T>(owner: string, name: string): ServiceKey<T> {
+  const id = `${owner}/${name}`;
+  return { id, owner, token: Symbol.for(id), type: {} };
+}
+
+interface ManifestInput<Id extends string, Perm extends string, S, V> {
+  /** Folder name, key in the deployment file, i18n namespace; its SQL schema with `-` as `_`. */
+  id: Id;
+  title: Text;
+  /** First path segments (below `/api/`) that this plugin answers: `['promotion', 'referral']`. The longest match owns a path. */
+  api: readonly string[];
+  /** Plugins that must be on. */
+  requires?: readonly string[];
+  /** Plugins whose services or slots are used where they are on. */
+  optional?: readonly string[];
+  permissions: Record<Perm, PermissionInfo>;
+  slots?: S;
+  services?: V;
+}
+
+/** What everyone may know of a plugin: both halves and the neighbours read it. Light by rule: no schema, no React, no Node. */
+export interface Manifest<Id extends string = string, Perm extends string = string, S = unknown, V = unknown> {
+  readonly id: Id;
+  readonly title: Text;
+  readonly api: readonly string[];
+  readonly requires: readonly string[];
+  readonly optional: readonly string[];
+  readonly permissions: Readonly<Record<Perm, PermissionInfo>>;
+  readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
+  readonly services: { readonly [K in keyof V]: V[K] extends TypeOf<infer T> ? ServiceKey<T> : never };
+}
+export type AnyManifest = Manifest<string, string, unknown, unknown>;
+export type PermissionOf<M> = M extends { permissions: Readonly<Record<infer P extends string, PermissionInfo>> } ? P : never;
+
+/** Declares a plugin. See `plugins/appearance/contract/index.ts` for a full example. */
+export function manifest<
+  const Id extends string,
+  Perm extends string,
+  S extends Record<string, TypeOf<unknown>> = Record<never, never>,
+  V extends Record<string, TypeOf<unknown>> = Record<never, never>,
+>(input: ManifestInput<Id, Perm, S, V>): Manifest<Id, Perm, S, V> {
+  const keyed = (of: object | undefined, make: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(of ?? {}).map((name) => [name, make(name)]));
+  return {
+    ...input,
+    requires: input.requires ?? [],
+    optional: input.optional ?? [],
+    slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,
+    services: keyed(input.services, (name) => serviceKey(input.id, name)) as never,
+  };
+}

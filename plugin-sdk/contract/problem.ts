@@ -1,0 +1,20 @@
+/** Problem details (RFC 9457) as every failed call answers them, `application/problem+json`. */
+export interface ProblemDetails {
+  status: number;
+  /** Machine-readable: unauthenticated, forbidden, invalid, not_found, duplicate, stale, plugin_failed, … */
+  code: string;
+  title: string;
+  /** For people, in the language of the request. */
+  detail: string;
+  /** Names this very failure in the server's log. */
+  reference: string;
+  /** Field errors: `path` as in the input (`rows[2].amount`), `message` an encoded key. */
+  errors?: { path: string; message: string }[];
+  /** With code `stale`: the record as it stands on the server. */
+  current?: unknown;
+  /** With code `forbidden`: permissions of which any would do, and roles that hold one. */
+  needs?: string[];
+  heldBy?: string[];
+  /** With code `plugin_failed`. */
+  plugin?: string;
+}

@@ -1,0 +1,27 @@
+import type { Text } from './text';
+
+/**
+ * The roles of the specification. Ids 1, 2 and 4 to 11 are its own; the others continue them.
+ * `reserved` roles can be neither edited nor deleted; `isDefault` ones are read-only in the matrix.
+ */
+export const roles = {
+  superAdmin: { id: 3, code: 'super_admin', reserved: true, label: { vi: 'Quản trị tối cao', en: 'Super administrator' } },
+  customer: { id: 2, code: 'customer', reserved: true, label: { vi: 'Khách hàng', en: 'Customer' } },
+  admin: { id: 1, code: 'admin', reserved: false, label: { vi: 'Quản trị viên', en: 'Administrator' } },
+  professionalManagement: { id: 4, code: 'professional_management', reserved: false, label: { vi: 'Quản lý nghiệp vụ', en: 'Professional management' } },
+  professionalStaff: { id: 5, code: 'professional_staff', reserved: false, label: { vi: 'Nhân viên nghiệp vụ', en: 'Professional staff' } },
+  customerSupport: { id: 6, code: 'customer_support', reserved: false, label: { vi: 'Chăm sóc khách hàng', en: 'Customer support' } },
+  contentManagement: { id: 7, code: 'content_management', reserved: false, label: { vi: 'Quản lý nội dung', en: 'Content management' } },
+  contentStaff: { id: 8, code: 'content_staff', reserved: false, label: { vi: 'Nhân viên nội dung', en: 'Content staff' } },
+  compensationManagement: { id: 9, code: 'compensation_management', reserved: false, label: { vi: 'Quản lý bồi thường', en: 'Compensation management' } },
+  businessManagement: { id: 10, code: 'business_management', reserved: false, label: { vi: 'Quản lý kinh doanh', en: 'Business management' } },
+  store: { id: 11, code: 'store', reserved: false, label: { vi: 'Cửa hàng kính', en: 'Store (eyeglass claims)' } },
+  tesseraAdmin: { id: 12, code: '_Tessera_Admin_', reserved: false, label: { vi: 'Quản trị Tessera', en: 'Tessera administrator' } },
+  glmUser: { id: 13, code: 'glm_user_role', reserved: false, label: { vi: 'Role User Tính phí bảo hiểm', en: 'Pricing user' } },
+  mofReportSuperAdmin: { id: 14, code: 'mof_report_super_admin_role', reserved: false, label: { vi: 'Quản trị báo cáo BTC', en: 'MOF report super administrator' } },
+  mofReportUser: { id: 15, code: 'mof_report_user_role', reserved: false, label: { vi: 'Người lập báo cáo BTC', en: 'MOF report user' } },
+  hdacAdmin: { id: 16, code: '_HDAC_Admin_role_', reserved: false, label: { vi: 'Quản trị hoá đơn ấn chỉ', en: 'Printed-invoice administrator' } },
+  hdacUnit: { id: 17, code: '_HDAC_DonVi_role_', reserved: false, label: { vi: 'Đơn vị hoá đơn ấn chỉ', en: 'Printed-invoice unit' } },
+} as const satisfies Record<string, { id: number; code: string; reserved: boolean; label: Text }>;
+
+export type RoleName = keyof typeof roles;

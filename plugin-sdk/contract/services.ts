@@ -1,0 +1,17 @@
+import type { ServiceKey } from './plugin';
+
+/** The typed door to the container: what plugins see of dependency injection. */
+export interface Services {
+  /** @throws when nobody provides it: only for `requires` and for core's own. */
+  get<T>(key: ServiceKey<T>): T;
+  /** Undefined while the neighbour is switched off or failed: the way to use what is `optional`. */
+  tryGet<T>(key: ServiceKey<T>): T | undefined;
+}
+
+export interface Provided {
+  readonly key: ServiceKey<unknown>;
+  readonly make: (services: Services) => unknown;
+}
+
+/** Offers a service under its key; made once, when first asked for. */
+export const provide = <T>(key: ServiceKey<T>, make: (services: Services) => T): Provided => ({ key: key as ServiceKey<unknown>, make });

@@ -1,0 +1,6 @@
+/** The two languages of the product. Vietnamese is the one used until a choice is saved. */
+export const languages = ['vi', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** A short text in both languages: menu entries, permission labels, plugin titles. Longer texts live in `messages/`. */
+export type Text = Readonly<Record<Language, string>>;

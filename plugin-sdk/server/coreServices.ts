@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import { serviceKey, type Language, type Page, type PageQuery, type Text } from '@tessera/plugin-sdk/contract';
+import type { CallContext, Mail, WorkContext } from './context';
+
+/** An account as administrators see it. Passwords never leave core. */
+export interface Account {
+  id: number;
+  version: number;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  /** Last name, then first name. */
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  isActive: boolean;
+  roles: { id: number; code: string; description: string; permissions: string[] }[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface AccountInput {
+  userName?: string | undefined;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber?: string | null | undefined;
+  isActive?: boolean | undefined;
+  roleIds: readonly number[];
+}
+
+export interface AccountQuery extends PageQuery {
+  roleIds?: readonly number[] | undefined;
+  isActive?: boolean | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+/**
+ * Accounts are core's; `members` administers them through this. Rules live here and hold for every caller: nobody grants what they
+ * do not hold, nobody changes their own roles, the last active super admin stays, reserved roles are given by super admins only.
+ */
+export interface AccountService {
+  list(ctx: WorkContext, query: AccountQuery): Promise<Page<Account>>;
+  get(ctx: WorkContext, id: number): Promise<Account>;
+  findByPhone(ctx: WorkContext, phoneNumber: string): Promise<Account | undefined>;
+  create(ctx: WorkContext, input: AccountInput & { password: string }): Promise<Account>;
+  /** Reads `ctx.ifMatch`. */
+  update(ctx: CallContext, id: number, input: Partial<AccountInput>): Promise<Account>;
+  setPassword(ctx: WorkContext, id: number, password: string): Promise<void>;
+  remove(ctx: CallContext, id: number): Promise<{ id: number }>;
+}
+
+export interface Role {
+  id: number;
+  version: number;
+  code: string;
+  description: string;
+  /** Shown instead of the description where the role is one of the specification's. */
+  label: Text | null;
+  permissions: string[];
+  /** Cannot be modified. */
+  isDefault: boolean;
+  /** Super admin and customer: neither edited nor deleted, not even by a super admin. */
+  isReserved: boolean;
+  accounts: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface RoleInput {
+  code: string;
+  description: string;
+  permissions: readonly string[];
+}
+
+export interface RoleService {
+  list(ctx: WorkContext, query: PageQuery): Promise<Page<Role>>;
+  get(ctx: WorkContext, id: number): Promise<Role>;
+  findByCode(ctx: WorkContext, code: string): Promise<Role | undefined>;
+  create(ctx: WorkContext, input: RoleInput): Promise<Role>;
+  update(ctx: CallContext, id: number, input: Partial<RoleInput>): Promise<Role>;
+  remove(ctx: CallContext, id: number): Promise<{ id: number }>;
+}
+
+/** The permissions of this deployment, by plugin; those granted earlier whose plugin is off are listed apart. */
+export interface PermissionCatalogue {
+  plugins: { id: string; title: Text; permissions: { name: string; label: Text }[] }[];
+  notInDeployment: string[];
+}
+
+export interface PermissionService {
+  catalogue(ctx: WorkContext): Promise<PermissionCatalogue>;
+}
+
+export interface StoredFile {
+  url: string;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface FileService {
+  /** Images of public content, checked by content and re-encoded; readable by anyone who knows the unguessable address. */
+  putImage(ctx: WorkContext, file: { fileName: string; stream: Readable }): Promise<StoredFile & { width: number; height: number }>;
+  /** Everything else: read back only through an authorised call. `key` is given back by `put`. */
+  put(ctx: WorkContext, file: { fileName: string; contentType: string; stream: Readable; maxBytes: number }): Promise<{ key: string; bytes: number; sha256: string }>;
+  open(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}
+
+export interface MailService {
+  /** Goes into the outbox with the transaction; sent after the commit, tried again when the server of mails is down. */
+  send(ctx: WorkContext, mail: Mail): Promise<void>;
+}
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+export interface JobView {
+  id: string;
+  plugin: string;
+  kind: string;
+  title: Text;
+  state: JobState;
+  /** 0 to 1. */
+  progress: number;
+  doing: Text | null;
+  result: unknown;
+  error: string | null;
+  createdBy: string;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export interface JobService {
+  /** Enqueued with the transaction. `kind` is a key of the plugin's `jobs`. `once` refuses a second unfinished job with the same key. */
+  start(ctx: WorkContext, job: { plugin: string; kind: string; title: Text; input: unknown; once?: string }): Promise<JobView>;
+  get(ctx: WorkContext, id: string): Promise<JobView>;
+}
+
+/** Whether plugins are there, for those who draw links to others. */
+export interface DeploymentService {
+  readonly brand: string;
+  readonly defaultLanguage: Language;
+  isOn(pluginId: string): boolean;
+  settings<T>(pluginId: string): T;
+}
+
+export const accounts = serviceKey<AccountService>('core', 'accounts');
+export const roleService = serviceKey<RoleService>('core', 'roles');
+export const permissions = serviceKey<PermissionService>('core', 'permissions');
+export const files = serviceKey<FileService>('core', 'files');
+export const mail = serviceKey<MailService>('core', 'mail');
+export const jobs = serviceKey<JobService>('core', 'jobs');
+export const deployment = serviceKey<DeploymentService>('core', 'deployment');

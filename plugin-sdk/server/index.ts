@@ -1,0 +1,9 @@
+/** The language of a plugin's server room. */
+export * from './context';
+export * from './plugin';
+export * from './problems';
+export * from './tables';
+export * from './records';
+export * from './resourceHandlers';
+export * from './coreServices';
+export * from './richText';

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { AnyManifest, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
+import type { CallContext, Db, JobContext, Log } from './context';
+
+export interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  body: Buffer | Readable;
+}
+
+type Answer<C> = C extends Call<'download'> ? FileAnswer : OutputOf<C>;
+export type Handler<C> = (input: InputOf<C>, ctx: CallContext) => Promise<Answer<C>>;
+
+/** Calls with their handlers; a missing handler does not compile. */
+export interface Implemented {
+  readonly calls: Calls;
+  readonly handlers: Readonly<Record<string, (input: never, ctx: CallContext) => Promise<unknown>>>;
+}
+
+/**
+ * @example
+ * export const posts = implement(postCalls, {
+ *   listPosts: (input, ctx) => pageOf(ctx, input, { from: post, sort: { createdAt: post.createdAt }, defaultSort: 'createdAt,desc' }),
+ *   …
+ * });
+ */
+export const implement = <C extends Readonly<Record<keyof C, Call<CallKind>>>>(calls: C, handlers: { readonly [K in keyof C]: Handler<C[K]> }): Implemented => ({
+  calls: calls as unknown as Calls,
+  handlers: handlers as never,
+});
+
+/** Work that can take longer than a request. Must be idempotent: after a crash it starts over. */
+export interface Job<Input, Result> {
+  readonly timeoutMs?: number;
+  run(input: Input, ctx: JobContext): Promise<Result>;
+}
+export type AnyJob = Job<never, unknown>;
+
+export interface ServerParts {
+  /** Numbered SQL of this plugin, run in its own schema. */
+  migrations?: URL;
+  implements: readonly Implemented[];
+  jobs?: Readonly<Record<string, AnyJob>>;
+  provides?: readonly Provided[];
+  /** The part of the deployment file that belongs to this plugin. */
+  settings?: ObjectSchema<AnyObject>;
+  /** Sample rows, written once into an empty database when DEMO_DATA is on. */
+  demo?: (ctx: { db: Db; log: Log }) => Promise<void>;
+  /** A failure of this plugin stops the server. */
+  critical?: boolean;
+}
+
+export interface ServerPlugin {
+  readonly manifest: AnyManifest;
+  readonly parts: ServerParts;
+}
+
+/** The server face of a plugin: declaration only, no work at import. */
+export const serverPlugin = <Id extends string, P extends string, S, V>(manifest: Manifest<Id, P, S, V>, parts: ServerParts): ServerPlugin => ({
+  manifest: manifest as unknown as AnyManifest,
+  parts,
+});

@@ -1,0 +1,35 @@
+import { message, type ProblemDetails } from '@tessera/plugin-sdk/contract';
+
+type Extra = Partial<Pick<ProblemDetails, 'errors' | 'current' | 'needs' | 'heldBy' | 'plugin'>> & { retryAfterSeconds?: number };
+
+/** An answer that is not a success. Throw one from a handler; the transaction is rolled back. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    /** In both languages where people read it; the request's language is chosen when it is answered. */
+    readonly detail: string | { vi: string; en: string },
+    readonly extra: Extra = {},
+  ) {
+    super(typeof detail === 'string' ? detail : detail.en);
+  }
+}
+
+export const notFound = (detail: string | { vi: string; en: string } = { vi: 'Không tìm thấy bản ghi, có thể đã bị xoá.', en: 'The record was not found; it may have been deleted.' }) =>
+  new Problem(404, 'not_found', detail);
+
+export const forbidden = (detail: string | { vi: string; en: string }) => new Problem(403, 'forbidden', detail);
+
+/** A rule of the business that the request breaks. `code` is for machines, `detail` for people. */
+export const conflict = (code: string, detail: { vi: string; en: string }, extra?: Extra) => new Problem(409, code, detail, extra);
+
+/** One field is wrong in a way that the schema cannot know. */
+export const invalidField = (path: string, encodedMessage: string) =>
+  new Problem(400, 'invalid', { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' }, { errors: [{ path, message: encodedMessage }] });
+
+export const duplicate = (path: string, value: unknown) =>
+  new Problem(409, 'duplicate', { vi: `${String(value)} đã tồn tại`, en: `${String(value)} already exists` }, { errors: [{ path, message: message('validation.duplicate', { value }) }] });
+
+/** Somebody saved the record in between; `current` is theirs. */
+export const stale = (current: unknown) =>
+  new Problem(409, 'stale', { vi: 'Bản ghi vừa được người khác thay đổi.', en: 'Somebody else has changed this record in the meantime.' }, { current });

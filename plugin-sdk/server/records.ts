@@ -1,0 +1,128 @@
+import { and, eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Page, PageQuery } from '@tessera/plugin-sdk/contract';
+import type { CallContext, WorkContext } from './context';
+import { notFound, stale } from './problems';
+
+/** A table made with `recordColumns()`, perhaps with a `search` column. */
+export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn; search?: PgColumn };
+export type RowOf<T extends PgTable> = Omit<InferSelectModel<T>, 'search'>;
+/** What a record may be created from: its columns without those that the database fills. */
+type Values<T extends PgTable> = Omit<InferInsertModel<T>, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'search'>;
+
+/** All columns but `search`, which is the database's own. */
+export function columnsOf<T extends PgTable>(table: T): Omit<T['_']['columns'], 'search'> {
+  const { search: _, ...columns } = getTableColumns(table) as Record<string, PgColumn>;
+  return columns as Omit<T['_']['columns'], 'search'>;
+}
+
+/** Beyond this many matches a list says "at least": counting all of them costs more than the page. */
+export const countLimit = 10_000;
+
+/** Every word must occur, accents and case ignored. */
+export function matches(search: PgColumn, words: string | undefined): SQL | undefined {
+  const parts = (words ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+  return and(...parts.map((word) => sql`${search} like '%' || core.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`));
+}
+
+interface PageOptions<T extends RecordTable> {
+  from: T;
+  where?: (SQL | undefined)[];
+  /** Sortable fields by the name the browser uses; the id breaks ties in the same direction, so index `(column, id)`. */
+  sort: Record<string, PgColumn | SQL>;
+  /** `createdAt,desc` */
+  defaultSort: string;
+}
+
+/** One page of a table: filtered, searched, sorted, with a capped count, in one statement. */
+export async function pageOf<T extends RecordTable>({ db }: Pick<WorkContext, 'db'>, query: PageQuery, options: PageOptions<T>): Promise<Page<RowOf<T>>> {
+  const { from, where = [], sort, defaultSort } = options;
+  const pageSize = query.limit ?? query.pageSize;
+  const offset = query.offset ?? (query.page - 1) * pageSize;
+  const condition = and(...where, from.search && matches(from.search, query.search));
+  const count = sql<number>`(select count(*) from (select 1 from ${from} ${condition ? sql`where ${condition}` : sql``} limit ${countLimit + 1}) matching)`;
+  const [field = '', direction] = (query.sort || defaultSort).split(',');
+  const [column, dir] = sort[field] ? [sort[field], direction] : [sort[defaultSort.split(',')[0]!], defaultSort.split(',')[1]];
+  const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;
+  const rows = await db
+    .select({ row: columnsOf(from) as Record<string, PgColumn>, matching: count.mapWith(Number) })
+    .from(from as PgTable)
+    .where(condition)
+    .orderBy(order)
+    .limit(pageSize)
+    .offset(offset);
+  // A page past the end has no row to carry the count.
+  const matching = rows[0]?.matching ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
+  return {
+    data: rows.map((r) => r.row as RowOf<T>),
+    total: Math.min(matching, countLimit),
+    totalKind: matching > countLimit ? 'atLeast' : 'exact',
+    page: Math.floor(offset / pageSize) + 1,
+    pageSize,
+  };
+}
+
+/** @throws 404 */
+export async function findRecord<T extends RecordTable>({ db }: Pick<WorkContext, 'db'>, table: T, id: number): Promise<RowOf<T>> {
+  const [row] = await db
+    .select(columnsOf(table) as Record<string, PgColumn>)
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  if (!row) throw notFound();
+  return row as RowOf<T>;
+}
+
+/** How the audit names what is written. */
+export interface Naming<Row> {
+  entity: string;
+  label?: (row: Row) => string;
+}
+
+/** Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field. */
+export async function insertRecord<T extends RecordTable>(ctx: WorkContext, table: T, values: Values<T>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
+  const [inserted] = await ctx.db
+    .insert(table)
+    .values(values as never)
+    .returning(columnsOf(table) as Record<string, PgColumn>);
+  const row = inserted as RowOf<T>;
+  ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: row });
+  return row;
+}
+
+/**
+ * Updates, raises the version and audits the difference.
+ * @throws 404, or 409 `stale` with the stored record when the caller knew another version
+ */
+export async function updateRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, values: Partial<Values<T>>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
+  const before = await lockRecord(ctx, table, id);
+  const [updated] = await ctx.db
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as unknown as PgUpdateSetSource<T>)
+    .where(eq(table.id, id))
+    .returning(columnsOf(table) as Record<string, PgColumn>);
+  const row = updated as RowOf<T>;
+  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), before, after: row });
+  return row;
+}
+
+/** Deletes and audits what was there. @throws 404, or 409 `stale` */
+export async function removeRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, naming: Naming<RowOf<T>>): Promise<{ id: number }> {
+  const before = await lockRecord(ctx, table, id);
+  await ctx.db.delete(table).where(eq(table.id, id));
+  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before });
+  return { id };
+}
+
+/** The record, locked until the transaction ends, checked against the version that the caller knows. @throws 404, 409 */
+export async function lockRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number): Promise<RowOf<T>> {
+  const [row] = await ctx.db
+    .select(columnsOf(table) as Record<string, PgColumn>)
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update');
+  if (!row) throw notFound();
+  if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale(row);
+  return row as RowOf<T>;
+}
+
+const idOf = (row: object) => (row as { id: number }).id;

@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What the editor can make, and nothing else: a script pasted in never comes back out. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'code', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' } }) },
+  disallowedTagsMode: 'discard',
+};
+allowed.allowedAttributes = { ...(allowed.allowedAttributes as Record<string, string[]>), a: ['href', 'title', 'rel', 'target'] };
+
+/** Rich text as it may be stored. An empty document becomes ''. */
+export function sanitizeRichText(html: string): string {
+  const safe = sanitizeHtml(html, allowed).trim();
+  return /<img\b/i.test(safe) || sanitizeHtml(safe, { allowedTags: [] }).trim() ? safe : '';
+}
