@@ -1,0 +1,68 @@
+import { createApi, type BaseQueryFn, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { AnyCall, ArgsOf, Call, CallKind, Calls, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { transport, wireRequest } from './request';
+
+interface CallArgs {
+  call: AnyCall;
+  args: Record<string, unknown> | undefined;
+}
+type CallBaseQuery = BaseQueryFn<CallArgs, unknown, ProblemDetails>;
+
+// A double click, or Enter and a click: the second identical write waits for the first and shares its answer.
+const writesInFlight = new Map<string, Promise<{ data: unknown } | { error: ProblemDetails }>>();
+
+const baseQuery: CallBaseQuery = ({ call, args }, { signal }) => {
+  const request = wireRequest(call, args);
+  const send = async () => {
+    const answer = await transport().send(request, { as: 'json', signal });
+    return answer.ok ? { data: answer.body ?? null } : { error: answer.problem };
+  };
+  if (call.kind === 'query') return send();
+  const key = JSON.stringify([request.method, request.url, request.body]);
+  const running = writesInFlight.get(key);
+  if (running) return running;
+  const started = send().finally(() => writesInFlight.delete(key));
+  writesInFlight.set(key, started);
+  return started;
+};
+
+/** The one API slice; plugins inject their endpoints when their first screen loads. */
+export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [], endpoints: () => ({}) });
+
+type Optional<A> = Partial<A> extends A ? A | void : A;
+type EndpointOf<C> =
+  C extends Call<'query'>
+    ? QueryDefinition<Optional<ArgsOf<C>>, CallBaseQuery, string, OutputOf<C>, 'api'>
+    : MutationDefinition<Optional<ArgsOf<C>>, CallBaseQuery, string, OutputOf<C>, 'api'>;
+type Endpoints<C> = { [K in keyof C as C[K] extends Call<'query' | 'mutation'> ? K : never]: EndpointOf<C[K]> };
+
+const owners = new Map<string, string>();
+
+/** Tags are the plugin's own: two plugins may both have a `Post`. */
+const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag as string}`);
+
+/**
+ * Typed RTK Query hooks from declared calls. Import from screens only, so that the declaration of a plugin stays light.
+ * @example export const { useListPostsQuery, useCreatePostMutation } = hooksOf(postCalls);
+ */
+export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(calls: C) {
+  const list = Object.values(calls as unknown as Calls).filter((call) => call.kind === 'query' || call.kind === 'mutation');
+  for (const call of list) {
+    const owner = owners.get(call.name);
+    if (owner && owner !== call.plugin) throw new Error(`call name "${call.name}" of ${call.plugin} is already taken by ${owner}`);
+    owners.set(call.name, call.plugin);
+  }
+  const enhanced = api.enhanceEndpoints({ addTagTypes: [...new Set(list.flatMap(tagsOf))] });
+  return enhanced.injectEndpoints({
+    overrideExisting: true, // ownership was checked above; keeps hot reload working
+    endpoints: (build) =>
+      Object.fromEntries(
+        list.map((call) => [
+          call.name,
+          call.kind === 'query'
+            ? build.query<unknown, Record<string, unknown> | undefined>({ query: (args) => ({ call, args }), providesTags: tagsOf(call) as never })
+            : build.mutation<unknown, Record<string, unknown> | undefined>({ query: (args) => ({ call, args }), invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)) as never }),
+        ]),
+      ) as unknown as Endpoints<C>,
+  });
+}

@@ -1,0 +1,6 @@
+/** The language of a plugin's web room. */
+export * from './plugin';
+export * from './runtime';
+export * from './api';
+export * from './files';
+export { setTransport, transport, wireRequest, type Transport, type WireAnswer, type WireRequest } from './request';

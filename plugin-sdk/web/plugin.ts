@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { AnyManifest, Language, Manifest, Provided, RoleName, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+
+type Load<T> = () => Promise<T>;
+type NeedsOf<P extends string> = P | 'Authenticated' | readonly (P | 'Authenticated')[];
+
+/** Sections of the sidebar, drawn in this order; empty ones are not drawn. */
+export const menuGroups = ['home', 'sales', 'content', 'promotion', 'finance', 'operations', 'reporting', 'administration'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuEntry<P extends string = string> {
+  label: Text;
+  /** A name of the SDK's icon registry. */
+  icon: string;
+  /** Path of one of the plugin's screens. */
+  to: string;
+  group: MenuGroup;
+  order?: number;
+  needs: NeedsOf<P>;
+}
+
+export interface Screen<P extends string = string> {
+  /** Below `/admin`, as the specification writes it: `/quan-ly-cau-hoi/:type/:id`. */
+  path: string;
+  title: Text;
+  needs: NeedsOf<P>;
+  load: Load<{ default: ComponentType }>;
+  /** Where holders of these roles land after sign-in. */
+  landing?: readonly RoleName[] | 'everyone';
+}
+
+/** Something the palette can start: "create post". Goes to a path, usually with `?new=1`. */
+export interface Command<P extends string = string> {
+  label: Text;
+  icon: string;
+  to: string;
+  needs: NeedsOf<P>;
+}
+
+export interface Fill {
+  readonly slot: string;
+  readonly order: number;
+  readonly needs: NeedsOf<string>;
+  readonly load: Load<{ default: ComponentType<never> }>;
+}
+
+/** Draws into another plugin's slot, wherever that plugin is on. */
+export const fill = <Props>(slot: SlotKey<Props>, f: { order?: number; needs: string | readonly string[]; load: Load<{ default: ComponentType<Props> }> }): Fill => ({
+  slot: slot.id,
+  order: f.order ?? 100,
+  needs: f.needs,
+  load: f.load as unknown as Fill['load'],
+});
+
+export interface WebParts<P extends string = string> {
+  messages?: Record<Language, Load<{ default: object }>>;
+  menu?: readonly MenuEntry<P>[];
+  screens: readonly Screen<P>[];
+  commands?: readonly Command<P>[];
+  fills?: readonly Fill[];
+  provides?: readonly Provided[];
+}
+
+export interface WebPlugin {
+  readonly manifest: AnyManifest;
+  readonly parts: WebParts;
+}
+
+/** The web face of a plugin: declaration only; imports the manifest, never the calls; at most 3 kB. */
+export const webPlugin = <Id extends string, P extends string, S, V>(manifest: Manifest<Id, P, S, V>, parts: WebParts<P>): WebPlugin => ({
+  manifest: manifest as unknown as AnyManifest,
+  parts: parts as unknown as WebParts,
+});

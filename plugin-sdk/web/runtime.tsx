@@ -1,0 +1,86 @@
+import { createContext, lazy, Suspense, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Language, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+import type { Fill } from './plugin';
+
+/** Who is signed in. */
+export interface User {
+  id: number;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  roles: readonly { id: number; code: string; description: string }[];
+  permissions: readonly string[];
+  isSuperAdmin: boolean;
+}
+
+/** What core hands to every screen. Tests and stories hand in their own. */
+export interface Runtime {
+  user: User;
+  language: Language;
+  services: Services;
+  isOn(pluginId: string): boolean;
+  fillsOf(slotId: string): readonly (Fill & { plugin: string })[];
+  /** Draws a part of a plugin so that its failure stays its own. */
+  Boundary: ComponentType<{ plugin: string; children: ReactNode }>;
+}
+
+const RuntimeContext = createContext<Runtime | undefined>(undefined);
+export const RuntimeProvider = RuntimeContext.Provider;
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('no runtime: render inside core, or inside <TestRuntime> in tests and stories');
+  return runtime;
+}
+
+export const useUser = (): User => useRuntime().user;
+export const useServices = (): Services => useRuntime().services;
+
+/** Chooses the viewer's language out of a pair. */
+export function useText(): (text: Text) => string {
+  const { language } = useRuntime();
+  return (text) => text[language];
+}
+
+/** Does this user hold one of the permissions? The server decides; this only hides. */
+export function holds(user: Pick<User, 'permissions' | 'isSuperAdmin'>, needs: string | readonly string[]): boolean {
+  if (user.isSuperAdmin) return true;
+  return [needs].flat().some((name) => name === 'Authenticated' || user.permissions.includes(name as string));
+}
+export const usePermission = (needs: string | readonly string[]): boolean => holds(useUser(), needs);
+
+/** Draws its children only for those who hold the permission. */
+export function Gate({ needs, children, otherwise = null }: { needs: string | readonly string[]; children: ReactNode; otherwise?: ReactNode }) {
+  return usePermission(needs) ? children : otherwise;
+}
+
+// One lazy component a fill: made anew in a render it would remount each time.
+const loaded = new WeakMap<Fill['load'], ComponentType<Record<string, unknown>>>();
+function componentOf(fill: Fill) {
+  let component = loaded.get(fill.load);
+  if (!component) {
+    component = lazy(fill.load as never) as unknown as ComponentType<Record<string, unknown>>;
+    loaded.set(fill.load, component);
+  }
+  return component;
+}
+
+/** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
+export function Slot<Props extends object>({ of, props, empty = null }: { of: SlotKey<Props>; props: Props; empty?: ReactNode }) {
+  const { user, fillsOf, Boundary } = useRuntime();
+  const fills = useMemo(() => fillsOf(of.id).filter((f) => holds(user, f.needs)).sort((a, b) => a.order - b.order), [fillsOf, of.id, user]);
+  if (!fills.length) return empty;
+  return fills.map((f) => {
+    const Component = componentOf(f);
+    return (
+      <Boundary key={`${f.plugin}/${f.order}`} plugin={f.plugin}>
+        <Suspense>
+          <Component {...(props as Record<string, unknown>)} />
+        </Suspense>
+      </Boundary>
+    );
+  });
+}
