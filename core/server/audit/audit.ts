@@ -1,0 +1,81 @@
+import { eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { implement, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
+import { auditCalls, type AuditRow } from '../../contract/operations';
+import { auditLog } from './table';
+
+/** Who did what, around the entries that a handler made. */
+export interface AuditOrigin {
+  userId: number | null;
+  userName: string;
+  plugin: string;
+  /** Name of the call or job. */
+  action: string;
+  reference: string;
+  ip: string;
+  unversioned?: boolean;
+}
+
+/** Writes entries with the transaction of the change they describe. */
+export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
+  if (!entries.length) return;
+  await db.insert(auditLog).values(
+    entries.map((e) => ({
+      ...origin,
+      unversioned: origin.unversioned ?? false,
+      entity: e.entity,
+      entityId: e.entityId === undefined ? null : String(e.entityId),
+      label: e.label?.slice(0, 300) ?? null,
+      changes: differences(e.before, e.after),
+    })),
+  );
+}
+
+const longest = 1000;
+const secret = /password|secret|otp|token|hash/i;
+// Bookkeeping that changes with every write says nothing.
+const ignored = new Set(['version', 'updatedAt']);
+
+/** Fields that differ, with their value before and after. Secrets never get in; long texts are cut. */
+export function differences(before: object | undefined, after: object | undefined): AuditRow['changes'] {
+  const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>];
+  const changes: AuditRow['changes'] = {};
+  for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (ignored.has(field) || JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
+    changes[field] = {
+      ...(before && field in old ? { before: shown(field, old[field]) } : {}),
+      ...(after && field in now ? { after: shown(field, now[field]) } : {}),
+    };
+  }
+  return changes;
+}
+
+function shown(field: string, value: unknown): unknown {
+  if (secret.test(field)) return '•••';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text && text.length > longest ? `${text.slice(0, longest)}…` : value;
+}
+
+/** An input as the audit may keep it, for calls whose handler says nothing itself. */
+export const redactedInput = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).map(([field, value]) => [field, shown(field, value)]));
+
+export const auditHandlers: Implemented = implement(auditCalls, {
+  listAudit: (input, ctx) =>
+    pageOf(ctx, input, {
+      from: auditTable,
+      sort: { at: auditLog.at },
+      defaultSort: 'at,desc',
+      where: [
+        input.plugin?.length ? inArray(auditLog.plugin, input.plugin) : undefined,
+        input.entity ? eq(auditLog.entity, input.entity) : undefined,
+        input.entityId ? eq(auditLog.entityId, input.entityId) : undefined,
+        input.userId ? eq(auditLog.userId, input.userId) : undefined,
+        // Calendar days are days in Việt Nam, both included.
+        input.from ? gte(auditLog.at, sql`${input.from}::date::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,
+        input.to ? lt(auditLog.at, sql`(${input.to}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,
+      ],
+    }),
+});
+
+// The audit has no version and is never updated; for listing it is a record like others.
+const auditTable = auditLog as typeof auditLog & { version: typeof auditLog.id; updatedAt: typeof auditLog.at };

@@ -1,0 +1,91 @@
+import { ValidationError, type AnyObject, type AnySchema, type ObjectSchema, number, object, string } from 'yup';
+import { message, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { invalidField, Problem } from '@tessera/plugin-sdk/server';
+
+interface Received {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+const schemas = new WeakMap<AnyCall, ObjectSchema<AnyObject>>();
+
+/** The whole input: the declared schema, and the path parameters that it does not mention. `{id}` is a positive whole number. */
+export function inputSchema(call: AnyCall): ObjectSchema<AnyObject> {
+  let schema = schemas.get(call);
+  if (!schema) {
+    schema = (call.options.input ?? object({})) as ObjectSchema<AnyObject>;
+    for (const name of call.pathParams) {
+      if (!(name in schema.fields)) schema = schema.shape({ [name]: name === 'id' ? number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() : string().max(500).required() });
+    }
+    schemas.set(call, schema);
+  }
+  return schema;
+}
+
+/** Gathers and validates what a request carries. Unknown fields are stripped. @throws Problem 400 with every field that is wrong */
+export function readInput(call: AnyCall, { params, query, body }: Received): AnyObject {
+  const schema = inputSchema(call);
+  const fromQuery = readQuery(schema, query as Record<string, unknown>);
+  const carried = travelsInQuery(call) ? fromQuery : { ...readBody(body, schema), ...pick(fromQuery, call.queryParams ?? []) };
+  return validate(schema, { ...carried, ...(params as AnyObject) });
+}
+
+export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): AnyObject {
+  try {
+    return schema.validateSync(value, { abortEarly: false, stripUnknown: true }) as AnyObject;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const inner = error.inner.length ? error.inner : [error];
+    throw new Problem(400, 'invalid', { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' }, { errors: inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })) });
+  }
+}
+
+/** `If-Match: "3"`; undefined when the caller sent none. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (!version) throw invalidField('If-Match', message('validation.invalid'));
+  return Number(version);
+}
+
+function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalidField(Object.keys(schema.fields)[0] ?? '', message('validation.object'));
+  return body as AnyObject;
+}
+
+/**
+ * Query strings: '' is absent; a list repeats its name (lists of numbers may also use commas); `s` is a JSON object of
+ * `field: value` or `field: { $eq: value }` and fills the fields of the same name. The schema casts numbers, booleans and dates.
+ */
+function readQuery(schema: ObjectSchema<AnyObject>, query: Record<string, unknown>): AnyObject {
+  const { s, ...plain } = query;
+  const values: AnyObject = 's' in schema.fields ? query : { ...readConditions(s), ...plain };
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, isList(schema.fields[name]) ? listOf(schema.fields[name] as AnySchema, value) : Array.isArray(value) ? value.at(-1) : value]),
+  );
+}
+
+function readConditions(s: unknown): AnyObject {
+  if (s === undefined || s === '') return {};
+  try {
+    const conditions = JSON.parse(String(s)) as unknown;
+    if (typeof conditions !== 'object' || conditions === null || Array.isArray(conditions)) throw new Error();
+    return Object.fromEntries(Object.entries(conditions).map(([field, c]) => [field, typeof c === 'object' && c !== null && '$eq' in c ? (c as { $eq: unknown }).$eq : c]));
+  } catch {
+    throw invalidField('s', message('validation.invalid'));
+  }
+}
+
+const isList = (field: unknown): boolean => (field as AnySchema | undefined)?.type === 'array';
+
+function listOf(field: AnySchema, value: unknown): unknown[] {
+  const values = [value].flat();
+  const ofNumbers = (field as unknown as { innerType?: AnySchema }).innerType?.type === 'number';
+  return ofNumbers ? values.flatMap((v) => (typeof v === 'string' ? v.split(',') : [v])) : values;
+}
+
+const pick = (from: AnyObject, names: readonly string[]): AnyObject => Object.fromEntries(names.filter((n) => n in from).map((n) => [n, from[n]]));

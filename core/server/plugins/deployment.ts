@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { array, object, string, ValidationError, type AnyObject } from 'yup';
+import type { Brand } from '../../contract/deployment';
+
+/** A deployment file after its check. */
+export interface Deployment {
+  name: string;
+  plugins: string[];
+  settings: Record<string, AnyObject>;
+  brand: Brand;
+}
+
+/** Says in one sentence what to change in the deployment file; the server does not start. */
+export class DeploymentError extends Error {}
+
+const texts = object({ vi: string().required(), en: string().required() }).default(undefined);
+const shape = object({
+  name: string().required(),
+  plugins: array(string().required()).required(),
+  settings: object().default({}),
+  brand: object({
+    name: string().required(),
+    tagline: texts,
+    ramp: object().test('ramp', 'brand.ramp needs the sixteen slots 10 to 160, each as #rrggbb', (v) => v === undefined || [...Array(16).keys()].every((i) => /^#[0-9a-f]{6}$/i.test(String((v as AnyObject)[String((i + 1) * 10)])))).default(undefined),
+    logo: string().matches(/^(\/admin\/|https:\/\/)/, 'brand.logo must begin with /admin/ or https://'),
+    support: texts,
+  }).default({ name: 'Tessera' }),
+}).noUnknown(({ unknown }: { unknown: string }) => `${unknown} is not a setting of a deployment file`);
+
+/** Reads and checks the file alone; which plugins exist is checked by `checkPlugins`. */
+export function readDeployment(file: string): Deployment {
+  const shown = path.relative(process.cwd(), file);
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    throw new DeploymentError(`Deployment file ${shown} cannot be read: give the path of an existing file in DEPLOYMENT.`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(source);
+  } catch (error) {
+    throw new DeploymentError(`Deployment file ${shown} is not valid JSON (${whereOf(source, error as Error)}): correct it there.`);
+  }
+  try {
+    return shape.validateSync(json, { strict: true }) as unknown as Deployment;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const line = error.path ? lineOf(source, error.path) : undefined;
+    const said = error.message.includes('|') || error.message.startsWith('validation.') ? `${error.path || 'the file'} is missing or of the wrong kind` : error.message;
+    throw new DeploymentError(`Deployment file ${shown}${line ? `, line ${line}` : ''}: ${said}.`);
+  }
+}
+
+interface Known {
+  id: string;
+  requires: readonly string[];
+}
+
+/** Unknown ids, duplicates and missing `requires`, with the line and what to add. */
+export function checkPlugins(deployment: Deployment, existing: readonly string[], on: readonly Known[], file: string): void {
+  const shown = path.relative(process.cwd(), file);
+  const source = readFileSync(file, 'utf8');
+  const at = (id: string) => `${shown}, line ${lineOf(source, `"${id}"`) ?? '?'}`;
+  for (const id of deployment.plugins) {
+    if (!existing.includes(id)) throw new DeploymentError(`${at(id)}: there is no plugin "${id}"; remove it or use one of ${existing.map((e) => `"${e}"`).join(', ')}.`);
+  }
+  const twice = deployment.plugins.find((id, i) => deployment.plugins.indexOf(id) !== i);
+  if (twice) throw new DeploymentError(`${at(twice)}: plugin "${twice}" is listed twice; remove one.`);
+  for (const { id, requires } of on) {
+    const missing = requires.find((r) => !deployment.plugins.includes(r));
+    if (missing) throw new DeploymentError(`${at(id)}: plugin "${id}" requires "${missing}"; add "${missing}" to "plugins", or remove "${id}".`);
+  }
+  const settingsOf = Object.keys(deployment.settings).find((id) => !deployment.plugins.includes(id));
+  if (settingsOf) throw new DeploymentError(`${at(settingsOf)}: settings for "${settingsOf}", which is not in "plugins"; add it there or remove its settings.`);
+}
+
+function lineOf(source: string, what: string): number | undefined {
+  const key = what.startsWith('"') ? what : `"${what.split(/[.[]/)[0]}"`;
+  const index = source.indexOf(key);
+  return index < 0 ? undefined : source.slice(0, index).split('\n').length;
+}
+
+function whereOf(source: string, error: Error): string {
+  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? NaN);
+  return Number.isNaN(position) ? error.message : `line ${source.slice(0, position).split('\n').length}`;
+}
