@@ -1,18 +1,24 @@
-/** What the server writes into `index.html`: which declarations the browser asks for, and whose house this is. */
+import type { Text } from '@tessera/plugin-sdk/contract';
+
+/** How a partner's deployment looks and is called. */
+export interface Brand {
+  name: string;
+  /** Under the name, and on the sign-in page. */
+  tagline?: Text | undefined;
+  /** Sixteen steps, Fluent slots 10 (ink) to 160 (mist), each `#rrggbb`. */
+  ramp?: Record<string, string> | undefined;
+  /** Address of a square picture, instead of the nine tiles. */
+  logo?: string | undefined;
+  /** Whom to ask when signing in does not work. */
+  support?: Text | undefined;
+}
+
+/** What the server writes into `index.html`: JSON in `<script id="deployment">`, read before anything else is fetched. */
 export interface DeploymentInfo {
+  /** Plugins that are on and started; the browser asks for no others. */
   plugins: string[];
-  /** On, but failed to start: shown on the status page, never requested. */
+  /** Plugins that are on but did not start. */
   failed: string[];
   brand: Brand;
   version: string;
-}
-
-export interface Brand {
-  name: string;
-  tagline?: { vi: string; en: string };
-  /** Fluent's sixteen brand slots, `10` to `160`, as #rrggbb. */
-  ramp?: Record<string, string>;
-  /** Address of a logo, below /admin or https. */
-  logo?: string;
-  support?: { vi: string; en: string };
 }
