@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+
+/** Everything that the environment may say. Relative paths are from the project's root. */
+export interface ServerConfig {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Unset: PostgreSQL comes along and runs from `dataDir`. */
+  databaseUrl: string | undefined;
+  deploymentFile: string;
+  /** For the first administrator on an empty database. */
+  adminPassword: string | undefined;
+  demoData: boolean;
+  production: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  metricsToken: string | undefined;
+  /** How many proxies stand in front; their X-Forwarded-For is believed. */
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** A setting that cannot be used: the server does not start, one sentence says what to change. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
+  const production = env.NODE_ENV === 'production';
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber('PORT', env.PORT, 4000, 65_535),
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    deploymentFile: path.resolve(root, env.DEPLOYMENT || 'host-app/deployments/everything.json'),
+    adminPassword: passwordOf(env.ADMIN_PASSWORD),
+    demoData: flag('DEMO_DATA', env.DEMO_DATA, !production),
+    production,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
+    metricsToken: env.METRICS_TOKEN || undefined,
+    trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+function wholeNumber(name: string, value: string | undefined, fallback: number, max: number): number {
+  if (!value) return fallback;
+  const n = Number(value);
+  if (!Number.isInteger(n) || n < 0 || n > max) throw new ConfigError(`${name} is "${value}": give a whole number from 0 to ${max}.`);
+  return n;
+}
+
+function flag(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (value === undefined || value === '') return fallback;
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} is "${value}": give 1 or 0.`);
+  return value === '1';
+}
+
+function passwordOf(value: string | undefined): string | undefined {
+  if (value && value.length < 8) throw new ConfigError('ADMIN_PASSWORD is shorter than 8 characters: give a longer one.');
+  return value || undefined;
+}
+
+/** A password that can be read aloud and typed: no characters that look alike. */
+export function generatePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
+}

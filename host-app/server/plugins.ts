@@ -1,0 +1,7 @@
+import type { Catalogue } from '@tessera/core/server';
+import { members } from '../../plugins/members/contract';
+
+/** The whole list of what exists. Which of them are on is the deployment's choice. */
+export const catalogue: Catalogue = {
+  members: { manifest: members, load: () => import('../../plugins/members/server') },
+};

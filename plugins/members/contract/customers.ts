@@ -1,0 +1,34 @@
+import { array, boolean, object, string } from 'yup';
+import { day, email, phone, resource, text, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { members } from './index';
+
+export const genders = ['male', 'female', 'other'] as const;
+
+export const customerInput = object({
+  name: text(200).required(),
+  phoneNumber: phone().required(),
+  email: email().nullable().default(null),
+  birthday: day().nullable().default(null),
+  gender: string().oneOf(genders).nullable().default(null),
+  /** Code of one of the 34 provinces. */
+  provinceCode: text(2).nullable().default(null),
+  address: text(500).nullable().default(null),
+  isActive: boolean().default(true),
+});
+
+export interface Customer extends RecordFields {
+  name: string;
+  phoneNumber: string;
+  email: string | null;
+  birthday: string | null;
+  gender: (typeof genders)[number] | null;
+  provinceCode: string | null;
+  address: string | null;
+  isActive: boolean;
+}
+
+export const customerCalls = resource<Customer>()(members, 'Customer', {
+  path: 'customer',
+  input: customerInput,
+  filters: object({ isActive: boolean(), gender: array(string().oneOf(genders).required()), provinceCode: array(text(2).required()) }),
+});

@@ -1,0 +1,18 @@
+import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+
+/** People: staff accounts and their roles, stores, customers, members of the reporting module, workspaces. */
+export const members = manifest({
+  id: 'members',
+  title: { vi: 'Thành viên', en: 'Members' },
+  api: ['user', 'role', 'permissions', 'store', 'customer', 'tessera-users', 'membership-tier', 'member-card', 'workspace'],
+  permissions: {
+    ...permissionsOf('Account', { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, { all: ['admin'] }),
+    ...permissionsOf('Customer', { vi: 'Khách hàng', en: 'Customers' }, {
+      all: ['admin'],
+      Read: ['customerSupport', 'businessManagement', 'professionalManagement', 'professionalStaff'],
+      Create: ['customerSupport'],
+      Update: ['customerSupport'],
+    }),
+    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
+  },
+});
