@@ -1,0 +1,98 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import { maxImageBytes } from '../../contract/operations';
+import { notFound, type Db, type FileService, type WorkContext } from '@tessera/plugin-sdk/server';
+import { cleanImage } from './images';
+import { limited } from './limits';
+import { shownName } from './names';
+import { writeDurably, type FileStore } from './store';
+import { fileTable } from './table';
+
+export interface FilesDeps {
+  db: Db;
+  store: FileStore;
+  /** A folder of this server for uploads whose content is not known yet. */
+  incoming: string;
+  /** Makes the addresses of images unguessable to those who have the same picture. Must last. */
+  secret: string;
+}
+
+const fileNotFound = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
+
+export function createFileService({ db, store, incoming, secret }: FilesDeps): FileService {
+  const remember = (ctx: WorkContext, row: Omit<typeof fileTable.$inferInsert, 'accountId' | 'createdAt'>) =>
+    ctx.db
+      .insert(fileTable)
+      .values({ ...row, accountId: ctx.user.id || null })
+      .onConflictDoNothing(); // the same picture again
+  return {
+    async putImage(ctx, { fileName, stream }) {
+      const upload = path.join(incoming, randomUUID());
+      try {
+        const shown = shownName(fileName, 'image');
+        await mkdir(incoming, { recursive: true, mode: 0o700 });
+        await writeDurably(upload, limited(stream, maxImageBytes));
+        const { content, extension, contentType, width, height } = await cleanImage(upload);
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        const name = `${createHmac('sha256', secret).update(sha256).digest('hex').slice(0, 40)}.${extension}`;
+        await store.put(name, once(content));
+        await remember(ctx, { name, fileName: shown, contentType, bytes: content.length, sha256 });
+        return { url: `/api/files/${name}`, fileName: shown, contentType, bytes: content.length, width, height };
+      } finally {
+        stream.resume(); // what was not read is dropped, or the sender would wait forever
+        await rm(upload, { force: true });
+      }
+    },
+    async put(ctx, { fileName, contentType, stream, maxBytes }) {
+      try {
+        const shown = shownName(fileName, 'file');
+        const key = randomBytes(16).toString('hex');
+        const { bytes, sha256 } = await store.put(key, limited(stream, maxBytes));
+        await remember(ctx, { name: key, fileName: shown, contentType, bytes, sha256 });
+        return { key, bytes, sha256 };
+      } finally {
+        stream.resume();
+      }
+    },
+    async open(key) {
+      const body = isPrivate(key) ? await store.open(key) : undefined;
+      if (!body) throw fileNotFound();
+      return body;
+    },
+    async remove(key) {
+      if (!isPrivate(key)) throw fileNotFound();
+      await db.delete(fileTable).where(eq(fileTable.name, key));
+      await store.remove(key);
+    },
+  };
+}
+
+const isPrivate = (key: string) => /^[0-9a-f]{32}$/.test(key);
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+const safeAgeMs = 24 * 60 * 60_000;
+const batch = 500;
+
+/** Removes files whose row was rolled back, a day after they were written. @returns how many */
+export async function removeUnreferenced(db: Db, store: FileStore): Promise<number> {
+  let removed = 0;
+  const check = async (keys: string[]) => {
+    const known = new Set((await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, keys))).map((f) => f.name));
+    for (const key of keys.filter((k) => !known.has(k))) {
+      await store.remove(key);
+      removed++;
+    }
+  };
+  let keys: string[] = [];
+  for await (const key of store.list(new Date(Date.now() - safeAgeMs))) {
+    keys.push(key);
+    if (keys.length === batch) await check(keys.splice(0));
+  }
+  if (keys.length) await check(keys);
+  return removed;
+}

@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm';
+import { conflict, implement, notFound, pageOf, Problem, type AnyJob, type Implemented, type JobService, type WorkContext } from '@tessera/plugin-sdk/server';
+import { jobCalls } from '../../contract/operations';
+import { askToCancel, wake } from './queue';
+import { jobTable, viewOf, type JobRecord } from './table';
+
+const mayRead = ({ user }: WorkContext, job: JobRecord) => (user.id !== 0 && job.accountId === user.id) || user.can('ReadJobs');
+
+/** @throws 404 also for jobs of others, so that ids tell nothing */
+async function findJob(ctx: WorkContext, id: string, lock: boolean): Promise<JobRecord> {
+  const found = ctx.db.select().from(jobTable).where(eq(jobTable.id, id));
+  const [job] = await (lock ? found.for('update') : found);
+  if (!job || !mayRead(ctx, job)) throw notFound({ vi: 'Không tìm thấy tác vụ, có thể đã được dọn.', en: 'The job was not found; it may have been cleaned up.' });
+  return job;
+}
+
+/** `handlers` as the runner has them, by `plugin/kind`. */
+export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string, AnyJob> }): JobService => ({
+  async start(ctx, { plugin, kind, title, input, once }) {
+    if (!handlers().has(`${plugin}/${kind}`)) throw new Error(`plugin ${plugin} has no job "${kind}"`);
+    const [job] = await ctx.db
+      .insert(jobTable)
+      .values({
+        plugin, kind, title, input,
+        accountId: ctx.user.id || null,
+        createdBy: ctx.user.fullName || ctx.user.userName,
+        language: ctx.language,
+        onceKey: once ?? null,
+      })
+      // Not an error of the database: that would end the caller's transaction.
+      .onConflictDoNothing()
+      .returning();
+    if (!job) throw conflict('job_running', { vi: 'Tác vụ này đang được thực hiện. Hãy chờ cho đến khi xong.', en: 'This is being done already. Wait until it has ended.' });
+    await ctx.db.execute(wake);
+    return viewOf(job);
+  },
+  get: async (ctx, id) => viewOf(await findJob(ctx, id, false)),
+});
+
+export const jobHandlers: Implemented = implement(jobCalls, {
+  async listJobs(input, ctx) {
+    if (input.all && !ctx.user.can('ReadJobs')) {
+      throw new Problem(403, 'forbidden', { vi: 'Cần quyền ReadJobs để xem tác vụ của mọi người.', en: "Everyone's jobs need the permission ReadJobs." }, { needs: ['ReadJobs'] });
+    }
+    const page = await pageOf(ctx, input, {
+      from: listed,
+      where: [input.all ? undefined : eq(jobTable.accountId, ctx.user.id), input.state?.length ? inArray(jobTable.state, input.state) : undefined],
+      sort: { createdAt: jobTable.createdAt, finishedAt: jobTable.finishedAt, plugin: jobTable.plugin, state: jobTable.state },
+      defaultSort: 'createdAt,desc',
+    });
+    return { ...page, data: page.data.map(viewOf) };
+  },
+  getJob: async ({ id }, ctx) => viewOf(await findJob(ctx, id, false)),
+  async cancelJob({ id }, ctx) {
+    const job = await findJob(ctx, id, true);
+    if (job.state === 'done' || job.state === 'failed') throw conflict('job_finished', { vi: 'Tác vụ đã kết thúc nên không thể huỷ.', en: 'The job has ended and cannot be cancelled.' });
+    if (job.state === 'cancelled') return viewOf(job);
+    const now = new Date().toISOString();
+    // A job that runs is closed by the server that runs it.
+    const change = job.state === 'queued' ? { state: 'cancelled' as const, cancelRequestedAt: now, finishedAt: now } : { cancelRequestedAt: now };
+    const [cancelled] = await ctx.db.update(jobTable).set(change).where(eq(jobTable.id, id)).returning();
+    await ctx.db.execute(askToCancel(id));
+    ctx.audit({ entity: 'job', entityId: id, label: job.title[ctx.language], before: { state: job.state }, after: { state: 'cancelled' } });
+    return viewOf(cancelled ?? job);
+  },
+});
+
+// Jobs have no version; for listing they are records like others.
+const listed = jobTable as typeof jobTable & { version: typeof jobTable.attempts; updatedAt: typeof jobTable.createdAt };
