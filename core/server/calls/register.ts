@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
 import { Problem, type AuditEntry, type CurrentUser, type Db, type FileAnswer, type Handler, type Implemented } from '@tessera/plugin-sdk/server';
 import { redactedInput, writeAudit } from '../audit/audit';
-import type { CoreCallContext } from './context';
+import { hasOwnTransactions, type CoreCallContext } from './context';
 import { readIfMatch, readInput } from './input';
 import { internalProblem, mayRetry, problemOf, sendProblem } from './problems';
 
@@ -33,7 +33,7 @@ export function registerCalls(app: FastifyInstance, host: CallHost, implemented:
       url: `/api/${call.route.replace(/\{(\w+)\}/g, ':$1')}`,
       // Checked before the body is read: a stranger's upload is refused at its first byte.
       onRequest: (request, reply) => admit(host, call, request, reply),
-      handler: (request, reply) => answer(host, call, handler, request, reply),
+      handler: (request, reply) => answer(host, call, handler, request, reply, hasOwnTransactions(implemented)),
       errorHandler: (error, request, reply) => answerFailure(call, error, request, reply),
       onResponse: async (_request, reply) => host.observe(call, reply.statusCode, reply.elapsedTime / 1000),
     });
@@ -52,7 +52,7 @@ async function admit(host: CallHost, call: AnyCall, request: FastifyRequest, rep
   return sendProblem(reply, new Problem(403, 'forbidden', detail, { needs, heldBy: await host.heldBy(needs, language) }), language);
 }
 
-async function answer(host: CallHost, call: AnyCall, handler: Handler<AnyCall>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(host: CallHost, call: AnyCall, handler: Handler<AnyCall>, request: FastifyRequest, reply: FastifyReply, ownTransactions: boolean): Promise<unknown> {
   const ifMatch = readIfMatch(request.headers['if-match']);
   const input = readInput(call, { params: request.params, query: request.query, body: request.body });
   const file = call.kind === 'upload' ? await readFile(call, request) : undefined;
@@ -71,7 +71,7 @@ async function answer(host: CallHost, call: AnyCall, handler: Handler<AnyCall>, 
     };
     const result = await handler(input as never, ctx);
     if (file?.file.truncated) throw new Problem(413, 'too_large', { vi: 'Tệp quá lớn.', en: 'The file is too large.' });
-    if (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited || entries.length) {
+    if (entries.length || (!ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited))) {
       const origin = { userId: user.id || null, userName: user.userName, plugin: call.plugin, action: call.name, reference: request.id, ip: request.ip, unversioned: call.options.versioned === true && ifMatch === undefined };
       await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
     }
@@ -79,7 +79,7 @@ async function answer(host: CallHost, call: AnyCall, handler: Handler<AnyCall>, 
   };
   const after: (() => void | Promise<void>)[] = [];
   // An upload streams for as long as the sender takes: no transaction is held open for it.
-  const result = call.kind === 'mutation' ? await inTransaction(host.db, (tx) => ((after.length = 0), run(tx, after))) : await run(host.db, after);
+  const result = call.kind === 'mutation' && !ownTransactions ? await inTransaction(host.db, (tx) => ((after.length = 0), run(tx, after))) : await run(host.db, after);
   for (const work of after) await work();
   return call.kind === 'download' ? sendFile(reply, result as unknown as FileAnswer) : reply.send(result ?? null);
 }
