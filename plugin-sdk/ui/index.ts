@@ -1,0 +1,38 @@
+/** The look of every screen. Plugins take all of it from here. */
+export { ThemeRoot, useThemeName } from './theme/ThemeRoot';
+export { themeOf, ownTokens, type OwnTokens, type TesseraTheme, type ThemeChoice, type ThemeName } from './theme/themes';
+export { tesseraRamp, chartPalette, sequentialPalette, type BrandRamp } from './theme/ramp';
+export { useMedia, useNarrow } from './theme/useMedia';
+export { Icon, loadIcons, type IconName } from './icons/Icon';
+
+export { tip } from './overlay/Tip';
+export { Floating } from './overlay/Floating';
+export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps } from './overlay/Menu';
+
+export { PageFrame, type PageFrameProps } from './page/PageFrame';
+export { Sheet, CardGrid } from './page/Sheet';
+export { Facts, type Fact } from './page/Facts';
+export { Tabs, type Tab } from './page/Tabs';
+
+export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
+export { TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
+export { QueryBoundary, type QueryState } from './states/QueryBoundary';
+export { Reference } from './states/Reference';
+export { readProblem, failureOf, type Problem, type Failure } from './states/readProblem';
+
+export * from './format/format';
+export { useFormat, useLanguage, Money, Figures, Percent, DateText, DateTimeText, RelativeTime, Phone } from './format/values';
+
+export { DataTable, type DataTableProps } from './table/DataTable';
+export { IconButton } from './table/IconButton';
+export { Checkbox } from './table/Checkbox';
+export { Pager, useTotalText, type PagerProps } from './table/Pager';
+export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
+
+export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
+export { CountBadge } from './feedback/CountBadge';
+export { UsageBar } from './feedback/UsageBar';
+export { HelpTip } from './feedback/HelpTip';
+
+export { sdkMessages } from './messages';
+export * from './forms';

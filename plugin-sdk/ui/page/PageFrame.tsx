@@ -1,0 +1,91 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CountBadge } from '../feedback/CountBadge';
+import { Icon } from '../icons/Icon';
+import { rememberedList } from '../list/listMemory';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    boxSizing: 'border-box',
+    minHeight: '100%',
+    padding: '20px 24px',
+    '@media (max-width: 639px)': { padding: '16px', gap: '12px' },
+  },
+  // the list fills the window and scrolls inside; on a phone, or where the window is very low, the page scrolls
+  fill: { '@media (min-width: 640px) and (min-height: 520px)': { height: '100%', minHeight: 0, '& > [data-fill]': { flex: '1 1 0', minHeight: 0 } } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px 16px' },
+  titles: { minWidth: 0, flex: '1 1 auto' },
+  titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: '32px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.012em',
+    overflowWrap: 'anywhere',
+  },
+  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    marginBottom: '4px',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  centred: { width: '100%', marginInline: 'auto', boxSizing: 'border-box' },
+});
+
+export interface PageFrameProps {
+  title: ReactNode;
+  /** A figure beside the title; text for "at least". */
+  count?: number | string | undefined;
+  subtitle?: ReactNode;
+  /** A status tag beside the title. */
+  status?: ReactNode;
+  /** Buttons on the right; one of them primary. */
+  actions?: ReactNode;
+  /** To the list as it was: its search, filters, page and scroll come back. */
+  back?: { to: string; label: string };
+  /** Width of the content in px: forms read better at 720 to 960. */
+  maxWidth?: number;
+  /** The child marked `data-fill` takes the height that is left and scrolls inside (lists). */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: way back, title, count, status, actions, content. */
+export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, children }: PageFrameProps) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.page, fill && styles.fill, maxWidth !== undefined && styles.centred)} style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {back && (
+            <Link className={styles.back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
+              <Icon name="arrowLeft" size={16} />
+              {back.label}
+            </Link>
+          )}
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{title}</h1>
+            {count !== undefined && <CountBadge value={count} />}
+            {status}
+          </div>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../format/format';
+import { Icon } from '../icons/Icon';
+import { Reference } from './Reference';
+import { failureOf, readProblem, type Failure } from './readProblem';
+import { StateCard } from './StateCard';
+
+/** Nothing yet, with the action that starts. */
+export const Empty = (props: { icon?: string; title: string; text?: ReactNode; action?: ReactNode }) => <StateCard tone="brand" {...props} icon={props.icon ?? 'document'} />;
+
+/** The search or the filters leave nothing. `text` may say what was searched for. */
+export function NoMatch({ title, text, onClear }: { title?: string; text?: ReactNode; onClear: () => void }) {
+  const { t } = useTranslation('sdk');
+  return <StateCard icon="noMatch" title={title ?? t('states.noMatch')} text={text ?? t('states.noMatchText')} action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>} />;
+}
+
+/** Says which permission is missing and who holds it. */
+export function NoPermission({ needs = [], heldBy = [], action }: { needs?: readonly string[]; heldBy?: readonly string[]; action?: ReactNode }) {
+  const { t } = useTranslation('sdk');
+  const lines = [
+    needs.length ? t('states.needs', { names: needs.join(', ') }) : t('states.askAdministrator'),
+    heldBy.length ? t('states.heldBy', { names: heldBy.join(', ') }) : '',
+  ];
+  return <StateCard icon="lock" title={t('states.noPermission')} text={lines.filter(Boolean).join(' ')} action={action} />;
+}
+
+const icons: Record<Failure, string> = { offline: 'cloudOff', timeout: 'clock', forbidden: 'lock', notFound: 'noMatch', pluginFailed: 'error', other: 'error' };
+
+/** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404 and a plugin that did not start. */
+export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {
+  const { t } = useTranslation('sdk');
+  const problem = readProblem(error);
+  const failure = failureOf(problem);
+  if (failure === 'forbidden') return <NoPermission needs={problem.needs ?? []} heldBy={problem.heldBy ?? []} />;
+  // our own words where the cause is known, the server's where only it knows
+  const text = failure === 'other' ? (problem.detail ?? t('failed.other.text')) : t(`failed.${failure}.text`, { plugin: problem.plugin ?? '' });
+  return (
+    <StateCard
+      alert
+      icon={icons[failure]}
+      tone={failure === 'notFound' || failure === 'offline' ? 'neutral' : 'danger'}
+      title={title && failure === 'other' ? title : t(`failed.${failure}.title`)}
+      text={text}
+      action={onRetry && <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>{t('states.retry')}</Button>}
+      foot={problem.reference && <Reference id={problem.reference} />}
+    />
+  );
+}
+
+const watchConnection = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+export const useOnline = () => useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+
+const useStyles = makeStyles({
+  offline: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '10px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  strong: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  since: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground1 },
+});
+
+/** The banner over data that can no longer be refreshed; says how old it is. Draws nothing while there is a connection, unless `always`. */
+export function Offline({ since, always }: { since?: number | undefined; always?: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const online = useOnline();
+  if (online && !always) return null;
+  return (
+    <div role="status" className={styles.offline}>
+      <Icon name="cloudOff" size={24} />
+      <span>
+        <span className={styles.strong}>{t('states.offline')}</span>
+        <span className={styles.since}>{since ? t('states.dataOf', { time: formatTime(since) }) : t('states.offlineText')}</span>
+      </span>
+    </div>
+  );
+}

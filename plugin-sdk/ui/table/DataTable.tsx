@@ -1,0 +1,168 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon';
+import { MenuAt } from '../overlay/Menu';
+import { TableSkeleton } from '../states/skeletons';
+import { useNarrow } from '../theme/useMedia';
+import { onTableKeys } from './arrowKeys';
+import { Checkbox } from './Checkbox';
+import { cellOf, visibleColumns, type BulkAction, type Column, type Density, type RowAction, type Selection, type Sort } from './columns';
+import { RowActions } from './RowActions';
+import { RowCards } from './RowCards';
+import { SelectionBar } from './SelectionBar';
+import { useTableStyles } from './tableStyles';
+
+export interface DataTableProps<Row> {
+  /** The accessible name: "Danh sách mã khuyến mại". */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Number of the first row, for the column "No."; no such column where left out. */
+  rowNumberFrom?: number;
+  /** Nothing to show yet: skeleton rows. */
+  loading?: boolean;
+  /** Newer rows are on their way: the present ones stay, dimmed. */
+  refreshing?: boolean;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort | undefined) => void;
+  selection?: Selection | undefined;
+  bulkActions?: readonly BulkAction[] | undefined;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** A click anywhere in the row, or Enter on a cell. Give the first column a link as well: a click on a row is no link. */
+  onRowOpen?: ((row: Row) => void) | undefined;
+  /** Ids of the columns shown; all but those hidden at first where left out. */
+  columnsShown?: readonly string[] | undefined;
+  density?: Density;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Left in the bar over the table: a count. */
+  summary?: ReactNode;
+  /** Right in the bar over the table: icon buttons. */
+  tools?: ReactNode;
+  /** Under the rows: the pager. */
+  footer?: ReactNode;
+  /** Fills the height it is given and scrolls inside. */
+  fill?: boolean;
+  scrollerRef?: Ref<HTMLDivElement>;
+  skeletonRows?: number;
+}
+
+const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
+  sort?.id !== id ? { id, direction: 'asc' } : sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
+
+const isInteractive = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
+
+/** The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, rowNumberFrom, sort, onSort, selection, rowActions, onRowOpen, density = 'normal' } = props;
+  const styles = useTableStyles();
+  const { t } = useTranslation('sdk');
+  const narrow = useNarrow();
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; items: readonly RowAction[] }>();
+  const columns = visibleColumns(props.columns, props.columnsShown);
+  const keys = rows.map((row) => String(rowKey(row)));
+  const chosenHere = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+
+  const choose = (changed: readonly string[], on: boolean) => {
+    const selected = new Set(selection?.selected);
+    for (const key of changed) {
+      if (on) selected.add(key);
+      else selected.delete(key);
+    }
+    selection?.onChange(selected);
+  };
+  const openMenu = (anchor: HTMLElement, items: readonly RowAction[]) => setMenu(menu ? undefined : { anchor, items });
+  const openRow = (event: MouseEvent, row: Row) => {
+    // a click that ends a selection of text, or lands on a control, is not meant for the row
+    if (!isInteractive(event.target) && !window.getSelection()?.toString()) onRowOpen?.(row);
+  };
+
+  const body = () => {
+    if (props.loading) return <TableSkeleton rows={props.skeletonRows ?? 8} />;
+    if (!rows.length) return props.empty;
+    if (narrow) return <RowCards {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }} clickable={onRowOpen !== undefined} />;
+    return (
+      <table className={mergeClasses(styles.table, density === 'compact' && styles.compact)} aria-label={caption}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={mergeClasses(styles.th, styles.check)}>
+                <Checkbox label={t('table.selectAll')} checked={chosenHere === keys.length} mixed={chosenHere > 0 && chosenHere < keys.length} onChange={(on) => choose(keys, on)} />
+              </th>
+            )}
+            {rowNumberFrom !== undefined && <th scope="col" className={mergeClasses(styles.th, styles.number)}>{t('table.rowNumber')}</th>}
+            {columns.map((column) => {
+              const sorted = sort?.id === (column.sortBy ?? column.id) ? sort.direction : undefined;
+              return (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={mergeClasses(styles.th, styles[column.align ?? 'start'])}
+                  style={column.width === undefined ? undefined : { width: column.width, minWidth: column.width }}
+                  {...(column.sortable ? { 'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none' } : {})}
+                >
+                  {column.sortable && onSort ? (
+                    <button type="button" className={mergeClasses(styles.sort, sorted && styles.sorted, column.align === 'end' && styles.sortEnd)} onClick={() => onSort(nextSort(sort, column.sortBy ?? column.id))}>
+                      {column.header}
+                      <Icon name={sorted === 'asc' ? 'arrowUp' : sorted === 'desc' ? 'arrowDown' : 'sort'} size={16} className={sorted ? styles.arrow : styles.arrowIdle} />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              );
+            })}
+            {rowActions && <th scope="col" className={mergeClasses(styles.th, styles.stickyEnd)}><span className={styles.unseen}>{t('table.actions')}</span></th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const key = keys[index] ?? '';
+            const chosen = selection?.selected.has(key) ?? false;
+            return (
+              <tr key={key} className={mergeClasses(styles.row, chosen && styles.chosen, onRowOpen && styles.clickable)} aria-selected={selection ? chosen : undefined} onClick={onRowOpen && ((event) => openRow(event, row))}>
+                {selection && (
+                  <td className={mergeClasses(styles.td, styles.check)}>
+                    <Checkbox label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })} checked={chosen} onChange={(on) => choose([key], on)} />
+                  </td>
+                )}
+                {rowNumberFrom !== undefined && <td className={mergeClasses(styles.td, styles.number)}>{rowNumberFrom + index}</td>}
+                {columns.map((column) => (
+                  <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>{cellOf(column, row)}</td>
+                ))}
+                {rowActions && (
+                  <td className={mergeClasses(styles.td, styles.stickyEnd)}>
+                    <RowActions actions={rowActions(row)} onMenu={openMenu} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    );
+  };
+
+  const cards = narrow && rows.length > 0 && !props.loading;
+  const hasBar = props.summary !== undefined || props.tools !== undefined || (selection?.selected.size ?? 0) > 0;
+  return (
+    <div className={mergeClasses(styles.sheet, cards && styles.bare, props.fill && styles.fill)} data-fill={props.fill ? '' : undefined}>
+      {hasBar && !(cards && !selection?.selected.size) && <SelectionBar summary={props.summary} tools={narrow ? undefined : props.tools} selection={selection} actions={props.bulkActions} />}
+      <div
+        ref={props.scrollerRef}
+        role="region"
+        aria-label={caption}
+        aria-busy={props.loading || props.refreshing || undefined}
+        tabIndex={cards ? undefined : 0}
+        className={mergeClasses(styles.scroller, props.refreshing && styles.refreshing)}
+        onKeyDown={(event) => onTableKeys(event, (index) => rows[index] !== undefined && onRowOpen?.(rows[index]))}
+      >
+        {body()}
+      </div>
+      {props.footer}
+      {menu && <MenuAt anchor={menu.anchor} items={menu.items} label={t('table.moreActions')} align="end" onClose={() => setMenu(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from './Checkbox';
+import { cellOf, type Column, type RowAction, type Selection } from './columns';
+import { RowActions } from './RowActions';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyle: 'none' },
+  card: {
+    position: 'relative',
+    padding: '12px 14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2, border: `1px solid ${tokens.colorBrandStroke2}` },
+  clickable: { cursor: 'pointer' },
+  head: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
+  title: { flex: '1 1 auto', minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  status: { flexShrink: 0, maxWidth: '60%' },
+  details: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 16px', margin: '10px 0 0' },
+  withMenu: { paddingInlineEnd: '36px' },
+  label: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  menu: { position: 'absolute', insetInlineEnd: '8px', bottom: '8px' },
+});
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keys: readonly string[];
+  caption: string;
+  selection: Selection | undefined;
+  choose: (keys: readonly string[], on: boolean) => void;
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  openMenu: (anchor: HTMLElement, items: readonly RowAction[]) => void;
+  openRow: (event: MouseEvent, row: Row) => void;
+  clickable: boolean;
+}
+
+/** On a phone a row becomes a card: title and status, then the details with their labels, then a menu. */
+export function RowCards<Row>({ columns, rows, keys, caption, selection, choose, rowActions, openMenu, openRow, clickable }: Props<Row>) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const place = (column: Column<Row>, index: number) => column.card ?? (index === 0 ? 'title' : 'detail');
+  const at = (wanted: Column<Row>['card']) => columns.filter((column, index) => place(column, index) === wanted);
+  const [titles, statuses, details] = [at('title'), at('status'), at('detail')];
+  return (
+    <ul className={styles.list} aria-label={caption}>
+      {rows.map((row, index) => {
+        const key = keys[index] ?? '';
+        const actions = rowActions?.(row) ?? [];
+        const chosen = selection?.selected.has(key) ?? false;
+        return (
+          <li key={key} className={mergeClasses(styles.card, chosen && styles.chosen, clickable && styles.clickable)} onClick={clickable ? (event) => openRow(event, row) : undefined}>
+            <div className={styles.head}>
+              {selection && <Checkbox label={t('table.selectRow', { number: index + 1 })} checked={chosen} onChange={(on) => choose([key], on)} />}
+              <div className={styles.title}>{titles.map((column) => <div key={column.id}>{cellOf(column, row)}</div>)}</div>
+              {statuses.map((column) => <div key={column.id} className={styles.status}>{cellOf(column, row)}</div>)}
+            </div>
+            {details.length > 0 && (
+              <dl className={mergeClasses(styles.details, actions.length > 0 && styles.withMenu)}>
+                {details.map((column) => (
+                  <div key={column.id}>
+                    <dt className={styles.label}>{column.header}</dt>
+                    <dd className={styles.value}>{cellOf(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {actions.length > 0 && (
+              <div className={styles.menu}>
+                <RowActions actions={actions} onMenu={openMenu} menuOnly />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../overlay/Menu';
+
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+/** A column of a list. Its header is a translated text. */
+export interface Column<Row> {
+  /** Also the name by which the server sorts, unless `sortBy` says another. */
+  id: string;
+  header: string;
+  /** The cell; the plain `value` where left out. */
+  render?: (row: Row) => ReactNode;
+  /** What sorting by eye, export and a plain cell use. A column without it is not exported. */
+  value?: (row: Row) => CellValue;
+  /** Figures go to the end. */
+  align?: 'start' | 'end' | 'center';
+  sortable?: boolean;
+  sortBy?: string;
+  /** px, or any CSS width. */
+  width?: number | string;
+  /** false: cannot be hidden. The first column never can. */
+  hideable?: boolean;
+  /** Hidden until it is chosen. */
+  hiddenAtFirst?: boolean;
+  /** Its place in the card of a phone; the first column is the title, the rest details. */
+  card?: 'title' | 'status' | 'detail' | 'hidden';
+}
+
+export interface Sort {
+  id: string;
+  direction: 'asc' | 'desc';
+}
+
+/** An action of a row; an icon is needed while it is one of the first three. */
+export type RowAction = Action;
+
+export interface BulkAction {
+  icon: string;
+  label: string;
+  onClick: (keys: ReadonlySet<string>) => void;
+  danger?: boolean;
+  disabledReason?: string | undefined;
+}
+
+export interface Selection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}
+
+export type Density = 'normal' | 'compact';
+
+export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode => (column.render ? column.render(row) : plain(column.value?.(row)));
+const plain = (value: CellValue): ReactNode => (value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(value) : value);
+
+/** The columns in force: those chosen, or all that are not hidden at first. */
+export function visibleColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | undefined): readonly Column<Row>[] {
+  return columns.filter((column, index) => index === 0 || column.hideable === false || (shown ? shown.includes(column.id) : !column.hiddenAtFirst));
+}

@@ -1,0 +1,92 @@
+import { createDarkTheme, createLightTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
+import { tintNeutrals } from './neutrals';
+import { tesseraRamp, type BrandRamp } from './ramp';
+
+/** What Tessera adds to Fluent's tokens: the numeric face and the ink of the sidebar. */
+export interface OwnTokens {
+  fontFamilyNumeric: string;
+  colorInkBackground: string;
+  colorInkBackgroundHover: string;
+  colorInkBackgroundSelected: string;
+  colorInkForeground: string;
+  colorInkForegroundStrong: string;
+  colorInkAccent: string;
+  colorInkBar: string;
+  colorInkStroke: string;
+}
+export type TesseraTheme = Theme & OwnTokens;
+
+const ownNames = [
+  'fontFamilyNumeric', 'colorInkBackground', 'colorInkBackgroundHover', 'colorInkBackgroundSelected', 'colorInkForeground',
+  'colorInkForegroundStrong', 'colorInkAccent', 'colorInkBar', 'colorInkStroke',
+] as const satisfies readonly (keyof OwnTokens)[];
+
+/** Used like Fluent's `tokens`: `fontFamily: ownTokens.fontFamilyNumeric` for figures, `colorInk…` for the sidebar. */
+export const ownTokens = Object.fromEntries(ownNames.map((name) => [name, `var(--${name})`])) as unknown as OwnTokens;
+
+// line heights stay above 1.33: stacked Vietnamese accents (ế, ộ, ữ) clip otherwise
+const shape = {
+  fontFamilyBase: "'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif",
+  fontFamilyNumeric: "'Be Vietnam Tabular', 'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif",
+  fontSizeBase100: '11px', lineHeightBase100: '16px',
+  fontSizeBase200: '12px', lineHeightBase200: '18px',
+  fontSizeBase300: '13px', lineHeightBase300: '20px',
+  fontSizeBase400: '14px', lineHeightBase400: '20px',
+  fontSizeBase500: '18px', lineHeightBase500: '26px',
+  fontSizeBase600: '22px', lineHeightBase600: '30px',
+  fontSizeHero700: '24px', lineHeightHero700: '32px',
+  fontSizeHero800: '28px', lineHeightHero800: '38px',
+  borderRadiusSmall: '4px', borderRadiusMedium: '6px', borderRadiusLarge: '8px', borderRadiusXLarge: '10px',
+} as const;
+
+const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'fontFamilyNumeric'> => ({
+  colorInkBackground: base,
+  colorInkBackgroundHover: ramp[30],
+  colorInkBackgroundSelected: ramp[50],
+  colorInkForeground: ramp[150],
+  colorInkForegroundStrong: '#ffffff',
+  colorInkAccent: ramp[120],
+  colorInkBar: ramp[130],
+  colorInkStroke: ramp[40],
+});
+
+const lightTheme = (ramp: BrandRamp): TesseraTheme => ({
+  ...tintNeutrals(createLightTheme(ramp), 0.012),
+  ...shape,
+  ...ink(ramp, ramp[20]),
+  colorNeutralForeground4: '#5f696c',
+  colorNeutralBackgroundDisabled: '#E3E9EA',
+});
+
+const darkTheme = (ramp: BrandRamp): TesseraTheme => ({
+  ...tintNeutrals(createDarkTheme(ramp), 0.014),
+  ...shape,
+  ...ink(ramp, ramp[10]),
+  // Fluent's own dark brand text (step 100) fails AA on our sheet
+  colorBrandForeground1: ramp[130], colorBrandForeground2: ramp[140],
+  colorBrandForegroundLink: ramp[130], colorBrandForegroundLinkHover: ramp[140],
+  colorCompoundBrandForeground1: ramp[130], colorCompoundBrandForeground1Hover: ramp[140],
+  colorCompoundBrandStroke: ramp[120], colorCompoundBrandBackground: ramp[110],
+  colorBrandStroke1: ramp[120], colorBrandStroke2: ramp[80],
+  colorBrandBackground: ramp[80], colorBrandBackgroundHover: ramp[90], colorBrandBackgroundPressed: ramp[60],
+  colorBrandBackground2: ramp[40], colorBrandBackground2Hover: ramp[50],
+  colorNeutralForegroundOnBrand: '#ffffff',
+  // and its status surfaces are too loud in rows of twelve
+  colorStatusSuccessBackground1: '#14352A', colorStatusSuccessForeground1: '#86D6A6', colorStatusSuccessForeground3: '#5FBF87',
+  colorStatusDangerBackground1: '#46222A', colorStatusDangerForeground1: '#F4A9B0',
+  colorStatusWarningBackground1: '#412C17', colorStatusWarningBackground2: '#5A3A17', colorStatusWarningForeground1: '#F2B880',
+});
+
+const contrastTheme: TesseraTheme = {
+  ...teamsHighContrastTheme,
+  ...shape,
+  colorInkBackground: '#000000', colorInkBackgroundHover: '#1AEBFF', colorInkBackgroundSelected: '#1AEBFF',
+  colorInkForeground: '#ffffff', colorInkForegroundStrong: '#000000', colorInkAccent: '#ffffff', colorInkBar: '#000000', colorInkStroke: '#ffffff',
+};
+
+export type ThemeName = 'light' | 'dark' | 'contrast';
+export type ThemeChoice = ThemeName | 'system';
+
+export function themeOf(name: ThemeName, ramp: BrandRamp = tesseraRamp): TesseraTheme {
+  return { light: () => lightTheme(ramp), dark: () => darkTheme(ramp), contrast: () => contrastTheme }[name]();
+}
