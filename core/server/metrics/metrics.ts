@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { JobState } from '@tessera/plugin-sdk/server';
+
+/** What is read at the moment somebody asks. */
+export interface MetricsSources {
+  /** Unfinished jobs. */
+  jobs?(): Promise<readonly { plugin: string; state: JobState; count: number }[]>;
+  pool?(): { totalCount: number; idleCount: number; waitingCount: number };
+}
+
+export interface Metrics {
+  readonly register: Registry;
+  observeCall(call: { plugin: string; call: string; status: number; seconds: number }): void;
+  observeJob(job: { plugin: string; kind: string; state: JobState; seconds: number }): void;
+}
+
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const jobSeconds = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 1800];
+
+/** One registry a server, so that several in one process (tests) do not meet. */
+export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const calls = new Histogram({ name: 'tessera_call_seconds', help: 'Duration of calls', labelNames: ['plugin', 'call', 'status'], buckets: callSeconds, registers });
+  const ended = new Histogram({ name: 'tessera_job_seconds', help: 'Duration of job runs, by how they ended', labelNames: ['plugin', 'kind', 'state'], buckets: jobSeconds, registers });
+  const failures = new Counter({ name: 'tessera_call_failures_total', help: 'Calls answered with 5xx', labelNames: ['plugin', 'call'], registers });
+  new Gauge({
+    name: 'tessera_jobs',
+    help: 'Unfinished jobs',
+    labelNames: ['plugin', 'state'],
+    registers,
+    async collect() {
+      if (!jobs) return;
+      const unfinished = await jobs();
+      this.reset();
+      for (const { plugin, state, count } of unfinished) this.set({ plugin, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'tessera_database_connections',
+    help: 'Connections of the application pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (!pool) return;
+      const { totalCount, idleCount, waitingCount } = pool();
+      this.set({ state: 'used' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  return {
+    register,
+    observeCall({ plugin, call, status, seconds }) {
+      calls.observe({ plugin, call, status: String(status) }, seconds);
+      if (status >= 500) failures.inc({ plugin, call });
+    },
+    observeJob: ({ seconds, ...labels }) => ended.observe(labels, seconds),
+  };
+}

@@ -1,0 +1,138 @@
+import { travelsInQuery, type AnyCall, type AnyManifest, type Calls } from '@tessera/plugin-sdk/contract';
+import { inputSchema } from '../calls/input';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+
+export interface DocumentedPlugin {
+  manifest: AnyManifest;
+  calls: readonly Calls[];
+}
+
+interface DocumentInfo {
+  title: string;
+  version: string;
+  plugins: readonly DocumentedPlugin[];
+}
+
+/** The OpenAPI 3.1 document of a deployment: every call of every plugin that is on, from its declaration. */
+export function openApiDocument({ title, version, plugins }: DocumentInfo): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { calls } of plugins) {
+    for (const call of calls.flatMap((c) => Object.values(c))) {
+      const path = (paths[`/api/${call.route}`] ??= {});
+      path[call.method.toLowerCase()] = operationOf(call);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: 'Made from the declarations of the plugins that are on. Send `Accept-Language: vi` or `en`. A record that carries `version` is changed safely with `If-Match: "<version>"`.' },
+    servers: [{ url: '/' }],
+    tags: plugins.map(({ manifest }) => ({ name: manifest.id, description: manifest.title.en, 'x-title': manifest.title })),
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problemSchema }, responses: problemResponses },
+    security: [{ bearer: [] }],
+  };
+}
+
+function operationOf(call: AnyCall): object {
+  const { options } = call;
+  const isPublic = options.public !== undefined;
+  const { properties, required } = inputOf(call);
+  const inQuery = (name: string) => travelsInQuery(call) || (call.queryParams ?? []).includes(name);
+  const names = Object.keys(properties).filter((name) => !call.pathParams.includes(name));
+  const bodyNames = names.filter((name) => !inQuery(name));
+  const body = bodyOf(call, Object.fromEntries(bodyNames.map((name) => [name, properties[name] as JsonSchema])), required.filter((name) => bodyNames.includes(name)));
+  return {
+    operationId: call.name,
+    summary: sentenceOf(call.name),
+    tags: [call.plugin],
+    'x-plugin': call.plugin,
+    'x-kind': call.kind,
+    ...(isPublic ? { 'x-public': options.public, security: [] } : { 'x-permission': call.needs }),
+    ...(options.timeoutMs ? { 'x-timeout-ms': options.timeoutMs } : {}),
+    parameters: [
+      ...call.pathParams.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...names.filter(inQuery).map((name) => queryParameter(name, properties[name] as JsonSchema, required.includes(name))),
+      ...(options.versioned ? [ifMatch] : []),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: { 200: call.kind === 'download' ? fileResponse : jsonResponse, ...problemsOf(call, isPublic) },
+  };
+}
+
+/** The whole input as the server validates it, path parameters included. */
+function inputOf(call: AnyCall): { properties: Record<string, JsonSchema>; required: string[] } {
+  const { properties = {}, required = [] } = jsonSchemaOf(inputSchema(call)) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return { properties, required };
+}
+
+function bodyOf(call: AnyCall, properties: Record<string, JsonSchema>, required: string[]): object | undefined {
+  if (call.kind === 'upload') {
+    const file = { type: 'string', format: 'binary', ...(call.options.maxBytes ? { description: `At most ${call.options.maxBytes} bytes`, 'x-max-bytes': call.options.maxBytes } : {}) };
+    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } } };
+  }
+  if (!Object.keys(properties).length) return undefined;
+  const schema = { type: 'object', properties, ...(required.length ? { required } : {}) };
+  return { required: required.length > 0, content: { 'application/json': { schema } } };
+}
+
+/** Lists repeat their name. */
+const queryParameter = (name: string, schema: JsonSchema, required: boolean) => ({
+  name,
+  in: 'query',
+  ...(required ? { required } : {}),
+  ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
+  schema,
+});
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version that you know, as in "3". If the record was changed meanwhile, the answer is 409 `stale`.',
+  schema: { type: 'string', pattern: '^"?\\d+"?$' },
+};
+
+/** `listPromoCodes` → `List promo codes` */
+const sentenceOf = (name: string) => {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const jsonResponse = { description: 'Done', content: { 'application/json': { schema: {} } } };
+const fileResponse = { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+
+const problems: Record<string, string> = {
+  400: 'The input is not valid; `errors` names the fields',
+  401: 'Not signed in, or the session has ended',
+  403: 'The permission is missing; `needs` names it, `heldBy` the roles that hold it',
+  404: 'The record does not exist',
+  409: 'Changed meanwhile (`stale`), taken (`duplicate`), or against a rule',
+  413: 'The file is too large',
+  429: 'Too many requests; see Retry-After',
+};
+const problemResponses = Object.fromEntries(
+  Object.entries(problems).map(([status, description]) => [`Problem${status}`, { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+);
+
+function problemsOf(call: AnyCall, isPublic: boolean): object {
+  const writes = call.kind === 'mutation' || call.kind === 'upload';
+  const applies: Record<string, boolean> = { 400: true, 401: !isPublic, 403: !isPublic, 404: call.pathParams.length > 0, 409: writes, 413: call.kind === 'upload', 429: true };
+  return Object.fromEntries(Object.keys(problems).filter((status) => applies[status]).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]));
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'Problem details (RFC 9457)',
+  required: ['status', 'code', 'title', 'detail', 'reference'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'For machines' },
+    title: { type: 'string' },
+    detail: { type: 'string', description: 'For people, in the language of the request' },
+    reference: { type: 'string', description: "Names this failure in the server's log" },
+    errors: { type: 'array', items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    current: { description: 'With `stale`: the record as it is on the server' },
+    needs: { type: 'array', items: { type: 'string' } },
+    heldBy: { type: 'array', items: { type: 'string' } },
+    plugin: { type: 'string' },
+  },
+};
