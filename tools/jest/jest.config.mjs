@@ -38,6 +38,8 @@ export default {
   rootDir,
   maxWorkers: 2,
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/tools/jest/globalSetup.ts',
+  globalTeardown: '<rootDir>/tools/jest/globalTeardown.ts',
   projects: [
     {
       ...common,

@@ -1,0 +1,180 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Log } from '@tessera/plugin-sdk/server';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { startEmbedded, type EmbeddedPostgres } from './embedded';
+import { createListener, type Subscription } from './listener';
+import { isAlive, tryLock } from './lock';
+import { appRoleOf, checkServer, connectionProblem, databaseNameOf, derivedPassword, ensureAppRole, passwordOf, urlAs } from './roles';
+import { DatabaseSetupError } from './setupError';
+
+export interface Database {
+  /** Owns the schemas; for migrations only. */
+  readonly owner: pg.Pool;
+  /** The application role: reads and writes data, defines nothing. */
+  readonly app: pg.Pool;
+  /** Drizzle on `app`. */
+  readonly db: NodePgDatabase;
+  readonly appRole: string;
+  readonly log: Log;
+  /**
+   * Calls `onMessage` for every NOTIFY on the channel. When the connection breaks, `onLost` is called once and
+   * `healthy` is false until it listens again: whoever caches by notifications empties the cache and does without meanwhile.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onLost?: () => void): Promise<Subscription>;
+  /** Ends all connections, and the embedded PostgreSQL. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server (15 or newer); without it the embedded one runs in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+  /** Embedded only: quick rather than safe, for tests. */
+  fast?: boolean | undefined;
+}
+
+const appPoolSize = 10;
+const ownerPoolSize = 2;
+const statementTimeoutMs = 30_000;
+const idleInTransactionTimeoutMs = 60_000;
+const connectTimeoutMs = 10_000;
+
+// A calendar day stays 'YYYY-MM-DD' (a Date would move it by the time zone); a bigint is a number unless that would change it.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, (text): number | string => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
+
+/** @throws DatabaseSetupError with one sentence for the person who starts the server. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl ? connectDatabase(options.databaseUrl, { log: options.log }) : openEmbedded(options);
+
+interface ConnectOptions {
+  log: Log;
+  /** `<database>_app` unless said. */
+  appRole?: string;
+  /** Superuser connection that creates the application role when the owner may not. */
+  roleCreatorUrl?: string;
+  /** Runs after the connections have ended. */
+  afterClose?: () => Promise<void>;
+}
+
+/** Checks a database, prepares its application role and connects; the URL's user is the owner. */
+export async function connectDatabase(ownerUrl: string, { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose }: ConnectOptions): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(ownerUrl)) throw new DatabaseSetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  if (!passwordOf(ownerUrl)) throw new DatabaseSetupError('DATABASE_URL has no password; the password of the application role is derived from it.');
+  const password = derivedPassword(passwordOf(ownerUrl), 'tessera application role');
+  const appUrl = urlAs(ownerUrl, appRole, password);
+  await withClient(ownerUrl, async (owner) => {
+    await checkServer(owner);
+    if (!roleCreatorUrl) await ensureAppRole(owner, { role: appRole, password, appUrl });
+  });
+  if (roleCreatorUrl) await withClient(roleCreatorUrl, (creator) => ensureAppRole(creator, { role: appRole, password, appUrl }));
+
+  const common = { application_name: 'tessera', connectionTimeoutMillis: connectTimeoutMs, keepAlive: true, options: '-c TimeZone=UTC' };
+  const owner = new pg.Pool({ ...common, connectionString: ownerUrl, max: ownerPoolSize });
+  const app = new pg.Pool({
+    ...common, connectionString: appUrl, max: appPoolSize,
+    statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  });
+  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
+  for (const pool of [owner, app]) pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
+  const listener = createListener(appUrl, log);
+  let closing: Promise<void> | undefined;
+  return {
+    owner, app, appRole, log,
+    db: drizzle(app),
+    listen: (channel, onMessage, onLost) => listener.subscribe(channel, { onMessage, onLost }),
+    close: () => (closing ??= Promise.all([listener.close(), owner.end(), app.end()]).then(() => afterClose?.())),
+  };
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw connectionProblem(url, error);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const embeddedDatabase = 'tessera';
+export const embeddedOwner = 'tessera_owner';
+
+async function openEmbedded({ dataDir, log, fast }: DatabaseOptions): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  const release = tryLock(path.join(folder, 'server.lock'));
+  if (typeof release === 'number') {
+    throw new DatabaseSetupError(`Another server (process ${release}) already uses the data folder ${folder}: stop it first, or choose another DATA_DIR.`);
+  }
+  let postgres: EmbeddedPostgres | undefined;
+  try {
+    const startedAt = Date.now();
+    postgres = await startEmbedded({ dataDir: folder, fast: fast ?? false, log });
+    log.info({ port: postgres.port, tookOver: postgres.tookOver, ms: Date.now() - startedAt }, 'The embedded PostgreSQL is ready');
+    const ownerUrl = await ensureOwnedDatabase(postgres);
+    const { stop } = postgres;
+    let forgetProcess = () => {};
+    const afterClose = async () => {
+      try {
+        await stop();
+      } finally {
+        forgetProcess();
+        release();
+      }
+    };
+    const database = await connectDatabase(ownerUrl, { log, roleCreatorUrl: postgres.superuserUrl(embeddedDatabase), afterClose });
+    forgetProcess = stopWithProcess(postgres, database.close);
+    return database;
+  } catch (error) {
+    await postgres?.stop();
+    release();
+    throw error;
+  }
+}
+
+/** Creates what the embedded server lacks: the owner, who is no superuser, and the database. */
+export async function ensureOwnedDatabase({ superuserUrl, password }: EmbeddedPostgres, ownerRights = ''): Promise<string> {
+  const ownerPassword = derivedPassword(password, 'tessera owner role');
+  await withClient(superuserUrl('postgres'), async (client) => {
+    const lacks = async (query: string, name: string) => (await client.query(query, [name])).rowCount === 0;
+    if (await lacks('select 1 from pg_roles where rolname = $1', embeddedOwner)) {
+      await client.query(`create role ${embeddedOwner} login nosuperuser ${ownerRights} password '${ownerPassword}'`);
+    }
+    if (await lacks('select 1 from pg_database where datname = $1', embeddedDatabase)) {
+      await client.query(`create database ${embeddedDatabase} owner ${embeddedOwner}`);
+    }
+  });
+  return urlAs(superuserUrl(embeddedDatabase), embeddedOwner, ownerPassword);
+}
+
+/**
+ * PostgreSQL ends with the server also when nobody closes the database: on a signal that nothing else handles,
+ * and on process.exit(). After kill -9 it stays, and the next start takes it over.
+ */
+function stopWithProcess(postgres: EmbeddedPostgres, close: () => Promise<void>): () => void {
+  const onExit = () => {
+    // SIGINT is a fast shutdown for PostgreSQL; there is no time to wait for it.
+    if (process.platform !== 'win32' && isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGINT');
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return; // the server stops in its own order
+    void close().finally(() => process.kill(process.pid, signal));
+  };
+  process.on('exit', onExit);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return () => {
+    process.off('exit', onExit);
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+}

@@ -1,0 +1,3 @@
+import { endTestRun } from '../../core/server/database/testServer';
+
+export default endTestRun;
