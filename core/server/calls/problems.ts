@@ -53,6 +53,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
+export const signedOut = () => new Problem(401, 'unauthenticated', { vi: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại.', en: 'You are not signed in, or your session has ended.' });
 export const internalProblem = () => new Problem(500, 'internal', { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' });
 const databaseDown = () => new Problem(503, 'database_down', { vi: 'Chưa kết nối được cơ sở dữ liệu. Vui lòng thử lại sau ít phút.', en: 'The database cannot be reached. Please try again in a moment.' });
 

@@ -5,7 +5,7 @@ import { Problem, type AuditEntry, type CurrentUser, type Db, type FileAnswer, t
 import { redactedInput, writeAudit } from '../audit/audit';
 import { hasOwnTransactions, type CoreCallContext } from './context';
 import { readIfMatch, readInput } from './input';
-import { internalProblem, mayRetry, problemOf, sendProblem } from './problems';
+import { internalProblem, mayRetry, problemOf, sendProblem, signedOut } from './problems';
 
 /** What calls need from the rest of core. */
 export interface CallHost {
@@ -45,7 +45,7 @@ async function admit(host: CallHost, call: AnyCall, request: FastifyRequest, rep
   if (user) users.set(request, user);
   if (call.options.public !== undefined) return;
   const language = languageOf(request);
-  if (!user) return sendProblem(reply, new Problem(401, 'unauthenticated', { vi: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại.', en: 'You are not signed in, or your session has ended.' }), language);
+  if (!user) return sendProblem(reply, signedOut(), language);
   if (call.needs.some((permission) => permission === 'Authenticated' || user.can(permission))) return;
   const needs = [...call.needs];
   const detail = { vi: `Cần quyền ${needs.join(' hoặc ')}.`, en: `This needs the permission ${needs.join(' or ')}.` };

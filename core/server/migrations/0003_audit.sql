@@ -20,3 +20,9 @@ create index audit_log_account on audit_log (account_id, at);
 create index audit_log_entity on audit_log (entity, entity_id, at);
 create index audit_log_plugin on audit_log (plugin, at);
 create index audit_log_search on audit_log using gin (search gin_trgm_ops);
+
+-- Which plugins have written their sample rows: once each, also when the rows were deleted since.
+create table demo_data (
+  plugin text primary key,
+  written_at timestamptz not null default now()
+);

@@ -1,0 +1,27 @@
+import type { FastifyError } from 'fastify';
+
+/** Structured logs: route patterns instead of addresses (a search may be a phone number), no headers, no bodies. */
+export const loggerOptions = (level: string) => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  redact: ['password', 'token', 'authorization', '*.password', '*.token', 'err.parameters', 'err.params', 'err.query'],
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({ method: request.method, route: request.routeOptions?.url ?? '' }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    // Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept.
+    err: (error: FastifyError) => {
+      const cause = error.cause as (Error & { code?: string }) | undefined;
+      const told: Error & { code?: string } = cause?.code ? cause : error;
+      return { type: told.name, message: told.message, code: told.code, stack: told.stack ?? '' };
+    },
+  },
+});
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A reference that can be read over the telephone: `7F3K-92QD`. */
+export const newReference = (): string => {
+  const letters = Array.from({ length: 8 }, () => alphabet[Math.floor(Math.random() * alphabet.length)]);
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+};

@@ -1,0 +1,242 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { accounts, deployment as deploymentKey, files as filesKey, jobs as jobsKey, mail as mailKey, permissions as permissionsKey, Problem, roleService, type AnyJob, type ServerPlugin } from '@tessera/plugin-sdk/server';
+import { core } from '../contract';
+import type { DeploymentInfo } from '../contract/deployment';
+import { createAccountService } from './accounts/accounts';
+import { createPermissionService } from './accounts/permissionCatalogue';
+import { createRoleService, rolesHolding } from './accounts/roles';
+import { seedAccess, type SeededAccess } from './accounts/seed';
+import { auditHandlers, writeAudit } from './audit/audit';
+import { createAccess, type Access } from './auth/access';
+import { authHandlers } from './auth/handlers';
+import { readSecret } from './auth/secrets';
+import { languageOf, registerCalls, type CallHost } from './calls/register';
+import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
+import type { Database } from './database/database';
+import { coreMigrations, migrate } from './database/migrations';
+import { fileHandlers } from './files/handlers';
+import { createFileService } from './files/service';
+import { folderStore } from './files/store';
+import { jobHandlers, createJobService } from './jobs/service';
+import { createJobRunner } from './jobs/runner';
+import { countUnfinished } from './jobs/queue';
+import { createMail } from './mail/mail';
+import { folderDelivery, smtpDelivery } from './mail/delivery';
+import { loggerOptions, newReference } from './log';
+import { createMetrics } from './metrics/metrics';
+import { registerMetrics } from './metrics/route';
+import { openApiDocument } from './openapi/document';
+import { registerOpenApi } from './openapi/routes';
+import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './plugins/boot';
+import type { Deployment } from './plugins/deployment';
+import { pluginStatusHandlers } from './plugins/status';
+import { createServices } from './plugins/services';
+import { serveWeb } from './staticWeb';
+
+export interface ServerOptions {
+  database: Database;
+  dataDir: string;
+  deployment: Deployment;
+  /** Those that the deployment switches on. */
+  plugins: readonly CatalogueEntry[];
+  /** All that exist: what is off is named on the status page. */
+  existing: readonly AnyManifest[];
+  /** The built web half; undefined in tests. */
+  webFolder: string | undefined;
+  version: string;
+  logLevel: string;
+  adminPassword?: string | undefined;
+  demoData: boolean;
+  production: boolean;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  metricsToken?: string | undefined;
+  trustProxy: number;
+  loadTimeoutMs?: number | undefined;
+}
+
+export interface TesseraServer {
+  readonly app: FastifyInstance;
+  readonly access: Access;
+  readonly plugins: readonly BootedPlugin[];
+  /** Passwords that were generated in this start: printed once, kept nowhere. */
+  readonly seeded: SeededAccess;
+  close(): Promise<void>;
+}
+
+/** Puts the house together: database, services, core's own calls, then the plugins. Does not listen yet. */
+export async function createServer(options: ServerOptions): Promise<TesseraServer> {
+  const { database, deployment } = options;
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    disableRequestLogging: true,
+    genReqId: newReference,
+    // That many hops from the socket inwards are our own proxies.
+    trustProxy: options.trustProxy ? (_address, hop) => hop < options.trustProxy : false,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  const { db } = database;
+  const log = app.log;
+  await migrate(database, [coreMigrations]);
+
+  const manifests = [core as AnyManifest, ...options.plugins.map((p) => p.manifest)];
+  const known = new Set(manifests.flatMap((m) => Object.keys(m.permissions)));
+  const seeded = await seedAccess({ database, manifests, adminPassword: options.adminPassword, demoData: options.demoData, production: options.production, log });
+  const access = await createAccess({ database, isKnown: (permission) => known.has(permission) });
+
+  const services = createServices();
+  const jobTable = new Map<string, AnyJob>();
+  const listen = async (channel: string, handler: (payload: string) => void) => {
+    const subscription = await database.listen(channel, handler);
+    return async () => subscription.close();
+  };
+  const store = folderStore(path.join(options.dataDir, 'files'));
+  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: await readSecret(db, 'file-names') });
+  const deliver = options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
+  const outbox = createMail({ db, listen, log, deliver });
+  const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
+  const jobService = createJobService({ handlers: () => jobTable });
+  let plugins: BootedPlugin[] = [];
+  const isOn = (id: string) => plugins.some((p) => p.id === id && p.state === 'ready');
+  for (const provided of [
+    provide(accounts, () => createAccountService({ access })),
+    provide(roleService, () => createRoleService({ access, isKnown: (permission) => known.has(permission) })),
+    provide(permissionsKey, () => createPermissionService({ manifests })),
+    provide(filesKey, () => files),
+    provide(mailKey, () => outbox.service),
+    provide(jobsKey, () => jobService),
+    provide(deploymentKey, () => ({ brand: deployment.brand.name, defaultLanguage: 'vi' as const, isOn, settings: <T,>(id: string) => (deployment.settings[id] ?? {}) as T })),
+  ]) services.register(provided);
+
+  await app.register(helmet, securityHeaders);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 20 } });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (!problem) request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
+  });
+
+  const host: CallHost = {
+    db,
+    services,
+    authenticate: (authorization) => access.authenticate(authorization),
+    heldBy: (names, language) => rolesHolding(db, names, language),
+    observe: (call: AnyCall, status, seconds) => metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds }),
+  };
+  const own = [authHandlers({ database, access }), auditHandlers, jobHandlers, fileHandlers({ files, store }), pluginStatusHandlers({ plugins: () => plugins, existing: options.existing })];
+  for (const implemented of own) registerCalls(app, host, implemented);
+  plugins = await bootPlugins(options.plugins, {
+    app, host, services, log,
+    settings: deployment.settings,
+    loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
+    migrate: async (id, folder) => void (await migrate(database, [{ id, folder }])),
+  });
+  const ready = plugins.flatMap((p) => p.plugin ?? []);
+  for (const { manifest, parts } of ready) for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
+  if (options.demoData) await writeDemoData(ready, { database, log });
+
+  const runner = createJobRunner({
+    db, listen, services, log, writeAudit,
+    serverId: options.webFolder ? 'main' : newReference(),
+    handlers: () => jobTable,
+    userOf: (accountId) => access.userOf(accountId),
+    observe: (job) => metrics.observeJob(job),
+  });
+
+  registerOpenApi(app, {
+    document: () =>
+      openApiDocument({
+        title: deployment.brand.name,
+        version: options.version,
+        plugins: [
+          { manifest: core as AnyManifest, calls: own.map((i) => i.calls) },
+          ...ready.map(({ manifest, parts }) => ({ manifest, calls: parts.implements.map((i) => i.calls) })),
+        ],
+      }),
+    authenticate: async (request, reply) => {
+      if (!(await host.authenticate(request.headers.authorization))) return sendProblem(reply, signedOut(), languageOf(request));
+    },
+  });
+  registerMetrics(app, metrics, { token: options.metricsToken });
+  registerHealth(app, { database, plugins: () => plugins, access });
+  const info = (): DeploymentInfo => ({
+    plugins: plugins.filter((p) => p.state === 'ready').map((p) => p.id),
+    failed: plugins.filter((p) => p.state === 'failed').map((p) => p.id),
+    brand: deployment.brand,
+    version: options.version,
+  });
+  if (options.webFolder) await serveWeb(app, options.webFolder, info);
+  app.setNotFoundHandler((request, reply) => {
+    const failed = ownerOf(request.url.replace(/^\/api\//, '').replace(/[?#].*$/, ''), plugins);
+    const problem = failed?.state === 'failed'
+      ? new Problem(503, 'plugin_failed', { vi: `Phân hệ "${failed.manifest.title.vi}" chưa khởi động được. Quản trị viên xem lý do ở trang Phân hệ.`, en: `The plugin "${failed.manifest.title.en}" failed to start. Administrators find the reason on the plugin page.` }, { plugin: failed.id })
+      : new Problem(404, 'not_found', { vi: 'Không có địa chỉ này.', en: 'There is nothing at this address.' });
+    return sendProblem(reply, problem, languageOf(request));
+  });
+  await app.ready();
+  await outbox.start();
+  await runner.start();
+
+  return {
+    app, access, plugins, seeded,
+    async close() {
+      await runner.stop();
+      await outbox.stop();
+      await app.close();
+      await access.close();
+    },
+  };
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Griffel writes its rules into style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  hsts: false,
+  referrerPolicy: { policy: 'same-origin' as const },
+};
+
+/** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
+function registerHealth(app: FastifyInstance, { database, plugins, access }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access }): void {
+  const alive = () => database.app.query('select 1').then(() => true, () => false);
+  app.get('/api/health', async (request, reply) => {
+    const [up, user] = [await alive(), await access.authenticate(request.headers.authorization).catch(() => undefined)];
+    const told = user?.can('ReadPluginStatus');
+    return reply.code(up ? 200 : 503).send({ status: up ? 'up' : 'down', plugins: plugins().map(({ id, state, reason }) => ({ id, status: state, ...(told && reason ? { reason } : {}) })) });
+  });
+  app.get('/api/ready', async (_request, reply) => ((await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false })));
+}
+
+/** Sample rows, once a plugin and only where it finds itself for the first time. */
+async function writeDemoData(plugins: readonly ServerPlugin[], { database, log }: { database: Database; log: FastifyInstance['log'] }): Promise<void> {
+  for (const { manifest, parts } of plugins) {
+    if (!parts.demo) continue;
+    const { rowCount } = await database.app.query('insert into core.demo_data (plugin) values ($1) on conflict do nothing', [manifest.id]);
+    if (!rowCount) continue;
+    try {
+      await parts.demo({ db: database.db, log });
+    } catch (error) {
+      log.error({ err: error, plugin: manifest.id }, 'sample data could not be written');
+    }
+  }
+}
+

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkPlugins, ConfigError, createServer, DatabaseSetupError, DeploymentError, MigrationError, openDatabase, readConfig, readDeployment } from '@tessera/core/server';
+import { catalogue } from './plugins';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const deployment = readDeployment(config.deploymentFile);
+  const on = deployment.plugins.flatMap((id) => catalogue[id] ?? []);
+  checkPlugins(deployment, Object.keys(catalogue), on.map((p) => p.manifest), config.deploymentFile);
+
+  const webFolder = path.join(root, 'host-app/dist/web');
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: startLog });
+  let close: () => Promise<void> = () => database.close();
+  let closing: Promise<void> | undefined;
+  const stop = (code: number) => (closing ??= close().catch(() => undefined).then(() => process.exit(code)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  try {
+    const server = await createServer({
+      ...config,
+      database,
+      deployment,
+      plugins: on,
+      existing: Object.values(catalogue).map((p) => p.manifest),
+      webFolder: existsSync(path.join(webFolder, 'index.html')) ? webFolder : undefined,
+      version: (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    });
+    close = async () => {
+      await server.close();
+      await database.close();
+    };
+    const address = await server.app.listen({ host: config.host, port: config.port });
+    greet(address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost'), deployment.name, server);
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function greet(address: string, deploymentName: string, { seeded, plugins }: Awaited<ReturnType<typeof createServer>>): void {
+  const failed = plugins.filter((p) => p.state === 'failed');
+  const lines = [
+    '',
+    `  Tessera is ready:  ${address}/admin/`,
+    `  Deployment:        ${deploymentName} (${plugins.map((p) => p.id).join(', ')})`,
+    ...failed.map((p) => `  Plugin "${p.id}" failed to start: ${p.reason}`),
+    seeded.adminPassword ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)` : '  Sign in as:        admin, or any other account',
+    ...(seeded.demoPassword ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`] : []),
+    '  Stop with:         Ctrl+C',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+const write = (level: string) => (fields: object, text?: string) => {
+  if (level === 'debug' || (level === 'info' && process.env.LOG_LEVEL && process.env.LOG_LEVEL !== 'info')) return;
+  console.error(JSON.stringify({ level, time: new Date().toISOString(), ...fields, ...('err' in fields ? { err: String(fields.err) } : {}), msg: text }));
+};
+const startLog = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+
+main().catch((error: unknown) => {
+  const known = [ConfigError, DeploymentError, DatabaseSetupError, MigrationError].some((kind) => error instanceof kind);
+  const inUse = (error as { code?: string }).code === 'EADDRINUSE';
+  console.error(known ? (error as Error).message : inUse ? `${(error as Error).message}: stop the other program or set PORT.` : error);
+  process.exit(1);
+});
