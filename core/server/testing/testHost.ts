@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { testClient, type StartTestServer, type TestClient } from '@tessera/plugin-sdk/testing';
+import { startSession } from '../auth/sessions';
+import { coreMigrations } from '../database/migrations';
+import { createTestDatabase } from '../database/testDatabase';
+import type { CatalogueEntry } from '../plugins/boot';
+import { createServer } from '../server';
+
+/** The real server on a clone of a migrated database, listening on a free port. Plugins reach it through `startTestServer` of the SDK. */
+export const startTestHost: StartTestServer = async ({ plugins, broken = [], settings = {}, demo = false, loadTimeoutMs, sharing }) => {
+  const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
+  const shared = sharing && databases.get(sharing);
+  const database = shared ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
+  const entries: CatalogueEntry[] = [...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })), ...broken];
+  const server = await createServer({
+    database,
+    dataDir,
+    deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' } },
+    plugins: entries,
+    existing: entries.map((e) => e.manifest),
+    webFolder: undefined,
+    version: 'test',
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    adminPassword: 'administrator of tests',
+    demoData: demo,
+    production: false,
+    mailFrom: 'Tessera <test@localhost>',
+    trustProxy: 0,
+    loadTimeoutMs,
+  });
+  const { db } = database;
+  const url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
+
+  async function clientOf(accountId: number): Promise<TestClient> {
+    const { sessionId } = await startSession(db, accountId, { userAgent: 'test', ip: '127.0.0.1' });
+    const { accessToken } = await server.access.issue({ accountId, sessionId });
+    return testClient(url, { userId: accountId, accessToken });
+  }
+
+  let made = 0;
+  const host = {
+    url,
+    db,
+    plugins: server.plugins,
+    async admin() {
+      const { rows } = await db.execute<{ id: number }>(sql`select id from core.accounts where user_name = 'admin'`);
+      return clientOf(Number(rows[0]!.id));
+    },
+    async as(permissions: readonly string[]) {
+      const name = `test-${process.pid}-${Date.now()}-${++made}`;
+      const { rows } = await db.execute<{ id: number }>(sql`
+        with role as (insert into core.roles (code, description) values (${name}, ${name}) returning id),
+          granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(${sql.param([...permissions])}::text[]) p),
+          account as (insert into core.accounts (user_name, email, first_name, last_name, password_hash) values (${name}, ${`${name}@test.local`}, 'Thử', 'Người', 'none') returning id),
+          held as (insert into core.account_roles (account_id, role_id) select account.id, role.id from account, role)
+        select id from account`);
+      return clientOf(Number(rows[0]!.id));
+    },
+    stranger: () => testClient(url, { userId: 0, accessToken: '' }),
+    async mails() {
+      const { rows } = await db.execute<{ to: string; subject: string; text: string }>(sql`select recipient as to, subject, body as text from core.mail_outbox order by id`);
+      return rows;
+    },
+    async close() {
+      await server.close();
+      if (!shared) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  databases.set(host, database);
+  return host;
+};
+
+const databases = new WeakMap<object, Awaited<ReturnType<typeof createTestDatabase>>>();
