@@ -1,0 +1,90 @@
+import { StrictMode, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { SessionUser } from '../contract/auth';
+import { ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { RuntimeProvider, setTransport, type Runtime } from '@tessera/plugin-sdk/web';
+import { AppProvider, type App } from './boot/app-context';
+import { PluginBoundary } from './boot/boundary';
+import { createServices } from './boot/container';
+import { watchFailures } from './boot/failures';
+import { createI18n } from './boot/i18n';
+import { loadPlugins } from './boot/plugins';
+import { buildRegistry, landingOf, type Registry } from './boot/registry';
+import { createStore } from './boot/store';
+import { corePlugin } from './corePlugin';
+import { basePath } from './entry/paths';
+import { rampOf } from './entry/ramp';
+import type { AppStart } from './entry/start';
+import { parseUser, savedTheme, saveTheme, userKey } from './entry/storage';
+import { createTransport } from './session/transport';
+import { createRouter } from './shell/router';
+
+/** Takes over the page once somebody is signed in: plugins, texts, store, routes, shell. */
+export async function openApp({ root, session, deployment, language, loaders, path }: AppStart): Promise<void> {
+  const user = session.user() as SessionUser;
+  setTransport(createTransport(session, language));
+  watchFailures();
+  watchOtherTabs(user.id);
+
+  let registry: Registry | undefined;
+  const [i18n, plugins] = await Promise.all([
+    createI18n(language, (id) => registry?.plugins.find((plugin) => plugin.manifest.id === id)?.parts.messages),
+    loadPlugins(deployment.plugins, loaders),
+  ]);
+  const notStarted = deployment.failed.map((id) => ({ id, reason: 'did not start on the server' }));
+  registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...plugins.failed]);
+  for (const { id, reason } of registry.failed) console.warn(`Plugin "${id}" is not shown: ${reason}.`);
+
+  const { isOn, fillsOf } = registry;
+  const services = createServices(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
+  const runtime: Runtime = { user, language, services, isOn, fillsOf, Boundary: PluginBoundary };
+  history.replaceState(null, '', basePath + (path ?? landingOf(registry, user) ?? '/'));
+  const router = createRouter(registry.screens);
+  const store = createStore();
+  const known = { session, deployment, registry };
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <RuntimeProvider value={runtime}>
+            <Themed app={known}>
+              <RouterProvider router={router} />
+            </Themed>
+          </RuntimeProvider>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: React.ReactNode }) {
+  const [theme, setTheme] = useState<ThemeChoice>(savedTheme);
+  const brand = useMemo(() => rampOf(app.deployment.brand), [app.deployment.brand]);
+  const value = useMemo<App>(
+    () => ({
+      ...app,
+      theme,
+      chooseTheme(chosen) {
+        saveTheme(chosen);
+        setTheme(chosen);
+      },
+    }),
+    [app, theme],
+  );
+  return (
+    <AppProvider value={value}>
+      <ThemeRoot theme={theme} brand={brand}>
+        {children}
+      </ThemeRoot>
+    </AppProvider>
+  );
+}
+
+/** Signing out, or signing in as somebody else, in one tab holds for all of them. */
+function watchOtherTabs(userId: number): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === userKey && parseUser(event.newValue)?.id !== userId) location.reload();
+  });
+}

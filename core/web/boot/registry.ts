@@ -1,0 +1,99 @@
+import { roles, type Text } from '@tessera/plugin-sdk/contract';
+import { holds, menuGroups, type Command, type Fill, type MenuEntry, type MenuGroup, type Screen, type User, type WebPlugin } from '@tessera/plugin-sdk/web';
+import type { FailedPlugin } from './plugins';
+
+type Owned<T> = T & { plugin: string };
+export type OwnedScreen = Owned<Screen>;
+export type OwnedMenuEntry = Owned<MenuEntry>;
+
+/** All that the plugins declared, in the order of the deployment. */
+export interface Registry {
+  plugins: readonly WebPlugin[];
+  failed: readonly FailedPlugin[];
+  screens: readonly OwnedScreen[];
+  menu: readonly OwnedMenuEntry[];
+  commands: readonly Owned<Command>[];
+  isOn(pluginId: string): boolean;
+  titleOf(pluginId: string): Text | undefined;
+  fillsOf(slotId: string): readonly Owned<Fill>[];
+}
+
+// `/role-detail/:id` and `/role-detail/:roleId` are the same path to a router
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+
+/** Two screens under one path cannot both be drawn: the later plugin is left out, and told whose path it was. */
+function withoutDuplicates(declared: readonly WebPlugin[]): { kept: WebPlugin[]; refused: FailedPlugin[] } {
+  const owners = new Map<string, string>();
+  const kept: WebPlugin[] = [];
+  const refused: FailedPlugin[] = [];
+  for (const plugin of declared) {
+    const { id } = plugin.manifest;
+    const shapes = plugin.parts.screens.map((screen) => shapeOf(screen.path));
+    const taken = shapes.find((shape, at) => owners.has(shape) || shapes.indexOf(shape) !== at);
+    if (taken !== undefined) {
+      const path = plugin.parts.screens.find((screen) => shapeOf(screen.path) === taken)?.path;
+      refused.push({ id, reason: `screen "${path}" of "${id}" is already a screen of "${owners.get(taken) ?? id}"` });
+      continue;
+    }
+    for (const shape of shapes) owners.set(shape, id);
+    kept.push(plugin);
+  }
+  return { kept, refused };
+}
+
+const noFills: readonly Owned<Fill>[] = [];
+
+export function buildRegistry(declared: readonly WebPlugin[], failed: readonly FailedPlugin[] = []): Registry {
+  const { kept, refused } = withoutDuplicates(declared);
+  const owned = <T>(pick: (plugin: WebPlugin) => readonly T[] | undefined): Owned<T>[] =>
+    kept.flatMap((plugin) => (pick(plugin) ?? []).map((part) => ({ ...part, plugin: plugin.manifest.id })));
+  const fills = new Map<string, Owned<Fill>[]>();
+  for (const one of owned((plugin) => plugin.parts.fills)) fills.set(one.slot, [...(fills.get(one.slot) ?? []), one]);
+  const byId = new Map(kept.map((plugin) => [plugin.manifest.id, plugin]));
+  return {
+    plugins: kept,
+    failed: [...failed, ...refused],
+    screens: owned((plugin) => plugin.parts.screens),
+    menu: owned((plugin) => plugin.parts.menu),
+    commands: owned((plugin) => plugin.parts.commands),
+    isOn: (id) => byId.has(id),
+    titleOf: (id) => byId.get(id)?.manifest.title,
+    fillsOf: (slot) => fills.get(slot) ?? noFills,
+  };
+}
+
+export interface MenuSection {
+  group: MenuGroup;
+  entries: readonly OwnedMenuEntry[];
+}
+
+/** The sidebar of one user: what they may open, by group and order; empty groups are left out. */
+export const menuOf = (registry: Pick<Registry, 'menu'>, user: Pick<User, 'permissions' | 'isSuperAdmin'>): MenuSection[] =>
+  menuGroups
+    .map((group) => ({
+      group,
+      entries: registry.menu
+        .filter((entry) => entry.group === group && holds(user, entry.needs))
+        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100)),
+    }))
+    .filter((section) => section.entries.length > 0);
+
+const hasNoParameters = (screen: Screen) => !screen.path.includes(':');
+
+/** Where a user lands after sign-in: a screen for one of their roles, a screen for everyone, the first menu entry; undefined where nothing is granted. */
+export function landingOf(registry: Pick<Registry, 'screens' | 'menu'>, user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>): string | undefined {
+  const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
+  const codes = new Set(user.roles.map((role) => role.code));
+  const forRole = open.find((screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)));
+  const forAll = open.find((screen) => screen.landing === 'everyone');
+  return forRole?.path ?? forAll?.path ?? menuOf(registry, user)[0]?.entries[0]?.to;
+}
+
+/** Roles that hold one of the permissions from the start, in the viewer's language: whom to ask. */
+export function heldBy(registry: Pick<Registry, 'plugins'>, needs: string | readonly string[]): Text[] {
+  const names = new Set([needs].flat());
+  const granted = registry.plugins.flatMap(({ manifest }) =>
+    Object.entries(manifest.permissions).flatMap(([name, info]) => (names.has(name) ? info.grants : [])),
+  );
+  return [...new Set(['superAdmin' as const, ...granted])].map((name) => roles[name].label);
+}

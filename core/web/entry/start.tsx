@@ -1,0 +1,101 @@
+import '@tessera/plugin-sdk/ui/fonts.css';
+import '../sign-in/sign-in.css';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Language } from '@tessera/plugin-sdk/contract';
+import { themeOf, type ThemeName } from '@tessera/plugin-sdk/ui/theme';
+import type { DeploymentInfo } from '../../contract/deployment';
+import type { PluginLoaders } from '../boot/plugins';
+import { createSession, type Session } from '../session/session';
+import { BootFrame } from '../sign-in/BootFrame';
+import { SignIn } from '../sign-in/SignIn';
+import { signInTexts } from '../sign-in/texts';
+import { readDeployment } from './deployment';
+import { isPublicPath, safeReturnPath, screenPath, signInAddress } from './paths';
+import { rampOf } from './ramp';
+import { isSidebarCollapsed, languageInUse, savedLanguage, savedTheme, savedUser, saveLanguage, saveUser } from './storage';
+
+/** What the app gets from the light half when it takes over the page. */
+export interface AppStart {
+  root: Root;
+  session: Session;
+  deployment: DeploymentInfo;
+  language: Language;
+  loaders: PluginLoaders;
+  /** Where to go first; undefined: where the user's role lands. */
+  path: string | undefined;
+}
+export interface AppModule {
+  openApp(start: AppStart): Promise<void>;
+}
+
+interface Host {
+  /** Every plugin that exists, by id; only those of the deployment are asked for. */
+  plugins: PluginLoaders;
+  app: () => Promise<AppModule>;
+}
+
+/** Starts the page: the session of last time where there is one, else the sign-in form with the app fetched behind it. */
+export async function start({ plugins, app }: Host): Promise<void> {
+  const deployment = readDeployment();
+  const language = languageInUse();
+  document.documentElement.lang = language;
+  const element = document.getElementById('root') as HTMLElement;
+  applyTheme(deployment);
+  const root = createRoot(element);
+  const session = createSession({ language, remember: saveUser, startOver: () => location.reload() });
+  const asked = screenPath(location);
+  const path = isPublicPath(asked) ? safeReturnPath(new URLSearchParams(location.search).get('next')) : safeReturnPath(asked);
+  const openApp = async () => (await app()).openApp({ root, session, deployment, language, loaders: plugins, path });
+
+  const showSignIn = () => {
+    if (!isPublicPath(asked)) history.replaceState(null, '', signInAddress(asked));
+    document.title = `${signInTexts[language].signIn} · ${deployment.brand.name}`;
+    const chooseLanguage = (chosen: Language) => {
+      saveLanguage(chosen);
+      location.reload();
+    };
+    const onSignedIn = async () => {
+      if (!savedLanguage()) saveLanguage('vi');
+      await openApp();
+    };
+    root.render(<SignIn deployment={deployment} language={language} session={session} chooseLanguage={chooseLanguage} onSignedIn={onSignedIn} />);
+    whenIdle(() => {
+      // a failed prefetch only costs time: the same import is tried again after sign-in
+      app().catch(() => {});
+      for (const id of deployment.plugins) plugins[id]?.().catch(() => {});
+    });
+  };
+
+  const known = savedUser();
+  if (!known) return showSignIn();
+  root.render(<BootFrame label={signInTexts[language].loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);
+  app().catch(() => {});
+  const renewal = await session.renew(undefined);
+  if (renewal === 'renewed') return openApp();
+  // no answer is not "no session": the hint stays for the next try
+  if (renewal === 'ended') saveUser(undefined);
+  showSignIn();
+}
+
+/** Waits for the form to be drawn and the browser to have nothing better to do. */
+function whenIdle(task: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+/** The theme's variables on the page itself: the sign-in page and the boot frame draw with them before Fluent is there. */
+function applyTheme({ brand }: DeploymentInfo): void {
+  const ramp = rampOf(brand);
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const { style } = document.documentElement;
+  const apply = () => {
+    const choice = savedTheme();
+    const name: ThemeName = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
+    style.colorScheme = name === 'light' ? 'light' : 'dark';
+    for (const [token, value] of Object.entries(themeOf(name, ramp))) style.setProperty(`--${token}`, String(value));
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  for (const [step, colour] of Object.entries(ramp)) style.setProperty(`--ramp${step}`, colour);
+}

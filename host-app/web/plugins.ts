@@ -1,0 +1,5 @@
+import type { PluginLoaders } from '@tessera/core/web';
+
+/** Every plugin that exists. What a deployment switches off is built all the same, and never asked for. */
+export const plugins: PluginLoaders = {
+};

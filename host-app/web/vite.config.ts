@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const repository = path.resolve(here, '../..');
+const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:4000';
+
+const pluginOf = (id: string): string | undefined => /\/plugins\/([^/]+)\/(?:web|contract|messages)\//.exec(id)?.[1];
+
+/** The plugin that all modules of a chunk belong to: by module and not by facade, so that what a plugin shares inside itself stays with it. */
+function ownerOf(moduleIds: readonly string[]): string | undefined {
+  const owners = new Set(moduleIds.map(pluginOf));
+  return owners.size === 1 ? [...owners][0] : undefined;
+}
+
+/** What the server writes into the page when it serves it, here taken from the running server, or everything that exists. */
+const deploymentWhileDeveloping = (): Plugin => ({
+  name: 'tessera:deployment',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const served = await fetch(`${apiAddress}/admin/`).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+    const told = /<script type="application\/json" id="deployment">.*?<\/script>/s.exec(served)?.[0];
+    const folder = path.join(repository, 'plugins');
+    const plugins = readdirSync(folder).filter((id) => existsSync(path.join(folder, id, 'web/index.ts')));
+    const all = JSON.stringify({ plugins, failed: [], brand: { name: 'Tessera' }, version: 'dev' });
+    return html.replace('<!--deployment-->', told ?? `<script type="application/json" id="deployment">${all}</script>`);
+  },
+});
+
+export default defineConfig({
+  root: here,
+  base: '/admin/',
+  plugins: [react(), deploymentWhileDeveloping()],
+  cacheDir: path.join(repository, 'node_modules/.cache/vite-web'),
+  server: {
+    port: 5173,
+    fs: { allow: [repository] },
+    proxy: { '/api': { target: apiAddress } },
+  },
+  build: {
+    outDir: path.join(repository, 'host-app/dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => {
+          const owner = ownerOf(chunk.moduleIds);
+          return owner ? `assets/plugins/${owner}/[name]-[hash].js` : 'assets/[name]-[hash].js';
+        },
+      },
+    },
+  },
+});
