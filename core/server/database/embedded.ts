@@ -15,6 +15,7 @@ const host = '127.0.0.1';
 const answerTimeoutMs = 2_000;
 /** Time for a server that recovers after a crash, or that is still stopping. */
 const patienceMs = 120_000;
+const startAttempts = 10;
 const largestLogBytes = 5 * 1024 * 1024;
 
 const commonSettings = {
@@ -31,8 +32,9 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 export interface EmbeddedPostgres {
-  readonly host: string;
   readonly port: number;
+  /** Where the data and the server's log are. */
+  readonly folder: string;
   readonly password: string;
   /** Connection of the superuser, for creating roles and databases only. */
   readonly superuserUrl: (database: string) => string;
@@ -62,7 +64,8 @@ export async function startEmbedded({ dataDir, fast = false, log }: { dataDir: s
   const { pid, port } = running ?? (await start(home, cluster, password, fast));
   if (running) log.info({ pid, port }, 'Took over the PostgreSQL that a server left running');
   return {
-    host, port, password, pid,
+    port, password, pid,
+    folder: home.folder,
     tookOver: running !== undefined,
     superuserUrl: (database) => `postgres://${superuser}:${password}@${host}:${port}/${database}`,
     stop: async () => {
@@ -166,11 +169,15 @@ async function start(home: EmbeddedHome, cluster: string, password: string, fast
     const logBytesBefore = statSync(logFile).size;
     try {
       await control(home, ['start', '-D', cluster, '-l', logFile, '-o', options, '-w', '-t', String(patienceMs / 1000)]);
-    } catch {
-      const said = readFileSync(logFile).subarray(logBytesBefore).toString('utf8').trim();
-      // Somebody else may take the port between our look and the start.
-      if (/could not create any TCP\/IP sockets|Address already in use/.test(said) && attempt < 5) continue;
-      throw new DatabaseSetupError(`The embedded PostgreSQL did not start; its log ${logFile} says: ${said.split('\n').slice(-5).join(' / ') || 'nothing'}`);
+    } catch (error) {
+      const said = readFileSync(logFile).subarray(logBytesBefore).toString('utf8').trim() || (error as Error).message;
+      // Somebody else may take the port between our look and the start; after kill -9 the child processes of PostgreSQL take a moment to go.
+      const passes = /could not create any TCP\/IP sockets|pre-existing shared memory block/.test(said);
+      if (passes && attempt < startAttempts) {
+        await pause(500);
+        continue;
+      }
+      throw new DatabaseSetupError(`The embedded PostgreSQL did not start; its log ${logFile} says: ${said.split('\n').slice(-5).join(' / ')}`);
     }
     writeFileSync(portFile, String(port));
     const pid = readPidFile(cluster)?.pid;
