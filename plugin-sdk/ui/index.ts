@@ -14,6 +14,7 @@ export { Sheet, CardGrid } from './page/Sheet';
 export { Facts, type Fact } from './page/Facts';
 export { Tabs, type Tab } from './page/Tabs';
 
+export { StateCard, type StateCardProps } from './states/StateCard';
 export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
 export { TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
 export { QueryBoundary, type QueryState } from './states/QueryBoundary';
@@ -29,6 +30,15 @@ export { Checkbox } from './table/Checkbox';
 export { Pager, useTotalText, type PagerProps } from './table/Pager';
 export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
 
+export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
+export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
+export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
+export { exportRows } from './list/exportRows';
+export type { ExportAs } from './list/ExportButton';
+export type { FilterDef, FilterValue, FilterValues } from './list/filters';
+
+export { NotifyRoot, NotifyPlacement, useNotify, useConfirm } from './feedback/NotifyRoot';
+export type { ConfirmRequest, NoticeOptions, Placement } from './feedback/notifyStore';
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
 export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';

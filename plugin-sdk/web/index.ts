@@ -3,4 +3,5 @@ export * from './plugin';
 export * from './runtime';
 export * from './api';
 export * from './files';
+export * from './shellSlots';
 export { setTransport, transport, wireRequest, type Transport, type WireAnswer, type WireRequest } from './request';

@@ -62,7 +62,9 @@ const loaded = new WeakMap<Fill['load'], ComponentType<Record<string, unknown>>>
 function componentOf(fill: Fill) {
   let component = loaded.get(fill.load);
   if (!component) {
-    component = lazy(fill.load as never) as unknown as ComponentType<Record<string, unknown>>;
+    // a chunk that could not be fetched is asked for again at the next try
+    const load = () => fill.load().catch((error: unknown) => (loaded.delete(fill.load), Promise.reject(error as Error)));
+    component = lazy(load as never) as unknown as ComponentType<Record<string, unknown>>;
     loaded.set(fill.load, component);
   }
   return component;

@@ -1,0 +1,15 @@
+import type { SlotKey } from '@tessera/plugin-sdk/contract';
+
+/** What the shell tells a part of the notification bell. */
+export interface BellProps {
+  /** The panel is open: draw the entries. While it is closed, only count. */
+  open: boolean;
+  /** How many wait for the user's attention, under a name of one's own; 0 takes it back. */
+  report(source: string, count: number): void;
+  close(): void;
+}
+
+/** Places that the shell itself offers to every plugin. */
+export const shellSlots = {
+  bell: { id: 'core/bell', owner: 'core', props: {} } as SlotKey<BellProps>,
+};
