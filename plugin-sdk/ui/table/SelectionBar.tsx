@@ -67,7 +67,7 @@ export function SelectionBar(props: { summary?: ReactNode; tools?: ReactNode; se
                   className={mergeClasses(styles.action, action.danger && styles.danger, action.disabledReason !== undefined && styles.disabled)}
                   aria-disabled={action.disabledReason ? true : undefined}
                   {...tip(action.disabledReason)}
-                  onClick={action.disabledReason ? undefined : () => action.onClick(selection.selected)}
+                  onClick={action.disabledReason ? undefined : () => action.onClick(selection.selected, () => selection.onChange(new Set()))}
                 >
                   <Icon name={action.icon} />
                   {action.label}

@@ -37,7 +37,8 @@ export type RowAction = Action;
 export interface BulkAction {
   icon: string;
   label: string;
-  onClick: (keys: ReadonlySet<string>) => void;
+  /** Takes the keys chosen; `clear` ends the selection once it is done. */
+  onClick: (keys: ReadonlySet<string>, clear: () => void) => void;
   danger?: boolean;
   disabledReason?: string | undefined;
 }

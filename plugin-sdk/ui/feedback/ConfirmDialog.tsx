@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingConfirm } from './notifyStore';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px', borderRadius: tokens.borderRadiusXLarge },
+  title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
+  },
+});
+
+/** The question itself. The focus starts on the way out, and goes back to where it was. */
+export default function ConfirmDialog({ request }: { request: PendingConfirm }) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    const element = before.current;
+    return () => {
+      if (element instanceof HTMLElement) setTimeout(() => element.isConnected && element.focus());
+    };
+  }, []);
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && request.answer(false)}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>{request.title}</DialogTitle>
+          {request.body && <DialogContent>{request.body}</DialogContent>}
+          <DialogActions>
+            <Button onClick={() => request.answer(false)}>{request.cancelLabel ?? t('confirm.cancel')}</Button>
+            <Button appearance="primary" className={mergeClasses(request.danger && styles.danger)} onClick={() => request.answer(true)}>
+              {request.confirmLabel}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon';
+import { raise } from '../overlay/anchor';
+import { IconButton } from '../table/IconButton';
+import type { Notice, NoticeTone, Placement } from './notifyStore';
+
+const enter = { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } };
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    inset: 'auto',
+    zIndex: 1000003,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    width: 'min(344px, calc(100vw - 32px))',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    background: 'transparent',
+    overflow: 'visible',
+    pointerEvents: 'none',
+  },
+  topRight: { top: '16px', right: '16px' },
+  bottomLeft: { bottom: '16px', left: '16px' },
+  notice: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    padding: '12px 10px 12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    animationName: enter,
+    animationDuration: '200ms',
+    animationTimingFunction: tokens.curveDecelerateMid,
+  },
+  body: { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  text: { fontWeight: tokens.fontWeightSemibold },
+  detail: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  reference: { fontFamily: tokens.fontFamilyMonospace },
+  action: {
+    padding: 0,
+    border: 'none',
+    background: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  close: { margin: '-4px 0' },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  info: { color: tokens.colorBrandForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+});
+
+const icons: Record<NoticeTone, string> = { success: 'success', info: 'info', warning: 'warning', error: 'error' };
+
+function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  // whoever is reading it, by pointer or keyboard, has all the time
+  const [held, setHeld] = useState(false);
+  const { id, shownMs } = notice;
+  useEffect(() => {
+    if (shownMs === undefined || held) return;
+    const timer = setTimeout(() => onDismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, shownMs, held, onDismiss]);
+  return (
+    <div className={styles.notice} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon name={icons[notice.tone]} filled className={styles[notice.tone]} />
+      <div className={styles.body} role={notice.tone === 'error' ? 'alert' : 'status'}>
+        <div className={styles.text}>{notice.text}</div>
+        {(notice.detail || notice.reference) && (
+          <div className={styles.detail}>
+            {notice.detail}
+            {notice.detail && notice.reference && ' · '}
+            {notice.reference && <span className={styles.reference}>{notice.reference}</span>}
+          </div>
+        )}
+        {notice.action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              notice.action?.onClick();
+              onDismiss(id);
+            }}
+          >
+            {notice.action.label}
+          </button>
+        )}
+      </div>
+      <span className={styles.close}>
+        <IconButton icon="dismiss" label={t('notify.dismiss')} onClick={() => onDismiss(id)} />
+      </span>
+    </div>
+  );
+}
+
+/** The corner in which notices appear. Stays in the page while empty: a live region must be there before its first word. */
+export function NoticeRegion({ notices, onDismiss }: { notices: readonly Notice[]; onDismiss: (id: number) => void }) {
+  return (['topRight', 'bottomLeft'] as const).map((placement) => (
+    <Corner key={placement} placement={placement} notices={notices.filter((notice) => notice.placement === placement)} onDismiss={onDismiss} />
+  ));
+}
+
+function Corner({ placement, notices, onDismiss }: { placement: Placement; notices: readonly Notice[]; onDismiss: (id: number) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => raise(region.current), []);
+  return (
+    <section ref={region} popover="manual" aria-label={t('notify.region')} aria-live="polite" className={mergeClasses(styles.region, styles[placement])}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'success' | 'info' | 'warning' | 'error';
+export type Placement = 'topRight' | 'bottomLeft';
+
+export interface NoticeOptions {
+  detail?: string | undefined;
+  /** The id of the failure in the server's log. */
+  reference?: string | undefined;
+  action?: { label: string; onClick: () => void };
+}
+
+export interface Notice extends NoticeOptions {
+  id: number;
+  tone: NoticeTone;
+  text: string;
+  placement: Placement;
+  /** ms on the screen; undefined: until it is dismissed. */
+  shownMs: number | undefined;
+}
+
+export interface ConfirmRequest {
+  /** Names what is at stake: "Xoá mã khuyến mại TET2027?" */
+  title: string;
+  body?: ReactNode;
+  /** Says the act again: "Xoá TET2027". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+}
+export interface PendingConfirm extends ConfirmRequest {
+  answer: (yes: boolean) => void;
+}
+
+interface State {
+  notices: readonly Notice[];
+  confirm: PendingConfirm | undefined;
+}
+
+const mostNotices = 4;
+export const shownMsOf: Record<Placement, number> = { topRight: 3_000, bottomLeft: 5_000 };
+
+/** What is being said and asked at the moment; one store a NotifyRoot. */
+export function createNotifyStore() {
+  let state: State = { notices: [], confirm: undefined };
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<State>) => {
+    state = { ...state, ...next };
+    for (const tell of listeners) tell();
+  };
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(notice: Omit<Notice, 'id'>) {
+      lastId += 1;
+      // the same sentence again replaces itself; of too many, the oldest goes
+      const others = state.notices.filter((one) => one.text !== notice.text || one.tone !== notice.tone);
+      set({ notices: [...others, { ...notice, id: lastId }].slice(-mostNotices) });
+    },
+    dismiss: (id: number) => set({ notices: state.notices.filter((one) => one.id !== id) }),
+    ask: (request: ConfirmRequest) =>
+      new Promise<boolean>((resolve) => {
+        state.confirm?.answer(false);
+        const answer = (yes: boolean) => {
+          set({ confirm: undefined });
+          resolve(yes);
+        };
+        set({ confirm: { ...request, answer } });
+      }),
+  };
+}
+export type NotifyStore = ReturnType<typeof createNotifyStore>;

@@ -1,0 +1,40 @@
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
+
+const nbsp = '\u00a0';
+
+describe('formats', () => {
+  test('money is whole đồng with thousands in the style of the language', () => {
+    expect(formatMoney(1_234_567, 'vi')).toBe(`1.234.567${nbsp}đ`);
+    expect(formatMoney(1_234_567, 'en')).toBe(`1,234,567${nbsp}đ`);
+    expect(formatMoney(0, 'vi')).toBe(`0${nbsp}đ`);
+    expect(formatMoney(null, 'vi')).toBe('–');
+  });
+
+  test('figures and per cent use the decimal sign of the language', () => {
+    expect(formatNumber(1234.567, 'vi')).toBe('1.234,57');
+    expect(formatPercent(12.5, 'vi')).toBe(`12,5${nbsp}%`);
+    expect(formatPercent(12.5, 'en')).toBe(`12.5${nbsp}%`);
+    expect(formatShort(1_234_567_890, 'vi')).toBe(`1,23${nbsp}B`);
+    expect(formatShort(4_500_000, 'en')).toBe(`4.5${nbsp}M`);
+  });
+
+  test('a calendar day is never shifted; a moment is read on the clock of Vietnam', () => {
+    expect(formatDate('2026-11-21')).toBe('21/11/2026');
+    expect(formatDate('2026-11-20T18:30:00Z')).toBe('21/11/2026');
+    expect(formatDateTime('2026-11-20T18:30:00Z')).toBe('21/11/2026 01:30');
+    expect(formatDate('nonsense')).toBe('–');
+  });
+
+  test('relative time speaks the language', () => {
+    const now = Date.parse('2026-11-21T08:00:00Z');
+    expect(formatRelative('2026-11-21T07:55:00Z', 'vi', now)).toBe('5 phút trước');
+    expect(formatRelative('2026-11-20T08:00:00Z', 'en', now)).toBe('yesterday');
+    expect(formatRelative('2026-11-21T07:59:50Z', 'en', now)).toBe('now');
+  });
+
+  test('a Vietnamese telephone number is grouped, others stay', () => {
+    expect(formatPhone('0912480367')).toBe('0912 480 367');
+    expect(formatPhone('+84912480367')).toBe('0912 480 367');
+    expect(formatPhone('1900 1234')).toBe('1900 1234');
+  });
+});

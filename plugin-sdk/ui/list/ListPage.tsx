@@ -1,0 +1,163 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../icons/Icon';
+import { PageFrame } from '../page/PageFrame';
+import type { QueryState } from '../states/QueryBoundary';
+import { Empty, Failed, NoMatch, Offline, useOnline } from '../states/states';
+import type { BulkAction, Column, RowAction } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { lastPageOf, Pager, useTotalText } from '../table/Pager';
+import { useNarrow } from '../theme/useMedia';
+import { ExportButton, type ExportAs } from './ExportButton';
+import { FilterBar } from './FilterBar';
+import type { FilterDef } from './filters';
+import { readPage, type PagedResponse } from './readPage';
+import { defaultPageSizes, useListState, type ListDefaults } from './useListState';
+import { useScrollMemory } from './useScrollMemory';
+import { ViewTools } from './ViewTools';
+
+const useStyles = makeStyles({ embedded: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 } });
+
+export interface PrimaryAction {
+  label: string;
+  icon?: string;
+  onClick?: () => void;
+  to?: string;
+}
+
+export interface ListPageProps<Row, Input> {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Accessible name of the table. */
+  caption: string;
+  /** The hook of the list's query; called with page, pageSize, search, sort and the filters by their ids. */
+  useList: (input: Input) => QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
+  /** Fixed parts of the input: the id of a parent, a type. They are not in the URL. */
+  fixed?: Record<string, unknown>;
+  columns: readonly Column<Row>[];
+  rowKey?: (row: Row) => string | number;
+  filters?: readonly FilterDef[];
+  /** false: the call knows no search. */
+  searchable?: boolean;
+  searchPlaceholder?: string;
+  defaults?: ListDefaults;
+  primaryAction?: PrimaryAction | undefined;
+  /** Further buttons, left of the primary one. */
+  actions?: ReactNode;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** With these, rows can be chosen. The selection ends when search or filters change. */
+  bulkActions?: readonly BulkAction[] | undefined;
+  onRowOpen?: (row: Row) => void;
+  exportAs?: ExportAs<Row, Input>;
+  /** Nothing yet: says what will stand here; the primary action is offered by itself. */
+  emptyState: { icon?: string; title: string; text?: ReactNode };
+  back?: { to: string; label: string };
+  /** Between head and table: figures, a notice, tabs. */
+  above?: ReactNode;
+  /** Inside a tab or card: no page frame, the buttons stand beside the search. */
+  embedded?: boolean;
+}
+
+const idOf = (row: unknown) => String((row as { id?: string | number }).id);
+
+/**
+ * The shape of every list: title and count, search, filter chips, table, pager, export, and all of its states.
+ * Search, filters, sort, page, columns and density live in the URL.
+ */
+export function ListPage<Row, Input = Record<string, unknown>>(props: ListPageProps<Row, Input>) {
+  const { columns, filters = [], useList, primaryAction, exportAs, emptyState, bulkActions, rowKey = idOf } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const online = useOnline();
+  const totalText = useTotalText();
+  const state = useListState(props.filters, props.defaults);
+  const input = { ...state.input, ...props.fixed };
+  const query = useList(input as Input);
+  const { rows, total, totalKind } = readPage<Row>(query.data);
+  const known = query.data !== undefined && query.data !== null;
+  // rows of an earlier question are no answer to one that failed
+  const failed = Boolean(query.error) && !query.isFetching && (!known || ('currentData' in query && query.currentData === undefined));
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollMemory(scroller, known);
+
+  const question = JSON.stringify([state.search, state.filters]);
+  const [selection, setSelection] = useState<{ question: string; selected: ReadonlySet<string> }>({ question, selected: new Set() });
+  const selected = selection.question === question ? selection.selected : new Set<string>();
+
+  const last = lastPageOf(total, state.pageSize);
+  const pastTheEnd = known && !query.isFetching && !failed && rows.length === 0 && totalKind === 'exact' && state.page > last;
+  const { setPage } = state;
+  useEffect(() => {
+    if (pastTheEnd) setPage(last);
+  }, [pastTheEnd, last, setPage]);
+
+  const primaryButton = primaryAction && (
+    <Button appearance="primary" icon={<Icon name={primaryAction.icon ?? 'add'} />} onClick={() => (primaryAction.to ? void navigate(primaryAction.to) : primaryAction.onClick?.())}>
+      {primaryAction.label}
+    </Button>
+  );
+  const buttons = (
+    <>
+      {exportAs && <ExportButton exportAs={exportAs} input={input} columns={columns} iconOnly={narrow} />}
+      {props.actions}
+      {primaryButton}
+    </>
+  );
+  const filterCount = Object.keys(state.filters).length;
+  const searched = state.search
+    ? t(filterCount ? 'list.searchedForFiltered' : 'list.searchedFor', { search: state.search, count: filterCount })
+    : t('list.filtered', { count: filterCount });
+  const nothing = failed ? (
+    <Failed error={query.error} onRetry={query.refetch} title={t('list.failed')} />
+  ) : state.isFiltered ? (
+    <NoMatch text={searched} onClear={state.clear} />
+  ) : (
+    <Empty {...emptyState} action={primaryButton} />
+  );
+  const countText = known && !failed ? totalText(total, totalKind) : undefined;
+  const body = (
+    <>
+      {props.above}
+      {known && !online && <Offline since={query.fulfilledTimeStamp} />}
+      <FilterBar state={state} filters={filters} searchable={props.searchable ?? true} searchPlaceholder={props.searchPlaceholder} end={props.embedded ? buttons : undefined} />
+      <DataTable<Row>
+        fill={!props.embedded}
+        scrollerRef={scroller}
+        caption={props.caption}
+        columns={columns}
+        columnsShown={state.columns}
+        density={state.density}
+        rows={failed ? [] : rows}
+        rowKey={rowKey}
+        rowNumberFrom={(state.page - 1) * state.pageSize + 1}
+        loading={(!known && !failed) || pastTheEnd}
+        refreshing={known && Boolean(query.isFetching)}
+        skeletonRows={state.pageSize}
+        sort={state.sort}
+        onSort={state.setSort}
+        selection={bulkActions?.length ? { selected, onChange: (next) => setSelection({ question, selected: next }) } : undefined}
+        bulkActions={bulkActions}
+        rowActions={props.rowActions}
+        onRowOpen={props.onRowOpen}
+        empty={nothing}
+        summary={known && !failed ? t(totalKind === 'atLeast' ? 'list.resultsAtLeast' : 'list.results', { total: countText && totalKind === 'exact' ? countText : totalText(total) }) : ''}
+        tools={<ViewTools state={state} columns={columns} />}
+        footer={
+          known && !failed && total > 0 ? (
+            <Pager page={Math.min(state.page, Math.max(last, 1))} pageSize={state.pageSize} total={total} totalKind={totalKind} pageSizes={props.defaults?.pageSizes ?? defaultPageSizes} onPage={state.setPage} onPageSize={state.setPageSize} />
+          ) : undefined
+        }
+      />
+    </>
+  );
+  if (props.embedded) return <div className={styles.embedded}>{body}</div>;
+  return (
+    <PageFrame fill title={props.title} count={countText} subtitle={props.subtitle} actions={buttons} {...(props.back ? { back: props.back } : {})}>
+      {body}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Density, Sort } from '../table/columns';
+import { paramsOf, queryOf, readFilters, type FilterDef, type FilterValue, type FilterValues } from './filters';
+
+export interface ListDefaults {
+  pageSize?: number;
+  /** Sizes that the URL may ask for; 10, 20 and 50 unless said. */
+  pageSizes?: readonly number[];
+  /** `createdAt,desc` */
+  sort?: string;
+}
+
+/** What every list asks of its call. */
+export interface ListInput {
+  page: number;
+  pageSize: number;
+  search?: string;
+  sort?: string;
+}
+
+export interface ListState {
+  search: string;
+  filters: FilterValues;
+  sort: Sort | undefined;
+  page: number;
+  pageSize: number;
+  /** Ids of the columns chosen; undefined: the usual ones. */
+  columns: readonly string[] | undefined;
+  density: Density;
+  /** All of it but looks, as the call takes it. */
+  input: ListInput & Record<string, unknown>;
+  isFiltered: boolean;
+  setSearch: (search: string) => void;
+  setFilter: (id: string, value: FilterValue | undefined) => void;
+  setFilters: (values: FilterValues) => void;
+  clear: () => void;
+  setSort: (sort: Sort | undefined) => void;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  setColumns: (columns: readonly string[] | undefined) => void;
+  setDensity: (density: Density) => void;
+}
+
+export const defaultPageSize = 10;
+export const defaultPageSizes: readonly number[] = [10, 20, 50];
+const noFilters: readonly FilterDef[] = [];
+const looks = new Set(['page', 'columns', 'density']);
+
+function parseSort(text: string | null | undefined): Sort | undefined {
+  const [id, direction] = text?.split(',') ?? [];
+  return id && (direction === 'asc' || direction === 'desc') ? { id, direction } : undefined;
+}
+const positive = (text: string | null): number | undefined => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
+
+/**
+ * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL.
+ * Changing anything but the page, the columns or the density goes to page 1.
+ */
+export function useListState(filters: readonly FilterDef[] = noFilters, defaults: ListDefaults = {}): ListState {
+  const [params, setParams] = useSearchParams();
+  const usualSize = defaults.pageSize ?? defaultPageSize;
+  const usualSort = defaults.sort;
+  const sizes = defaults.pageSizes ?? defaultPageSizes;
+
+  return useMemo(() => {
+    const change = (changes: Readonly<Record<string, readonly string[]>>) =>
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present);
+          for (const [name, values] of Object.entries(changes)) {
+            next.delete(name);
+            for (const value of values) next.append(name, value);
+          }
+          if (Object.keys(changes).some((name) => !looks.has(name))) next.delete('page');
+          return next;
+        },
+        // one entry of the history a list: Back leaves it, and coming back finds it as it was
+        { replace: true, preventScrollReset: true },
+      );
+    const allFilters = (values: FilterValues) => Object.fromEntries(filters.map(({ id }) => [id, paramsOf(values[id])]));
+
+    const search = params.get('search') ?? '';
+    const values = readFilters(filters, params);
+    const sortText = params.get('sort');
+    const sort = sortText === 'none' ? undefined : parseSort(sortText ?? usualSort);
+    const page = positive(params.get('page')) ?? 1;
+    const askedSize = positive(params.get('pageSize'));
+    const pageSize = askedSize && sizes.includes(askedSize) ? askedSize : usualSize;
+    const chosen = params.get('columns');
+    return {
+      search,
+      filters: values,
+      sort,
+      page,
+      pageSize,
+      columns: chosen === null ? undefined : chosen.split(',').filter(Boolean),
+      density: params.get('density') === 'compact' ? 'compact' : 'normal',
+      input: { page, pageSize, ...(search ? { search } : {}), ...(sort ? { sort: `${sort.id},${sort.direction}` } : {}), ...queryOf(filters, values) },
+      isFiltered: search !== '' || Object.keys(values).length > 0,
+      setSearch: (text) => change({ search: text.trim() ? [text.trim()] : [] }),
+      setFilter: (id, value) => change({ [id]: paramsOf(value) }),
+      setFilters: (all) => change(allFilters(all)),
+      clear: () => change({ search: [], ...allFilters({}) }),
+      setSort: (next) => {
+        const text = next ? `${next.id},${next.direction}` : 'none';
+        change({ sort: text === (usualSort ?? 'none') ? [] : [text] });
+      },
+      setPage: (next) => change({ page: next === 1 ? [] : [String(next)] }),
+      setPageSize: (next) => change({ pageSize: next === usualSize ? [] : [String(next)] }),
+      setColumns: (ids) => change({ columns: ids ? [ids.join(',')] : [] }),
+      setDensity: (density) => change({ density: density === 'compact' ? ['compact'] : [] }),
+    };
+  }, [params, setParams, filters, usualSize, usualSort, sizes]);
+}
