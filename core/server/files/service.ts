@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maxImageBytes } from '../../contract/operations';
 import { notFound, type Db, type FileService, type WorkContext } from '@tessera/plugin-sdk/server';
 import { cleanImage } from './images';
@@ -73,26 +73,4 @@ const isPrivate = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
-}
-
-const safeAgeMs = 24 * 60 * 60_000;
-const batch = 500;
-
-/** Removes files whose row was rolled back, a day after they were written. @returns how many */
-export async function removeUnreferenced(db: Db, store: FileStore): Promise<number> {
-  let removed = 0;
-  const check = async (keys: string[]) => {
-    const known = new Set((await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, keys))).map((f) => f.name));
-    for (const key of keys.filter((k) => !known.has(k))) {
-      await store.remove(key);
-      removed++;
-    }
-  };
-  let keys: string[] = [];
-  for await (const key of store.list(new Date(Date.now() - safeAgeMs))) {
-    keys.push(key);
-    if (keys.length === batch) await check(keys.splice(0));
-  }
-  if (keys.length) await check(keys);
-  return removed;
 }

@@ -100,7 +100,7 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
 export async function releaseOrphans(db: Db, serverId: string): Promise<void> {
   await db
     .update(jobTable)
-    .set({ leaseUntil: sql`'-infinity'::timestamptz`, lease: null } as unknown as PgUpdateSetSource<typeof jobTable>)
+    .set({ leaseUntil: after(-1000), lease: null } as unknown as PgUpdateSetSource<typeof jobTable>)
     .where(and(eq(jobTable.state, 'running'), eq(jobTable.serverId, serverId)));
 }
 
