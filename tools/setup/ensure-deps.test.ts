@@ -32,7 +32,7 @@ test('installs once, and again only when the lock file has changed', () => {
 });
 
 test('says what to do when npm fails, and does not take it for installed', () => {
-  writeFileSync(path.join(project, 'package-lock.json'), '{}');
+  writeFileSync(path.join(project, 'package-lock.json'), 'not JSON');
   for (let attempt = 1; attempt <= 2; attempt++) {
     expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('run "npm ci" and try again') });
   }

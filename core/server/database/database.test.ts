@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { quietLog } from './testServer';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const keepOneRow = 'drop schema if exists kept cascade; create schema kept; create table kept.rows (id int); insert into kept.rows values (1)';
 const modulePath = fileURLToPath(new URL('./database.ts', import.meta.url));
 
 const until = async (what: () => boolean | Promise<boolean>, timeoutMs = 10_000) => {
@@ -105,27 +106,36 @@ describe('a database', () => {
   });
 });
 
-// Each test has a PostgreSQL of its own here, with a data folder that goes with it.
 describe('the embedded PostgreSQL', () => {
-  let dataDir: string;
   const said: string[] = [];
   const keep = (_fields: object, text?: string) => void said.push(text ?? '');
   const log: Log = { debug: keep, info: keep, warn: keep, error: keep };
-  const open = () => openDatabase({ dataDir, log, fast: true });
   const children: ChildProcess[] = [];
+  let dataDir: string;
+  const open = () => openDatabase({ dataDir, log, fast: true });
 
-  beforeEach(() => {
-    dataDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-data-')));
-    chmodSync(dataDir, 0o711); // as root, PostgreSQL runs as someone else
-    said.length = 0;
-  });
-  afterEach(async () => {
-    children.splice(0).forEach((child) => child.kill('SIGKILL'));
+  const newDataDir = () => {
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-data-')));
+    chmodSync(folder, 0o711); // as root, PostgreSQL runs as someone else
+    return folder;
+  };
+  async function removeDataDir() {
     const postgres = await startEmbedded({ dataDir, fast: true, log });
     await postgres.stop();
     rmSync(postgres.folder, { recursive: true });
     rmSync(dataDir, { recursive: true, force: true });
+  }
+  beforeAll(() => {
+    dataDir = newDataDir();
   });
+  beforeEach(() => {
+    said.length = 0;
+  });
+  afterEach(async () => {
+    children.splice(0).forEach((child) => child.kill('SIGKILL'));
+    if (existsSync(pidFile())) await startEmbedded({ dataDir, fast: true, log }).then((postgres) => postgres.stop());
+  });
+  afterAll(removeDataDir);
 
   /** A server in a process of its own, once it has opened the database and written a row. */
   async function openInChild({ fast } = { fast: true }): Promise<ChildProcess> {
@@ -133,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
       const { openDatabase } = await import(${JSON.stringify(pathToFileURL(modulePath).href)});
       const say = () => {};
       const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, fast: ${fast}, log: { debug: say, info: say, warn: say, error: say } });
-      await database.owner.query('create schema if not exists kept; create table if not exists kept.rows (id int); insert into kept.rows values (1)');
+      await database.owner.query(${JSON.stringify(keepOneRow)});
       console.log('open');
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -156,7 +166,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await open();
     const port = first.owner.options.connectionString;
     expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
-    await first.owner.query('create schema kept; create table kept.rows (id int); insert into kept.rows values (1)');
+    await first.owner.query(keepOneRow);
     const { rows: [owner] } = await first.owner.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
     expect(owner).toEqual({ rolsuper: false, rolcreaterole: false });
     await first.close();
@@ -198,7 +208,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('starts after kill -9 of everything, also when its old process number belongs to another program by now', async () => {
     const first = await open();
-    await first.owner.query('create schema kept; create table kept.rows (id int); insert into kept.rows values (1)');
+    await first.owner.query(keepOneRow);
     const written = readFileSync(pidFile(), 'utf8');
     await first.close();
     const { uid, gid } = statSync(path.dirname(pidFile()));
@@ -236,8 +246,8 @@ describe('the embedded PostgreSQL', () => {
 
   test('does not write what people entered into its log', async () => {
     const database = await open();
-    await database.owner.query(`create schema s; create table s.people (phone text unique); insert into s.people values ('0912345678')`);
-    await database.owner.query(`insert into s.people values ('0912345678')`).catch(() => undefined);
+    await database.owner.query(`create schema kept_people; create table kept_people.people (phone text unique); insert into kept_people.people values ('0912345678')`);
+    await database.owner.query(`insert into kept_people.people values ('0912345678')`).catch(() => undefined);
     await database.owner.query(`select '0912345678'::date`).catch(() => undefined);
     await database.close();
     expect(readFileSync(path.join(dataDir, 'postgres/server.log'), 'utf8')).not.toContain('0912345678');
@@ -253,23 +263,34 @@ describe('the embedded PostgreSQL', () => {
     await (await open()).close();
   });
 
-  const asRoot = process.getuid?.() === 0 ? test : test.skip;
-  asRoot('keeps the data under /var/lib/tessera when the data folder is closed to the user of PostgreSQL, and finds them there later', async () => {
-    chmodSync(dataDir, 0o700);
-    const first = await open();
-    expect(said.join()).toMatch(/cannot enter .+; the database of this data folder is kept in \/var\/lib\/tessera\//);
-    await first.owner.query('create schema kept; create table kept.rows (id int); insert into kept.rows values (1)');
-    await first.close();
-    chmodSync(dataDir, 0o711);
-    const second = await open();
-    expect(await keptRows(second)).toBe(1);
-    await second.close();
-  });
+  (process.getuid?.() === 0 ? describe : describe.skip)('as root', () => {
+    let shared: string;
+    beforeEach(() => {
+      shared = dataDir;
+      dataDir = newDataDir();
+    });
+    afterEach(async () => {
+      await removeDataDir();
+      dataDir = shared;
+    });
 
-  asRoot('refuses to begin anew when its data exist in a folder that was closed since', async () => {
-    await (await open()).close();
-    chmodSync(dataDir, 0o700);
-    await expect(open()).rejects.toThrow('can no longer enter');
-    chmodSync(dataDir, 0o711);
+    test('keeps the data under /var/lib/tessera when the data folder is closed to the user of PostgreSQL, and finds them there later', async () => {
+      chmodSync(dataDir, 0o700);
+      const first = await open();
+      expect(said.join()).toMatch(/cannot enter .+; the database of this data folder is kept in \/var\/lib\/tessera\//);
+      await first.owner.query(keepOneRow);
+      await first.close();
+      chmodSync(dataDir, 0o711);
+      const second = await open();
+      expect(await keptRows(second)).toBe(1);
+      await second.close();
+    });
+
+    test('refuses to begin anew when its data exist in a folder that was closed since', async () => {
+      await (await open()).close();
+      chmodSync(dataDir, 0o700);
+      await expect(open()).rejects.toThrow('can no longer enter');
+      chmodSync(dataDir, 0o711);
+    });
   });
 });
