@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { CurrentUser } from '@tessera/plugin-sdk/server';
+import type { Database } from '../database/database';
+import { accessChannel } from './accessChanges';
+import { removeExpired } from './sessions';
+import { accessTokenSeconds, readAccessToken, signAccessToken, signingKey, type AccessClaims } from './tokens';
+
+export interface SignedIn extends CurrentUser {
+  readonly sessionId: string;
+}
+
+export interface Access {
+  /** Who an `Authorization` header speaks for; undefined when it is missing, forged, expired, or its session ended. */
+  authenticate(authorization: string | undefined): Promise<SignedIn | undefined>;
+  issue(claims: AccessClaims): Promise<{ accessToken: string; expiresIn: number }>;
+  forget(accountId?: number): void;
+  close(): void;
+}
+
+interface AccessDeps {
+  database: Pick<Database, 'db' | 'listen' | 'log'>;
+  /** Is this permission one of a plugin that is on? */
+  isKnown(permission: string): boolean;
+}
+
+const mostRemembered = 10_000;
+/** Notifications empty the cache at once; this bounds what a connection that died unnoticed could hide. */
+const rememberedMs = 30_000;
+const cleaningMs = 60 * 60_000;
+
+/**
+ * Turns access tokens into users. What a session may do is remembered until a change is announced on `core_access`;
+ * while announcements cannot be heard, every request reads the database.
+ */
+export async function createAccess({ database, isKnown }: AccessDeps): Promise<Access> {
+  const { db } = database;
+  const remembered = new Map<string, { user: SignedIn; until: number }>();
+  // Raised by every change: what was read before it is not remembered after it.
+  let changes = 0;
+  const forget = (accountId?: number): void => {
+    changes++;
+    if (accountId === undefined) return remembered.clear();
+    for (const [sessionId, { user }] of remembered) if (user.id === accountId) remembered.delete(sessionId);
+  };
+  const subscription = await database.listen(accessChannel, (payload) => forget(payload === '*' ? undefined : Number(payload)), () => forget());
+
+  let key: Promise<Buffer> | undefined;
+  const loadKey = () => (key ??= signingKey(db).catch((error: unknown) => ((key = undefined), Promise.reject(error))));
+
+  const clean = () => void removeExpired(db).catch((err: unknown) => database.log.warn({ err }, 'Expired sessions could not be removed'));
+  const cleaning = setInterval(clean, cleaningMs).unref();
+
+  async function userOf(claims: AccessClaims): Promise<SignedIn | undefined> {
+    const known = remembered.get(claims.sessionId);
+    const heard = subscription.healthy;
+    if (known && known.until > Date.now() && heard) return known.user;
+    const changesBefore = changes;
+    const user = await readUser(claims);
+    remembered.delete(claims.sessionId);
+    if (user && heard && subscription.healthy && changes === changesBefore) {
+      if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string);
+      remembered.set(claims.sessionId, { user, until: Date.now() + rememberedMs });
+    }
+    return user;
+  }
+
+  async function readUser({ accountId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
+    const { rows } = await db.execute<{ id: number; user_name: string; full_name: string; roles: string[]; permissions: string[] }>(sql`
+      select a.id, a.user_name, a.full_name,
+        array(select r.code from core.account_roles ar join core.roles r on r.id = ar.role_id where ar.account_id = a.id order by r.id) as roles,
+        array(select distinct p.permission from core.account_roles ar join core.role_permissions p on p.role_id = ar.role_id where ar.account_id = a.id) as permissions
+      from core.sessions s join core.accounts a on a.id = s.account_id
+      where s.id = ${sessionId} and a.id = ${accountId} and s.ended_at is null and s.expires_at > now() and a.is_active`);
+    const row = rows[0];
+    if (!row) return undefined;
+    const permissions = new Set(row.permissions.filter(isKnown));
+    const isSuperAdmin = row.roles.includes('super_admin');
+    return { id: row.id, userName: row.user_name, fullName: row.full_name, roles: row.roles, permissions, isSuperAdmin, sessionId, can: (permission) => isSuperAdmin || permissions.has(permission) };
+  }
+
+  return {
+    async authenticate(authorization) {
+      const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
+      if (!token) return undefined;
+      const claims = readAccessToken(token, await loadKey());
+      return claims && userOf(claims);
+    },
+    issue: async (claims) => ({ accessToken: signAccessToken(claims, await loadKey()), expiresIn: accessTokenSeconds }),
+    forget,
+    close() {
+      clearInterval(cleaning);
+      subscription.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { message, type Language } from '@tessera/plugin-sdk/contract';
+import { Problem, type Db } from '@tessera/plugin-sdk/server';
+import { account } from '../accounts/tables';
+import { mailsTo, mayStill } from './limits';
+import { passwordResets } from './tables';
+import { hashOf, randomToken } from './tokens';
+
+const minutes = 15;
+const mostTries = 5;
+
+/** Only together with the token can the code be tried, and the token itself is not stored. */
+const codeHashOf = (token: string, code: string) => hashOf(`${token}:${code}`);
+
+/**
+ * Starts a reset for an active account with this e-mail. The token is always given and looks the same;
+ * without an account, or after three mails within an hour, it is good for nothing.
+ */
+export async function startReset(db: Db, email: string, send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<void>): Promise<{ token: string }> {
+  const token = randomToken();
+  const [found] = await db
+    .select({ id: account.id, email: account.email, userName: account.userName })
+    .from(account)
+    .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()), eq(account.isActive, true)));
+  if (found && (await mayStill(db, mailsTo(found.id)))) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await db.transaction(async (tx) => {
+      await tx.insert(passwordResets).values({ tokenHash: hashOf(token), accountId: found.id, codeHash: codeHashOf(token, code), expiresAt: sql`now() + make_interval(mins => ${minutes})` });
+      await send(tx, { to: found.email, userName: found.userName, code });
+    });
+  }
+  return { token };
+}
+
+/** Whose password the code may set. Every call is a try, right or wrong. @throws Problem 400 `invalid_code`, the same for every reason */
+export async function checkCode(db: Db, token: string, code: string): Promise<number> {
+  const [reset] = await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .where(and(eq(passwordResets.tokenHash, hashOf(token)), lt(passwordResets.tries, mostTries), gt(passwordResets.expiresAt, sql`now()`), isNull(passwordResets.usedAt)))
+    .returning({ accountId: passwordResets.accountId, codeHash: passwordResets.codeHash });
+  if (!reset || !timingSafeEqual(Buffer.from(codeHashOf(token, code.replace(/\s/g, ''))), Buffer.from(reset.codeHash))) throw wrongCode();
+  return reset.accountId;
+}
+
+/** Uses the code up, with all others of the account. @throws Problem 400 when somebody else was faster, or the account is disabled */
+export async function useReset(tx: Db, token: string): Promise<void> {
+  const [used] = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.usedAt)))
+    .returning({ accountId: passwordResets.accountId });
+  if (!used) throw wrongCode();
+  await dropResets(tx, used.accountId);
+}
+
+/** Codes that are on their way become useless. */
+export const dropResets = (tx: Db, accountId: number) => tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+
+export const wrongCode = () =>
+  new Problem(400, 'invalid_code', { vi: 'Mã xác thực không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' }, { errors: [{ path: 'otp', message: message('validation.invalid') }] });
+
+/** The mail with the code. */
+export function resetMail(language: Language, brand: string, { userName, code }: { userName: string; code: string }): { subject: string; text: string } {
+  const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
+  return language === 'en'
+    ? {
+        subject: `${shown} is your ${brand} code`,
+        text: `Hello ${userName},\n\nYour code for setting a new password is:\n\n    ${shown}\n\nIt is valid for ${minutes} minutes. Give it to nobody; we never ask for it.\nIf you did not ask for a new password, ignore this mail: your password stays as it is.\n\n${brand}\n`,
+      }
+    : {
+        subject: `${shown} là mã xác thực ${brand} của bạn`,
+        text: `Xin chào ${userName},\n\nMã xác thực để đặt lại mật khẩu của bạn là:\n\n    ${shown}\n\nMã có hiệu lực trong ${minutes} phút. Đừng đưa mã này cho bất kỳ ai; chúng tôi không bao giờ hỏi mã của bạn.\nNếu bạn không yêu cầu đặt lại mật khẩu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.\n\n${brand}\n`,
+      };
+}

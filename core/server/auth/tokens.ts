@@ -1,0 +1,45 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@tessera/plugin-sdk/server';
+
+export const accessTokenSeconds = 10 * 60;
+
+export interface AccessClaims {
+  accountId: number;
+  sessionId: string;
+}
+
+/** The only header that we write, and the only one that we read: no other algorithm can be asked for. */
+const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+const signatureOf = (signed: string, key: Buffer) => createHmac('sha256', key).update(signed).digest();
+
+/** A JWT (HS256) with `sub`, `sid`, `iat` and `exp`, good for ten minutes. */
+export function signAccessToken({ accountId, sessionId }: AccessClaims, key: Buffer, now = Date.now()): string {
+  const iat = Math.floor(now / 1000);
+  const payload = Buffer.from(JSON.stringify({ sub: String(accountId), sid: sessionId, iat, exp: iat + accessTokenSeconds })).toString('base64url');
+  const signed = `${header}.${payload}`;
+  return `${signed}.${signatureOf(signed, key).toString('base64url')}`;
+}
+
+/** The claims of a token of ours that has not expired; undefined for everything else. */
+export function readAccessToken(token: string, key: Buffer, now = Date.now()): AccessClaims | undefined {
+  const [head, payload, signature, ...rest] = token.split('.');
+  if (head !== header || !payload || !signature || rest.length) return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(`${head}.${payload}`, key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const { sub, sid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string; exp: number };
+  return exp * 1000 > now ? { accountId: Number(sub), sessionId: sid } : undefined;
+}
+
+/** The key that all servers on this database share; made when first asked for. */
+export async function signingKey(db: Db): Promise<Buffer> {
+  await db.execute(sql`insert into core.secrets (name, value) values ('access-token', ${randomBytes(32).toString('base64')}) on conflict (name) do nothing`);
+  const { rows } = await db.execute<{ value: string }>(sql`select value from core.secrets where name = 'access-token'`);
+  return Buffer.from(rows[0]!.value, 'base64');
+}
+
+/** 256 random bits for a refresh token or a password reset. */
+export const randomToken = () => randomBytes(32).toString('base64url');
+/** How such a token is stored: with 256 random bits a plain hash is enough. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
