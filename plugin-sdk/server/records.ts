@@ -40,7 +40,9 @@ export async function pageOf<T extends RecordTable>({ db }: Pick<WorkContext, 'd
   const pageSize = query.limit ?? query.pageSize;
   const offset = query.offset ?? (query.page - 1) * pageSize;
   const condition = and(...where, from.search && matches(from.search, query.search));
-  const count = sql<number>`(select count(*) from (select 1 from ${from} ${condition ? sql`where ${condition}` : sql``} limit ${countLimit + 1}) matching)`;
+  // Without a condition the primary key is counted along: the first rows of the table's file would be read otherwise.
+  const counted = condition ? sql`where ${condition}` : sql`order by ${from.id}`;
+  const count = sql<number>`(select count(*) from (select 1 from ${from} ${counted} limit ${countLimit + 1}) matching)`;
   const [field = '', direction] = (query.sort || defaultSort).split(',');
   const [column, dir] = sort[field] ? [sort[field], direction] : [sort[defaultSort.split(',')[0]!], defaultSort.split(',')[1]];
   const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+export const adminPassword = 'mật khẩu của quản trị';
+
+export interface Product {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that the server printed. */
+  output(): string;
+  /** `kill -9`: neither the server nor its database can prepare for it. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  env?: Record<string, string>;
+  /** To start again where another one ended. */
+  dataDir?: string;
+  keepData?: boolean;
+}
+
+/** Starts the product as a user would, on a data folder of its own and a free port. */
+export async function startProduct({ env = {}, dataDir, keepData = false }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tessera-journey-')));
+  const { child, exited, output } = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: adminPassword, DEMO_DATA: '0', PORT: '0', ...env });
+  const url = await Promise.race([
+    new Promise<string>((resolve) => child.stdout!.on('data', () => {
+      const found = /(http:\/\/[\w.:]+)\/admin\//.exec(output())?.[1];
+      if (found) resolve(found);
+    })),
+    exited.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output()}`))),
+  ]);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    dataDir: folder,
+    output,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+      if (!keepData) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the server until it ends by itself: for starts that must be refused. */
+export async function refusedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-refused-'));
+  const { exited, output } = spawnServer({ DATA_DIR: folder, PORT: '0', ...env });
+  const code = await exited;
+  await rm(folder, { recursive: true, force: true });
+  return { code, output: output() };
+}
+
+function spawnServer(env: Record<string, string>): { child: ChildProcess; exited: Promise<number | null>; output: () => string } {
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'host-app/server/main.ts'], { cwd: root, env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return { child, exited: new Promise((resolve) => child.once('exit', (code) => resolve(code))), output: () => printed };
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run new -- plugin <id>` writes a plugin with one working screen, one resource, one story and green tests, and adds it to the
+ * host's two lists. `npm run new -- remove <id>` takes it away again without a trace (its tables stay in databases that had it on).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = process.env.TESSERA_ROOT ?? path.resolve(here, '../..');
+const lists = {
+  server: { file: 'host-app/server/plugins.ts', before: '};', lines: (n) => [`  ${n.key}: { manifest: ${n.name}, load: () => import('../../plugins/${n.id}/server') },`], imports: (n) => [`import { ${n.name} } from '../../plugins/${n.id}/contract';`] },
+  web: { file: 'host-app/web/plugins.ts', before: '};', lines: (n) => [`  ${n.key}: () => import('../../plugins/${n.id}/web'),`], imports: () => [] },
+};
+
+const [action, id = ''] = process.argv.slice(2);
+if (!['plugin', 'remove'].includes(action) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+  fail('Usage: npm run new -- plugin <id>, or npm run new -- remove <id>; an id is lower-case words joined by hyphens, such as "travel-claims".');
+}
+const folder = path.join(root, 'plugins', id);
+if (action === 'plugin') create();
+else remove();
+
+function create() {
+  if (existsSync(folder)) fail(`plugins/${id} exists already.`);
+  const words = id.split('-');
+  const pascal = words.map((w) => w[0].toUpperCase() + w.slice(1)).join('');
+  const names = { id, name: pascal[0].toLowerCase() + pascal.slice(1), Entity: `${pascal}Item`, Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()), schema: id.replaceAll('-', '_') };
+  const key = /-/.test(id) ? `'${id}'` : id;
+  for (const file of readdirSync(path.join(here, 'template'), { recursive: true }).map(String).filter((f) => f.endsWith('.template'))) {
+    const target = path.join(folder, file.replace(/\.template$/, ''));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, readFileSync(path.join(here, 'template', file), 'utf8').replace(/__(\w+?)__/g, (all, n) => names[n] ?? all));
+  }
+  for (const { file, before, lines, imports } of Object.values(lists)) {
+    edit(file, (text) => {
+      const rows = text.split('\n');
+      const lastImport = rows.findLastIndex((row) => row.startsWith('import '));
+      rows.splice(rows.findLastIndex((row) => row === before), 0, ...lines({ ...names, key }));
+      rows.splice(lastImport + 1, 0, ...imports(names));
+      return rows.join('\n');
+    });
+  }
+  console.log(`plugins/${id} is written and known to the host. Next:
+  1. add "${id}" to "plugins" in a deployment file, for example host-app/deployments/everything.json
+  2. npm start, and open the new entry of the menu
+  3. read plugins/${id}/README.md and make it yours`);
+}
+
+function remove() {
+  if (!existsSync(folder)) fail(`plugins/${id} does not exist.`);
+  rmSync(folder, { recursive: true });
+  for (const { file } of Object.values(lists)) edit(file, (text) => text.split('\n').filter((row) => !row.includes(`plugins/${id}/`)).join('\n'));
+  console.log(`plugins/${id} is gone. Take "${id}" out of deployment files that name it.`);
+}
+
+function edit(file, change) {
+  const full = path.join(root, file);
+  writeFileSync(full, change(readFileSync(full, 'utf8')));
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
