@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db, WorkContext } from '@tessera/plugin-sdk/server';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
-import { folderDelivery } from './delivery';
+import { folderDelivery, smtpDelivery } from './delivery';
 import { createMail, type MailDeps, type MailOutbox } from './mail';
 import { outbox, type OutboxMail } from './table';
 
@@ -113,6 +114,27 @@ test('a failed mail is tried again, one that the other side refuses is given up'
   expect(tries).toEqual({ 'down@example.vn': 4, 'unknown@example.vn': 1, 'fine@example.vn': 1 });
   expect((await mails()).find((m) => m.givenUpAt)?.recipient).toBe('unknown@example.vn');
   expect(logged.join()).not.toContain('example.vn');
+});
+
+test('SMTP_URL hands mails to a mail server, and its refusal is final', async () => {
+  const heard: string[] = [];
+  const smtp = createServer((socket) => {
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (data) => {
+      const line = data.toString();
+      heard.push(line);
+      socket.write(line.startsWith('DATA') ? '354 go\r\n' : /^RCPT.*unknown/.test(line) ? '550 no such user\r\n' : line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const mail = await start(smtpDelivery(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, 'Tessera <no-reply@tessera.test>'));
+  await mail.service.send(contextOn(database.db), { to: 'huong@example.vn', subject: 'Chào', text: 'Xin chào' });
+  await mail.service.send(contextOn(database.db), { to: 'unknown@example.vn', subject: 's', text: 't' });
+  await until(async () => (await mails()).every((m) => m.sentAt ?? m.givenUpAt));
+  expect((await mails()).map((m) => [m.recipient, m.sentAt !== null])).toEqual(expect.arrayContaining([['huong@example.vn', true], ['unknown@example.vn', false]]));
+  expect(heard.join('')).toContain('RCPT TO:<huong@example.vn>');
+  await new Promise((resolve) => smtp.close(resolve));
 });
 
 test('two servers never send one mail twice', async () => {

@@ -32,6 +32,7 @@ const rules = [
 ];
 function rulesOf(schema) {
   const said = rules.filter(([key]) => schema[key] !== undefined).map(([key, text]) => text.replace('#', () => String(schema[key])));
+  if (schema.minLength === 1) said[0] = 'not empty';
   if (schema.default !== undefined) said.push('default ' + JSON.stringify(schema.default));
   if (schema.writeOnly) said.push('never answered or logged');
   if (schema.description) said.push(schema.description);
