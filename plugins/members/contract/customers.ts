@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import { day, email, phone, resource, text, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { calls, day, email, pageQuery, phone, query, resource, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -27,8 +27,15 @@ export interface Customer extends RecordFields {
   isActive: boolean;
 }
 
-export const customerCalls = resource<Customer>()(members, 'Customer', {
-  path: 'customer',
-  input: customerInput,
-  filters: object({ isActive: boolean(), gender: array(string().oneOf(genders).required()), provinceCode: array(text(2).required()) }),
+export const customerFilters = object({
+  isActive: boolean(),
+  gender: array(string().oneOf(genders).required()),
+  provinceCode: array(text(2).required()),
+});
+
+export const customerCalls = resource<Customer>()(members, 'Customer', { path: 'customer', input: customerInput, filters: customerFilters });
+
+export const customerExport = calls(members, {
+  /** The same pages as `listCustomer`, for a file: people's data that leaves the system is audited with filter and row count. */
+  exportCustomer: query({ path: 'GET customer/export', needs: 'ReadCustomer', input: pageQuery.concat(customerFilters), output: type<Page<Customer>>(), tag: 'Customer', audited: true }),
 });

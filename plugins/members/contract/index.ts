@@ -1,4 +1,4 @@
-import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
 
 /** People: staff accounts and their roles, stores, customers, members of the reporting module, workspaces. */
 export const members = manifest({
@@ -14,5 +14,9 @@ export const members = manifest({
       Update: ['customerSupport'],
     }),
     TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
+  },
+  slots: {
+    /** Cards under a customer's own: contracts, wallet, …, found by their phone number. */
+    customerDetail: type<{ customerId: number; phoneNumber: string }>(),
   },
 });

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
-import { customerCalls } from '../../contract/customers';
+import { provinceOfCode } from '@tessera/plugin-sdk/reference';
+import { customerCalls, customerExport } from '../../contract/customers';
 import members from '../index';
 
 let server: TestServer;
@@ -25,4 +26,23 @@ test('a phone number belongs to one customer, and has ten digits', async () => {
   await admin.call(customerCalls.createCustomer, { name: 'A', phoneNumber: '0900000001' });
   expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '0900000001' })).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'phoneNumber' }] });
   expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '09' })).toMatchObject({ status: 400, errors: [{ path: 'phoneNumber', message: 'validation.phone' }] });
+});
+
+test('an export is audited with its filter and the number of rows', async () => {
+  const admin = await server.admin();
+  const reader = await server.as(['ReadCustomer']);
+  const page = await reader.call(customerExport.exportCustomer, { gender: ['female'], pageSize: 100 });
+  const { data } = (await (await admin.fetch('core/audit?entity=Customer&pageSize=1')).json()) as { data: object[] };
+  expect(data[0]).toMatchObject({ userId: reader.userId, action: 'exportCustomer', changes: { gender: { after: ['female'] }, rows: { after: page.data.length } } });
+});
+
+test('sample customers have ten-digit phones and provinces of today', async () => {
+  const sample = await startTestServer({ plugins: [members], demo: true });
+  try {
+    const { data, total } = await (await sample.admin()).call(customerCalls.listCustomer, { pageSize: 100 });
+    expect(total).toBeGreaterThanOrEqual(40);
+    expect(data.filter((c) => !/^0\d{9}$/.test(c.phoneNumber) || !provinceOfCode(c.provinceCode ?? ''))).toEqual([]);
+  } finally {
+    await sample.close();
+  }
 });

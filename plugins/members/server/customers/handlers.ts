@@ -1,22 +1,29 @@
 import { eq, inArray } from 'drizzle-orm';
-import { resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
-import { customerCalls, type Customer } from '../../contract/customers';
+import { implement, pageOf, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { customerCalls, customerExport, type Customer } from '../../contract/customers';
+import { auditExport } from '../auditExport';
 import { customers } from './table';
 
 interface Filters {
-  isActive?: boolean;
-  gender?: NonNullable<Customer['gender']>[];
-  provinceCode?: string[];
+  isActive?: boolean | undefined;
+  gender?: NonNullable<Customer['gender']>[] | undefined;
+  provinceCode?: string[] | undefined;
 }
 
-export const customerHandlers = resourceHandlers(customerCalls, 'Customer', {
-  table: customers,
-  label: (row) => row.name,
-  sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) },
-  defaultSort: 'createdAt,desc',
-  filter: ({ isActive, gender, provinceCode }: Filters) => [
-    isActive === undefined ? undefined : eq(customers.isActive, isActive),
-    gender?.length ? inArray(customers.gender, gender) : undefined,
-    provinceCode?.length ? inArray(customers.provinceCode, provinceCode) : undefined,
-  ],
+const listing = { sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) }, defaultSort: 'createdAt,desc' };
+
+const filter = ({ isActive, gender, provinceCode }: Filters) => [
+  isActive === undefined ? undefined : eq(customers.isActive, isActive),
+  gender?.length ? inArray(customers.gender, gender) : undefined,
+  provinceCode?.length ? inArray(customers.provinceCode, provinceCode) : undefined,
+];
+
+export const customerHandlers = resourceHandlers(customerCalls, 'Customer', { table: customers, label: (row) => row.name, filter, ...listing });
+
+export const customerExportHandlers = implement(customerExport, {
+  exportCustomer: async (input, ctx) => {
+    const page = await pageOf(ctx, input, { from: customers, where: filter(input), ...listing });
+    auditExport(ctx, 'Customer', input, page);
+    return page;
+  },
 });

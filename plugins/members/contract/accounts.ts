@@ -1,0 +1,63 @@
+import { array, boolean, number, object, type InferType } from 'yup';
+import { calls, email, mutation, pageQuery, password, phone, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { members } from './index';
+
+/** How the list says `isActive`. */
+export const accountStatus = { active: 1, inactive: 2 } as const;
+export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus];
+
+export interface AccountRole {
+  id: number;
+  code: string;
+  description: string;
+  permissions: string[];
+}
+
+/** An account of the staff. It has no password here: core keeps it and answers it to nobody. */
+export interface AccountView extends RecordFields {
+  userName: string;
+  firstName: string;
+  lastName: string;
+  /** Last name, then first name. */
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  isActive: boolean;
+  status: AccountStatus;
+  roles: AccountRole[];
+}
+
+const person = {
+  lastName: text(100).required(),
+  firstName: text(100).required(),
+  phoneNumber: phone().required(),
+};
+
+/** What may change later; the e-mail stays, it is what people sign in with. */
+export const accountInput = object({
+  ...person,
+  roleIds: array(recordId().required()).min(1).max(50).required(),
+  isActive: boolean().default(true),
+});
+export const newAccountInput = accountInput.shape({
+  email: email().required(),
+  password: password().required(),
+});
+export type AccountValues = InferType<typeof accountInput>;
+export type NewAccountValues = InferType<typeof newAccountInput>;
+
+export const accountFilters = object({
+  roles: array(recordId().required()),
+  status: number().oneOf(Object.values(accountStatus)),
+});
+const accountQuery = pageQuery.concat(accountFilters);
+
+export const accountCalls = calls(members, {
+  listAccounts: query({ path: 'GET user/users', needs: 'ReadAccount', input: accountQuery, output: type<Page<AccountView>>(), tag: 'Account' }),
+  /** The same pages for a file: people's data that leaves the system is audited with filter and row count. */
+  exportAccounts: query({ path: 'GET user/export', needs: 'ReadAccount', input: accountQuery, output: type<Page<AccountView>>(), tag: 'Account', audited: true }),
+  getAccount: query({ path: 'GET user/{id}', needs: 'ReadAccount', output: type<AccountView>(), tag: 'Account' }),
+  createAccount: mutation({ path: 'POST user/create-user', needs: 'CreateAccount', input: newAccountInput, output: type<AccountView>(), tag: ['Account', 'Role'] }),
+  updateAccount: mutation({ path: 'PUT user/update/{id}', needs: 'UpdateAccount', input: accountInput, output: type<AccountView>(), tag: ['Account', 'Role'], versioned: true }),
+  removeAccount: mutation({ path: 'DELETE user/delete/{id}', needs: 'DeleteAccount', output: type<{ id: number }>(), tag: ['Account', 'Role'], versioned: true }),
+});
