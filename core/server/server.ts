@@ -20,6 +20,7 @@ import { internalProblem, problemOf, sendProblem, signedOut } from './calls/prob
 import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
+import { cleanFilesDaily } from './files/cleaning';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
 import { jobHandlers, createJobService } from './jobs/service';
@@ -41,6 +42,8 @@ import { serveWeb } from './staticWeb';
 export interface ServerOptions {
   database: Database;
   dataDir: string;
+  /** No other server uses this database: the embedded one. */
+  ownsDatabase: boolean;
   deployment: Deployment;
   /** Those that the deployment switches on. */
   plugins: readonly CatalogueEntry[];
@@ -98,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     return async () => subscription.close();
   };
   const store = folderStore(path.join(options.dataDir, 'files'));
-  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: await readSecret(db, 'file-names') });
+  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: (await readSecret(db, 'file-names')).toString('base64') });
   const deliver = options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
@@ -145,7 +148,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
 
   const runner = createJobRunner({
     db, listen, services, log, writeAudit,
-    serverId: options.webFolder ? 'main' : newReference(),
+    // Alone with its embedded database it may take up its own orphans at once; beside others it waits until their lease ends.
+    serverId: options.ownsDatabase ? 'main' : newReference(),
     handlers: () => jobTable,
     userOf: (accountId) => access.userOf(accountId),
     observe: (job) => metrics.observeJob(job),
@@ -184,14 +188,16 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await app.ready();
   await outbox.start();
   await runner.start();
+  const stopCleaning = cleanFilesDaily({ db, store, log });
 
   return {
     app, access, plugins, seeded,
     async close() {
+      stopCleaning();
       await runner.stop();
       await outbox.stop();
       await app.close();
-      await access.close();
+      access.close();
     },
   };
 }

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     const server = await createServer({
       ...config,
       database,
+      ownsDatabase: !config.databaseUrl,
       deployment,
       plugins: on,
       existing: Object.values(catalogue).map((p) => p.manifest),
@@ -47,7 +48,7 @@ function greet(address: string, deploymentName: string, { seeded, plugins }: Awa
     `  Tessera is ready:  ${address}/admin/`,
     `  Deployment:        ${deploymentName} (${plugins.map((p) => p.id).join(', ')})`,
     ...failed.map((p) => `  Plugin "${p.id}" failed to start: ${p.reason}`),
-    seeded.adminPassword ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)` : '  Sign in as:        admin, or any other account',
+    seeded.adminPassword && !process.env.ADMIN_PASSWORD ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)` : '  Sign in as:        admin, or any other account',
     ...(seeded.demoPassword ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`] : []),
     '  Stop with:         Ctrl+C',
     '',

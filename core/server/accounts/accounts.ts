@@ -14,7 +14,7 @@ type AccountRow = RowOf<typeof account>;
 type Change = Partial<AccountInput>;
 
 /** Accounts with the rules of who may change whom; see AccountService. */
-export function createAccountService({ forget }: { forget: ForgetAccess }): AccountService {
+export function createAccountService({ access: { forget } }: { access: { forget: ForgetAccess } }): AccountService {
   const get = async ({ db }: Pick<WorkContext, 'db'>, id: number): Promise<Account> => {
     const rows = await db.select(columnsOf(account)).from(account).where(eq(account.id, id));
     const [found] = await withRoles(db, rows);

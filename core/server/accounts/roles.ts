@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type Language } from '@tessera/plugin-sdk/contract';
 import { columnsOf, conflict, forbidden, invalidField, notFound, pageOf, stale, vietnamese, type CallContext, type Db, type Role, type RoleInput, type RoleService, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { permissionsOfRoles } from './accounts';
@@ -8,13 +8,13 @@ import { labelOf } from './roleLabels';
 import { accountRole, role, rolePermission } from './tables';
 
 interface RoleDeps {
-  forget: ForgetAccess;
+  access: { forget: ForgetAccess };
   /** Is this permission one of a plugin that is on? */
   isKnown(permission: string): boolean;
 }
 
 /** Roles with the rules of who may change them; see RoleService. */
-export function createRoleService({ forget, isKnown }: RoleDeps): RoleService {
+export function createRoleService({ access: { forget }, isKnown }: RoleDeps): RoleService {
   const find = async ({ db }: Pick<WorkContext, 'db'>, id: number): Promise<Role> => {
     const [found] = await complete(db, await db.select(columnsOf(role)).from(role).where(eq(role.id, id)));
     if (!found) throw notFound();
@@ -118,4 +118,17 @@ async function complete(db: Db, rows: readonly RowOf<typeof role>[]): Promise<Ro
     permissions: permissions.get(row.id) ?? [],
     accounts: holders.find((h) => h.roleId === row.id)?.accounts ?? 0,
   }));
+}
+
+/** Names of the roles that hold one of the permissions: told to those who are refused. Super admin holds all. */
+export async function rolesHolding(db: Db, permissions: readonly string[], language: Language): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: role.id, code: role.code, description: role.description })
+    .from(rolePermission)
+    .innerJoin(role, eq(role.id, rolePermission.roleId))
+    .where(inArray(rolePermission.permission, [...permissions]))
+    .orderBy(role.id)
+    .limit(20);
+  const superAdmin = rows.some((r) => r.code === 'super_admin') ? [] : [{ code: 'super_admin', description: '' }];
+  return [...rows, ...superAdmin].map((r) => labelOf(r.code)?.[language] ?? (r.description || r.code));
 }

@@ -15,37 +15,39 @@ interface SeedOptions {
   /** ADMIN_PASSWORD; without it one is made up. */
   adminPassword?: string | undefined;
   demoData: boolean;
+  /** Then there are no demo accounts. */
+  production: boolean;
   log: Log;
 }
 
 /** Passwords that nobody has seen yet: to be printed once, never logged. */
-export interface SeedResult {
-  /** Whether this start made the first administrator. */
-  empty: boolean;
-  admin?: { userName: string; password: string };
-  demo?: { userNames: string[]; password: string };
+export interface SeededAccess {
+  /** Of the account `admin`. */
+  adminPassword?: string;
+  demoPassword?: string;
+  demoAccounts: string[];
 }
 
 /** Roles, default grants, and on an empty database the first administrator and the demo accounts. Servers that start together wait for one another. */
-export async function seedAccess({ database: { db }, manifests, adminPassword, demoData, log }: SeedOptions): Promise<SeedResult> {
+export async function seedAccess({ database: { db }, manifests, adminPassword, demoData, production, log }: SeedOptions): Promise<SeededAccess> {
   // Hashed before the transaction: another server's start waits for it.
   const { rows } = await db.execute(sql`select 1 from core.accounts limit 1`);
   const generated = adminPassword ? undefined : madeUpPassword();
-  const demoPassword = demoData && process.env.NODE_ENV !== 'production' ? madeUpPassword() : undefined;
+  const demoPassword = demoData && !production ? madeUpPassword() : undefined;
   const hashes = rows.length ? undefined : { admin: await hashPassword(adminPassword ?? generated!), demo: demoPassword && (await hashPassword(demoPassword)) };
-  return db.transaction(async (tx): Promise<SeedResult> => {
+  return db.transaction(async (tx): Promise<SeededAccess> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('core seed', 0))`);
     await seedRoles(tx);
     const granted = await seedGrants(tx, manifests);
     if (granted) log.info({ granted }, 'Default grants of plugins were added to the roles');
     const { rows: existing } = await tx.execute(sql`select 1 from core.accounts limit 1`);
-    if (existing.length || !hashes) return { empty: false };
+    if (existing.length || !hashes) return { demoAccounts: [] };
     await addAccount(tx, { userName: 'admin', lastName: 'Quản trị', firstName: 'Hệ thống', role: 'superAdmin' }, hashes.admin);
     if (hashes.demo) for (const person of demoPeople) await addAccount(tx, person, hashes.demo);
     return {
-      empty: true,
-      ...(generated && { admin: { userName: 'admin', password: generated } }),
-      ...(demoPassword && { demo: { userNames: demoPeople.map((p) => p.userName), password: demoPassword } }),
+      ...(generated && { adminPassword: generated }),
+      ...(demoPassword && { demoPassword }),
+      demoAccounts: demoPassword ? demoPeople.map((p) => p.userName) : [],
     };
   });
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '@tessera/plugin-sdk/server';
 import type { Database } from '../database/database';
 import { accessChannel } from './accessChanges';
+import { readSecret } from './secrets';
 import { removeExpired } from './sessions';
-import { accessTokenSeconds, readAccessToken, signAccessToken, signingKey, type AccessClaims } from './tokens';
+import { accessTokenSeconds, readAccessToken, signAccessToken, type AccessClaims } from './tokens';
 
 export interface SignedIn extends CurrentUser {
   readonly sessionId: string;
@@ -13,6 +14,10 @@ export interface Access {
   /** Who an `Authorization` header speaks for; undefined when it is missing, forged, expired, or its session ended. */
   authenticate(authorization: string | undefined): Promise<SignedIn | undefined>;
   issue(claims: AccessClaims): Promise<{ accessToken: string; expiresIn: number }>;
+  /** Whom a job works for; undefined when the account is gone or disabled. */
+  userOf(accountId: number): Promise<CurrentUser | undefined>;
+  /** Is this permission one of a plugin that is on? */
+  isKnown(permission: string): boolean;
   forget(accountId?: number): void;
   close(): void;
 }
@@ -45,17 +50,17 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
   const subscription = await database.listen(accessChannel, (payload) => forget(payload === '*' ? undefined : Number(payload)), () => forget());
 
   let key: Promise<Buffer> | undefined;
-  const loadKey = () => (key ??= signingKey(db).catch((error: unknown) => ((key = undefined), Promise.reject(error))));
+  const loadKey = () => (key ??= readSecret(db, 'access-token').catch((error: unknown) => ((key = undefined), Promise.reject(error))));
 
   const clean = () => void removeExpired(db).catch((err: unknown) => database.log.warn({ err }, 'Expired sessions could not be removed'));
   const cleaning = setInterval(clean, cleaningMs).unref();
 
-  async function userOf(claims: AccessClaims): Promise<SignedIn | undefined> {
+  async function remember(claims: AccessClaims): Promise<SignedIn | undefined> {
     const known = remembered.get(claims.sessionId);
     const heard = subscription.healthy;
     if (known && known.until > Date.now() && heard) return known.user;
     const changesBefore = changes;
-    const user = await readUser(claims);
+    const user = await readSession(claims);
     remembered.delete(claims.sessionId);
     if (user && heard && subscription.healthy && changes === changesBefore) {
       if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string);
@@ -64,18 +69,23 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     return user;
   }
 
-  async function readUser({ accountId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
+  async function readSession({ accountId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
+    const alive = sql`exists (select 1 from core.sessions s where s.id = ${sessionId} and s.account_id = a.id and s.ended_at is null and s.expires_at > now())`;
+    const user = await readUser(accountId, alive);
+    return user && { ...user, sessionId };
+  }
+
+  async function readUser(accountId: number, condition: SQL = sql`true`): Promise<CurrentUser | undefined> {
     const { rows } = await db.execute<{ id: number; user_name: string; full_name: string; roles: string[]; permissions: string[] }>(sql`
       select a.id, a.user_name, a.full_name,
         array(select r.code from core.account_roles ar join core.roles r on r.id = ar.role_id where ar.account_id = a.id order by r.id) as roles,
         array(select distinct p.permission from core.account_roles ar join core.role_permissions p on p.role_id = ar.role_id where ar.account_id = a.id) as permissions
-      from core.sessions s join core.accounts a on a.id = s.account_id
-      where s.id = ${sessionId} and a.id = ${accountId} and s.ended_at is null and s.expires_at > now() and a.is_active`);
+      from core.accounts a where a.id = ${accountId} and a.is_active and ${condition}`);
     const row = rows[0];
     if (!row) return undefined;
     const permissions = new Set(row.permissions.filter(isKnown));
     const isSuperAdmin = row.roles.includes('super_admin');
-    return { id: row.id, userName: row.user_name, fullName: row.full_name, roles: row.roles, permissions, isSuperAdmin, sessionId, can: (permission) => isSuperAdmin || permissions.has(permission) };
+    return { id: row.id, userName: row.user_name, fullName: row.full_name, roles: row.roles, permissions, isSuperAdmin, can: (permission) => isSuperAdmin || permissions.has(permission) };
   }
 
   return {
@@ -83,9 +93,11 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
       const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
       if (!token) return undefined;
       const claims = readAccessToken(token, await loadKey());
-      return claims && userOf(claims);
+      return claims && remember(claims);
     },
     issue: async (claims) => ({ accessToken: signAccessToken(claims, await loadKey()), expiresIn: accessTokenSeconds }),
+    userOf: (accountId) => readUser(accountId),
+    isKnown,
     forget,
     close() {
       clearInterval(cleaning);

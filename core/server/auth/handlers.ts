@@ -20,7 +20,6 @@ import { passwords } from './tables';
 interface AuthDeps {
   database: Pick<Database, 'db'>;
   access: Access;
-  isKnown(permission: string): boolean;
 }
 
 /** An answer to a forgotten password takes this long at least, so that time does not tell whether a mail was written. */
@@ -29,12 +28,12 @@ const forgotAnswerMs = 400;
 type CoreHandlers<C> = { readonly [K in keyof C]: (input: InputOf<C[K]>, ctx: CoreCallContext) => Promise<OutputOf<C[K]>> };
 
 /** The calls of core/contract/auth.ts. */
-export function authHandlers({ database: { db }, access, isKnown }: AuthDeps): OwnTransactions {
+export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransactions {
   const audit = (tx: Db, ctx: CoreCallContext, action: keyof typeof authCalls, who: { id: number; userName: string }, entry: Partial<AuditEntry> = {}) =>
     writeAudit(tx, { userId: who.id, userName: who.userName, plugin: 'core', action, reference: ctx.request.id, ip: ctx.ip }, [{ entity: 'Account', entityId: who.id, label: who.userName, ...entry }]);
 
   async function answerOf(session: { accountId: number; sessionId: string }, refresh?: RefreshToken): Promise<SessionAnswer> {
-    const [issued, user] = [await access.issue(session), await sessionUserOf(db, session.accountId, isKnown)];
+    const [issued, user] = [await access.issue(session), await sessionUserOf(db, session.accountId, access.isKnown)];
     return { ...issued, user, ...(refresh && { refreshToken: refresh.token }) };
   }
 
@@ -94,7 +93,7 @@ export function authHandlers({ database: { db }, access, isKnown }: AuthDeps): O
       return { ended: ended.length > 0 };
     },
 
-    me: (_input, ctx) => sessionUserOf(db, ctx.user.id, isKnown),
+    me: (_input, ctx) => sessionUserOf(db, ctx.user.id, access.isKnown),
 
     async forgotPassword({ email }, ctx) {
       await countAttempt(db, [byAddress(ctx.ip, 'forgot')]);

@@ -1,6 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Db } from '@tessera/plugin-sdk/server';
 
 export const accessTokenSeconds = 10 * 60;
 
@@ -30,13 +28,6 @@ export function readAccessToken(token: string, key: Buffer, now = Date.now()): A
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const { sub, sid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string; exp: number };
   return exp * 1000 > now ? { accountId: Number(sub), sessionId: sid } : undefined;
-}
-
-/** The key that all servers on this database share; made when first asked for. */
-export async function signingKey(db: Db): Promise<Buffer> {
-  await db.execute(sql`insert into core.secrets (name, value) values ('access-token', ${randomBytes(32).toString('base64')}) on conflict (name) do nothing`);
-  const { rows } = await db.execute<{ value: string }>(sql`select value from core.secrets where name = 'access-token'`);
-  return Buffer.from(rows[0]!.value, 'base64');
 }
 
 /** 256 random bits for a refresh token or a password reset. */

@@ -78,6 +78,8 @@ async function initialise(home: EmbeddedHome, cluster: string, passwordFile: str
   // Made aside and then renamed: an interrupted attempt leaves nothing that looks like a database.
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (home.user) chownSync(unfinished, home.user.uid, home.user.gid);
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   const passwordForInitdb = path.join(home.folder, 'initdb-password');
   writeFileSync(passwordForInitdb, readFileSync(passwordFile), { mode: 0o600 });

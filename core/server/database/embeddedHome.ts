@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Log } from '@tessera/plugin-sdk/server';
@@ -63,8 +63,8 @@ function folderFor(user: SystemUser, dataDir: string, own: string, log: Log): st
   const folder = isReached && !hasData(shared) ? own : shared;
   if (folder === shared) log.info({ dataDir, folder }, `The system user ${systemUser} cannot enter ${dataDir}; the database of this data folder is kept in ${folder}`);
   mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-  chownSync(folder, user.uid, user.gid);
+  // Root keeps it: were it the other user's, they could put links where root writes.
+  chmodSync(folder, 0o711);
   return folder;
 }
 

@@ -19,6 +19,7 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
   const server = await createServer({
     database,
     dataDir,
+    ownsDatabase: false,
     deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' } },
     plugins: entries,
     existing: entries.map((e) => e.manifest),
@@ -55,7 +56,7 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
       const { rows } = await db.execute<{ id: number }>(sql`
         with role as (insert into core.roles (code, description) values (${name}, ${name}) returning id),
           granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(${sql.param([...permissions])}::text[]) p),
-          account as (insert into core.accounts (user_name, email, first_name, last_name, password_hash) values (${name}, ${`${name}@test.local`}, 'Thử', 'Người', 'none') returning id),
+          account as (insert into core.accounts (user_name, email, first_name, last_name) values (${name}, ${`${name}@test.local`}, 'Thử', 'Người') returning id),
           held as (insert into core.account_roles (account_id, role_id) select account.id, role.id from account, role)
         select id from account`);
       return clientOf(Number(rows[0]!.id));
