@@ -49,7 +49,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
   };
   const subscription = await database.listen(accessChannel, (payload) => forget(payload === '*' ? undefined : Number(payload)), () => forget());
 
-  let key: Promise<Buffer> | undefined;
+  let key: Promise<string> | undefined;
   const loadKey = () => (key ??= readSecret(db, 'access-token').catch((error: unknown) => ((key = undefined), Promise.reject(error))));
 
   const clean = () => void removeExpired(db).catch((err: unknown) => database.log.warn({ err }, 'Expired sessions could not be removed'));

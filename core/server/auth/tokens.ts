@@ -9,10 +9,10 @@ export interface AccessClaims {
 
 /** The only header that we write, and the only one that we read: no other algorithm can be asked for. */
 const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-const signatureOf = (signed: string, key: Buffer) => createHmac('sha256', key).update(signed).digest();
+const signatureOf = (signed: string, key: string) => createHmac('sha256', key).update(signed).digest();
 
 /** A JWT (HS256) with `sub`, `sid`, `iat` and `exp`, good for ten minutes. */
-export function signAccessToken({ accountId, sessionId }: AccessClaims, key: Buffer, now = Date.now()): string {
+export function signAccessToken({ accountId, sessionId }: AccessClaims, key: string, now = Date.now()): string {
   const iat = Math.floor(now / 1000);
   const payload = Buffer.from(JSON.stringify({ sub: String(accountId), sid: sessionId, iat, exp: iat + accessTokenSeconds })).toString('base64url');
   const signed = `${header}.${payload}`;
@@ -20,7 +20,7 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, key: Buf
 }
 
 /** The claims of a token of ours that has not expired; undefined for everything else. */
-export function readAccessToken(token: string, key: Buffer, now = Date.now()): AccessClaims | undefined {
+export function readAccessToken(token: string, key: string, now = Date.now()): AccessClaims | undefined {
   const [head, payload, signature, ...rest] = token.split('.');
   if (head !== header || !payload || !signature || rest.length) return undefined;
   const given = Buffer.from(signature, 'base64url');
