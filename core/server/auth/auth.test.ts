@@ -1,0 +1,332 @@
+import { sql } from 'drizzle-orm';
+import { authCalls, type SessionAnswer } from '../../contract/auth';
+import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { setPassword } from './setPassword';
+import { hashPassword } from './passwords';
+
+let server: TestServer;
+let hash: string;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [] });
+  hash = await hashPassword(password);
+});
+afterAll(() => server.close());
+// Every test starts with a clean slate of attempts: they all come from one address.
+beforeEach(() => server.db.execute(sql`delete from core.sign_in_attempts`));
+
+const password = 'mật khẩu đúng';
+let made = 0;
+
+/** An account that can sign in, with its own name. */
+async function person(): Promise<{ id: number; userName: string; email: string }> {
+  const client = await server.as([]);
+  const userName = `person.${++made}`;
+  const email = `${userName}@example.com`;
+  await server.db.execute(sql`update core.accounts set user_name = ${userName}, email = ${email} where id = ${client.userId}`);
+  await setPassword(server.db, client.userId, hash);
+  return { id: client.userId, userName, email };
+}
+
+interface Answer {
+  status: number;
+  body: SessionAnswer & ProblemDetails & { token: string };
+  cookie: string | undefined;
+  setCookie: string;
+  headers: Headers;
+}
+async function post(path: string, body: object = {}, { cookie, token, language = 'en' }: { cookie?: string | undefined; token?: string; language?: string } = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'accept-language': language, ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  return { status: response.status, body: (await response.json()) as Answer['body'], cookie: /tessera_refresh=[^;]+/.exec(setCookie)?.[0], setCookie, headers: response.headers };
+}
+const signIn = (username: string, options: object = {}) => post('auth/login', { username, password, ...options });
+const refresh = (cookie?: string) => post('auth/refresh-token', {}, { cookie });
+const me = async (token: string) => (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+const later = (what: string) => server.db.execute(sql`update core.refresh_tokens set used_at = used_at - interval '11 seconds' where ${sql.raw(what)}`);
+
+describe('signing in', () => {
+  test('takes the user name or the e-mail, in any case, and a password typed with decomposed letters', async () => {
+    const { userName, email } = await person();
+    expect((await signIn(userName.toUpperCase())).status).toBe(200);
+    expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
+    expect((await post('auth/login', { username: userName, password: password.normalize('NFD') })).status).toBe(200);
+  });
+
+  test('gives the refresh token only as a cookie that no script and no other site can use', async () => {
+    const { userName } = await person();
+    const { body, setCookie } = await signIn(userName);
+    expect(body).toMatchObject({ expiresIn: 600, user: { userName, permissions: [], isSuperAdmin: false } });
+    expect(body.refreshToken).toBeUndefined();
+    expect(setCookie).toMatch(/HttpOnly/);
+    expect(setCookie).toMatch(/SameSite=Strict/);
+    expect(setCookie).toMatch(/Path=\/api\/auth(;|$)/);
+    expect(setCookie).toMatch(/Max-Age=2592000/);
+    expect(setCookie).not.toMatch(/Secure/);
+    expect(await me(body.accessToken)).toBe(200);
+  });
+
+  test('gives it in the body to a client that asks, and nothing as a cookie', async () => {
+    const { userName } = await person();
+    const { body, setCookie } = await signIn(userName, { session: 'token' });
+    expect(setCookie).toBe('');
+    const refreshed = await post('auth/refresh-token', { refreshToken: body.refreshToken });
+    expect(refreshed.body.refreshToken).toBeDefined();
+    expect(refreshed.body.refreshToken).not.toBe(body.refreshToken);
+    expect(refreshed.setCookie).toBe('');
+  });
+
+  test('answers the same for a wrong password, an unknown and a disabled account', async () => {
+    const [known, disabled] = [await person(), await person()];
+    await server.db.execute(sql`update core.accounts set is_active = false where id = ${disabled.id}`);
+    const answers = [await post('auth/login', { username: known.userName, password: 'wrong' }), await signIn('nobody.at.all'), await signIn(disabled.userName)];
+    for (const { status, body, setCookie } of answers) {
+      const { reference: _, ...rest } = body;
+      expect({ status, rest, setCookie }).toEqual({ status: 401, setCookie: '', rest: { status: 401, code: 'wrong_credentials', title: 'Unauthorized', detail: 'The account or the password is wrong.' } });
+    }
+  });
+
+  test('hashes for an unknown account as well', async () => {
+    const { userName } = await person();
+    const timed = async (username: string) => {
+      const started = performance.now();
+      await post('auth/login', { username, password: 'wrong' });
+      return performance.now() - started;
+    };
+    const [known, unknown] = [await timed(userName), await timed('nobody.again')];
+    expect(unknown).toBeGreaterThan(known * 0.4);
+  });
+
+  test('stops after ten wrong passwords, for the right one too, known account or not', async () => {
+    const { userName } = await person();
+    for (const username of [userName, 'not.here']) {
+      const tries = await Promise.all(Array.from({ length: 12 }, () => post('auth/login', { username, password: 'wrong' })));
+      expect(tries.filter((t) => t.status === 401)).toHaveLength(10);
+      const limited = await signIn(username.toUpperCase());
+      expect(limited).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(800);
+      expect(Number(limited.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    }
+  });
+
+  test('forgets wrong passwords after a right one', async () => {
+    const { userName } = await person();
+    for (let i = 0; i < 3; i++) await post('auth/login', { username: userName, password: 'wrong' });
+    await signIn(userName);
+    const { rows } = await server.db.execute<{ subject: string }>(sql`select subject from core.sign_in_attempts`);
+    // The address still remembers the wrong ones.
+    expect(rows.map((r) => r.subject)).toEqual(Array(3).fill('address:127.0.0.1'));
+  });
+
+  test('stops after fifty wrong passwords from one address', async () => {
+    await server.db.execute(sql`insert into core.sign_in_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 50)`);
+    expect(await signIn((await person()).userName)).toMatchObject({ status: 429 });
+    await server.db.execute(sql`update core.sign_in_attempts set at = at - interval '15 minutes'`);
+    expect(await signIn((await person()).userName)).toMatchObject({ status: 200 });
+  });
+
+  test('is audited without the password', async () => {
+    const { userName, id } = await person();
+    await signIn(userName);
+    const { rows } = await server.db.execute(sql`select action, entity_id, user_name, changes from core.audit_log where account_id = ${id}`);
+    expect(rows).toEqual([{ action: 'login', entity_id: String(id), user_name: userName, changes: {} }]);
+  });
+
+  test('ends the session that this browser had before', async () => {
+    const { userName } = await person();
+    const first = await signIn(userName);
+    await post('auth/login', { username: userName, password }, { cookie: first.cookie });
+    expect(await me(first.body.accessToken)).toBe(401);
+  });
+
+  test('refuses forged, foreign and mangled access tokens', async () => {
+    const { accessToken } = (await signIn((await person()).userName)).body;
+    const [head, payload, signature] = accessToken.split('.') as [string, string, string];
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    const other = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: '1' })).toString('base64url');
+    for (const forged of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${head}.${other}.${signature}`, `${head}.${payload}`, `${head}.${payload}.${signature}x.y`, 'x', '..']) expect(await me(forged)).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  test('exchanges the token for a new one', async () => {
+    const first = await signIn((await person()).userName);
+    const second = await refresh(first.cookie);
+    expect(second.status).toBe(200);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(await me(second.body.accessToken)).toBe(200);
+    expect((await refresh(second.cookie)).status).toBe(200);
+  });
+
+  test('with an old token ends the whole family', async () => {
+    const first = await signIn((await person()).userName);
+    const second = await refresh(first.cookie);
+    await later('true');
+    expect(await refresh(first.cookie)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await refresh(second.cookie)).status).toBe(401);
+    expect(await me(second.body.accessToken)).toBe(401);
+  });
+
+  test('with a token that is two exchanges old ends the family at once', async () => {
+    const first = await signIn((await person()).userName);
+    const second = await refresh(first.cookie);
+    const third = await refresh(second.cookie);
+    expect((await refresh(first.cookie)).status).toBe(401);
+    expect((await refresh(third.cookie)).status).toBe(401);
+  });
+
+  test('in two tabs at once rotates once and signs nobody out', async () => {
+    const first = await signIn((await person()).userName);
+    const both = await Promise.all([refresh(first.cookie), refresh(first.cookie), refresh(first.cookie)]);
+    expect(both.map((a) => a.status)).toEqual([200, 200, 200]);
+    expect(both.filter((a) => a.cookie)).toHaveLength(1);
+    for (const { body } of both) expect(await me(body.accessToken)).toBe(200);
+    expect((await refresh(both.find((a) => a.cookie)!.cookie)).status).toBe(200);
+  });
+
+  test('without a token, with a wrong one or after 30 days is refused', async () => {
+    expect((await refresh()).status).toBe(401);
+    expect((await refresh('tessera_refresh=made-up')).status).toBe(401);
+    const { id, userName } = await person();
+    const { cookie } = await signIn(userName);
+    await server.db.execute(sql`update core.refresh_tokens set expires_at = now() where session_id in (select id from core.sessions where account_id = ${id})`);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  test('never lasts longer than 90 days after the sign-in', async () => {
+    const { id, userName } = await person();
+    const first = await signIn(userName);
+    await server.db.execute(sql`update core.sessions set expires_at = now() + interval '3 days' where account_id = ${id}`);
+    expect((await refresh(first.cookie)).setCookie).toMatch(/Max-Age=2(59200|59199)/);
+  });
+
+  test('of an account that was disabled meanwhile is refused', async () => {
+    const { id, userName } = await person();
+    const { cookie } = await signIn(userName);
+    await server.db.execute(sql`update core.accounts set is_active = false where id = ${id}`);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+});
+
+test('signing out ends the session on the server, with an expired access token too', async () => {
+  const { cookie, body } = await signIn((await person()).userName);
+  const out = await post('auth/logout', {}, { cookie });
+  expect(out).toMatchObject({ status: 200, body: { ended: true } });
+  expect(out.setCookie).toMatch(/tessera_refresh=;/);
+  expect((await refresh(cookie)).status).toBe(401);
+  expect(await me(body.accessToken)).toBe(401);
+  expect((await post('auth/logout', {}, { cookie })).body).toEqual({ ended: false });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, body: object) => post('user/change-password', body, { token });
+
+  test('needs the old one, ends all other sessions and keeps this one', async () => {
+    const { userName } = await person();
+    const [here, there] = [await signIn(userName), await signIn(userName)];
+    const token = here.body.accessToken;
+    expect(await change(token, { password: 'wrong', newPassword: 'mới tinh tươm' })).toMatchObject({ status: 400, body: { code: 'wrong_password', errors: [{ path: 'password' }] } });
+    expect((await change(token, { password, newPassword: 'short' })).body.errors).toEqual([{ path: 'newPassword', message: 'validation.passwordMin' }]);
+    expect(await change(token, { password, newPassword: 'mới tinh tươm' })).toMatchObject({ status: 200, body: { changed: true } });
+    expect([await me(token), await me(there.body.accessToken)]).toEqual([200, 401]);
+    expect([(await refresh(here.cookie)).status, (await refresh(there.cookie)).status]).toEqual([200, 401]);
+    expect((await signIn(userName)).status).toBe(401);
+    expect((await post('auth/login', { username: userName, password: 'mới tinh tươm' })).status).toBe(200);
+  });
+
+  test('cannot be used to guess the old one', async () => {
+    const { accessToken } = (await signIn((await person()).userName)).body;
+    const tries = await Promise.all(Array.from({ length: 11 }, () => change(accessToken, { password: 'guess', newPassword: 'something else' })));
+    expect(tries.filter((t) => t.status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string, language?: string) => post('user/forgot-password', { email }, { language: language ?? 'en' });
+  const reset = (token: string, otp: string, newPassword = 'một mật khẩu khác') => post('user/reset-password', { token, otp, password: newPassword });
+  const lastMail = async () => (await server.mails()).at(-1)!;
+  const codeIn = (text: string) => /(\d{3}) (\d{3})/.exec(text)!.slice(1).join('');
+
+  test('answers the same with and without an account, and mails only the account', async () => {
+    const { email } = await person();
+    const before = (await server.mails()).length;
+    const [real, unreal] = [await forgot(email), await forgot('nobody@example.com')];
+    for (const { status, body } of [real, unreal]) expect({ status, body: Object.keys(body), token: body.token.length }).toEqual({ status: 200, body: ['token'], token: 43 });
+    expect(await server.mails()).toHaveLength(before + 1);
+    expect((await lastMail()).to).toBe(email);
+  });
+
+  test('is reset with the code from the mail, once, and ends all sessions', async () => {
+    const { userName, email } = await person();
+    const session = await signIn(userName);
+    const { token } = (await forgot(email, 'vi')).body;
+    const mail = await lastMail();
+    expect(mail.subject).toMatch(/^\d{3} \d{3} là mã xác thực Test của bạn$/);
+    expect(mail.text).toContain('có hiệu lực trong 15 phút');
+    const code = codeIn(mail.text);
+    expect((await reset(token, code)).body).toEqual({ changed: true });
+    expect(await me(session.body.accessToken)).toBe(401);
+    expect((await refresh(session.cookie)).status).toBe(401);
+    expect((await reset(token, code, 'noch ein Passwort')).body.code).toBe('invalid_code');
+    expect((await post('auth/login', { username: userName, password: 'một mật khẩu khác' })).status).toBe(200);
+    const { rows } = await server.db.execute<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from core.audit_log where action = 'resetPassword'`);
+    expect(rows[0]!.text).toBe('{"password": {"after": "•••", "before": "•••"}}');
+  });
+
+  test('dies after five tries, with one answer for every reason', async () => {
+    const { email } = await person();
+    const { token } = (await forgot(email)).body;
+    const code = codeIn((await lastMail()).text);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const five = await Promise.all(Array.from({ length: 5 }, () => reset(token, wrong)));
+    const [dead, unknown] = [await reset(token, code), await reset('a token nobody got', code)];
+    for (const { status, body } of [...five, dead, unknown]) expect({ status, code: body.code, detail: body.detail }).toEqual({ status: 400, code: 'invalid_code', detail: 'The code is wrong or has expired.' });
+  });
+
+  test('dies after fifteen minutes', async () => {
+    const { email } = await person();
+    const { token } = (await forgot(email)).body;
+    await server.db.execute(sql`update core.password_resets set expires_at = expires_at - interval '15 minutes'`);
+    expect((await reset(token, codeIn((await lastMail()).text))).status).toBe(400);
+  });
+
+  test("takes no code of another account's request", async () => {
+    const [mine, theirs] = [await person(), await person()];
+    await forgot(mine.email);
+    const code = codeIn((await lastMail()).text);
+    const { token } = (await forgot(theirs.email)).body;
+    expect((await reset(token, code)).status).toBe(400);
+  });
+
+  test('sends at most three mails an hour to one account, and tells nobody', async () => {
+    const { email } = await person();
+    const before = (await server.mails()).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
+    expect(answers.map((a) => a.status)).toEqual(Array(5).fill(200));
+    expect(await server.mails()).toHaveLength(before + 3);
+  });
+
+  test('sends nothing to a disabled account, nor resets one that was disabled meanwhile', async () => {
+    const { id, email } = await person();
+    const { token } = (await forgot(email)).body;
+    const code = codeIn((await lastMail()).text);
+    await server.db.execute(sql`update core.accounts set is_active = false where id = ${id}`);
+    expect((await reset(token, code)).status).toBe(400);
+    const before = (await server.mails()).length;
+    expect((await forgot(email)).status).toBe(200);
+    expect(await server.mails()).toHaveLength(before);
+  });
+});
+
+test('many sign-ins at once are all answered, and leave the database free for others', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, person));
+  const admin = await server.admin();
+  const signIns = Promise.all(Array.from({ length: 30 }, (_, i) => signIn(people[i % 3]!.userName)));
+  const started = performance.now();
+  await admin.call(authCalls.me);
+  const tookMs = performance.now() - started;
+  // Wrong and unfinished attempts count alike, so some are told to wait; none is lost.
+  expect((await signIns).every(({ status }) => status === 200 || status === 429)).toBe(true);
+  expect(tookMs).toBeLessThan(1500);
+});
