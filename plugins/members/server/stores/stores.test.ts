@@ -24,12 +24,3 @@ test('the small form asks for all it has', async () => {
   const problem = await (await server.admin()).problem(storeCalls.createStore, {});
   expect(problem.errors?.map((e) => e.path).sort()).toEqual(['firstName', 'lastName', 'password', 'phoneNumber']);
 });
-
-test('whoever may create accounts but lacks what a store may do cannot make one', async () => {
-  const admin = await server.admin();
-  const { permissions } = (await admin.call(accountCalls.listAccounts, { roles: [roles.store.id] })).data[0]!.roles[0]!;
-  const clerk = await server.as(['CreateAccount']);
-  const attempt = { phoneNumber: '0287654321', lastName: 'A', firstName: 'B', password: 'mot-mat-khau' };
-  if (permissions.length) expect(await clerk.problem(storeCalls.createStore, attempt)).toMatchObject({ status: 403 });
-  else expect(await clerk.call(storeCalls.createStore, attempt)).toMatchObject({ userName: '0287654321' });
-});
