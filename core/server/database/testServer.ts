@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '@tessera/plugin-sdk/server';
@@ -52,12 +52,8 @@ async function embeddedTestServer(): Promise<TestServer> {
 /** Drops what a test run left, and stops the server when no other run uses it. Costs nothing when the run used no database. */
 export async function endTestRun(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return dropTestDatabases(process.env.TEST_DATABASE_URL, `tessera_test_${testRun()}_%`);
-  const runs = () => (readdirSync(dataDir, { withFileTypes: true }).some((entry) => entry.name === 'runs') ? readdirSync(runsFolder).map(Number) : []);
-  try {
-    if (!runs().includes(testRun())) return;
-  } catch {
-    return; // no test ever used a database here
-  }
+  const runs = () => (existsSync(runsFolder) ? readdirSync(runsFolder).map(Number) : []);
+  if (!runs().includes(testRun())) return;
   await withLock(lockFile, async () => {
     for (const run of runs().filter((pid) => pid === testRun() || !isAlive(pid))) rmSync(path.join(runsFolder, String(run)), { force: true });
     const isLast = runs().length === 0;
