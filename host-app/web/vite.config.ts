@@ -8,11 +8,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const repository = path.resolve(here, '../..');
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:4000';
 
-const pluginOf = (id: string): string | undefined => /\/plugins\/([^/]+)\/(?:web|contract|messages)\//.exec(id)?.[1];
+// A contract is read by neighbours too, also where its plugin is off: it never makes a chunk the plugin's own.
+const pluginOf = (id: string): string | undefined => /\/plugins\/([^/]+)\/(?:web|messages)\//.exec(id)?.[1];
 
-/** The plugin that all modules of a chunk belong to: by module and not by facade, so that what a plugin shares inside itself stays with it. */
+/** The one plugin whose screens are in a chunk: by module and not by facade, so that what a plugin shares inside itself stays with it. */
 function ownerOf(moduleIds: readonly string[]): string | undefined {
-  const owners = new Set(moduleIds.map(pluginOf));
+  const owners = new Set(moduleIds.map(pluginOf).filter((id) => id !== undefined));
   return owners.size === 1 ? [...owners][0] : undefined;
 }
 

@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { auditCalls, type AuditRow } from '../../contract/operations';
+import { useApp } from '../boot/app-context';
+import { usePluginName } from '../shell/usePluginName';
+
+const AuditDetail = lazy(() => import('./AuditDetail'));
+
+const { useListAuditQuery } = hooksOf(auditCalls);
+
+const useStyles = makeStyles({
+  two: { display: 'block' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+});
+
+/** Everything that was written, by whom, and what it changed. */
+export default function Audit() {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const nameOf = usePluginName();
+  const { registry } = useApp();
+  const [open, setOpen] = useState<AuditRow>();
+
+  const filters: FilterDef[] = [
+    { id: 'plugin', kind: 'multi', label: t('audit.plugin'), options: registry.plugins.map(({ manifest }) => ({ value: manifest.id, label: nameOf(manifest.id) })) },
+    { id: 'entity', kind: 'text', label: t('audit.entity') },
+    { id: 'userId', kind: 'text', label: t('audit.user') },
+    { id: 'period', kind: 'dateRange', label: t('audit.period'), fields: ['from', 'to'] },
+  ];
+  const columns: Column<AuditRow>[] = [
+    { id: 'at', header: t('audit.at'), width: 170, value: (row) => row.at, render: (row) => <DateTimeText value={row.at} /> },
+    { id: 'userName', header: t('audit.who'), value: (row) => row.userName || t('audit.system') },
+    {
+      id: 'action',
+      header: t('audit.action'),
+      value: (row) => row.action,
+      render: (row) => (
+        <span>
+          <span className={styles.two}>{row.action}</span>
+          <span className={styles.quiet}>{nameOf(row.plugin)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'entity',
+      header: t('audit.entity'),
+      value: (row) => [row.entity, row.entityId].filter(Boolean).join(' '),
+      render: (row) => (
+        <span>
+          <span className={styles.two}>{row.label ?? row.entity}</span>
+          <span className={styles.quiet}>{[row.label ? row.entity : null, row.entityId].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('audit.changes'),
+      width: 190,
+      render: (row) =>
+        row.unversioned ? (
+          <span {...tip(t('audit.unversionedHint'))}>
+            <StatusTag tone="warning" icon="warning">{t('audit.unversioned')}</StatusTag>
+          </span>
+        ) : (
+          t('audit.changed', { count: Object.keys(row.changes).length })
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListPage<AuditRow>
+        title={t('audit.title')}
+        caption={t('audit.caption')}
+        searchPlaceholder={t('audit.search')}
+        useList={useListAuditQuery as never}
+        columns={columns}
+        filters={filters}
+        defaults={{ pageSize: 20 }}
+        onRowOpen={setOpen}
+        rowActions={(row) => [{ icon: 'eye', label: t('audit.open'), onClick: () => setOpen(row) }]}
+        emptyState={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
+      />
+      {open && (
+        <Suspense>
+          <AuditDetail row={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText, Facts, IconButton, Reference } from '@tessera/plugin-sdk/ui';
+import type { AuditRow } from '../../contract/operations';
+import { usePluginName } from '../shell/usePluginName';
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(680px, 100vw)' },
+  body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '24px' },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': { padding: '8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+  head: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightMedium, backgroundColor: tokens.colorNeutralBackground2 },
+  field: { fontWeight: tokens.fontWeightMedium },
+  before: { color: tokens.colorNeutralForeground3, whiteSpace: 'pre-wrap' },
+  after: { whiteSpace: 'pre-wrap', backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** One entry of the trail: what stood before, what stands after. */
+export default function AuditDetail({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const nameOf = usePluginName();
+  const changes = Object.entries(row.changes);
+  const shown = (value: unknown): string => (value === undefined || value === null || value === '' ? t('audit.nothing') : typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  return (
+    <OverlayDrawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle action={<IconButton icon="dismiss" label={t('audit.close')} onClick={onClose} />}>{t('audit.detailTitle')}</DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <Facts
+          items={[
+            { label: t('audit.at'), value: <DateTimeText value={row.at} /> },
+            { label: t('audit.who'), value: row.userName || t('audit.system') },
+            { label: t('audit.action'), value: row.action },
+            { label: t('audit.plugin'), value: nameOf(row.plugin) },
+            { label: t('audit.entity'), value: [row.label, row.entity, row.entityId].filter(Boolean).join(' · ') },
+            { label: t('audit.ip'), value: row.ip },
+          ]}
+        />
+        {changes.length ? (
+          <table className={styles.table}>
+            <thead>
+              <tr className={styles.head}>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.before')}</th>
+                <th scope="col">{t('audit.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(([field, change]) => (
+                <tr key={field}>
+                  <th scope="row" className={styles.field}>{field}</th>
+                  <td className={styles.before}>{shown(change.before)}</td>
+                  <td className={styles.after}>{shown(change.after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p>{t('audit.noChanges')}</p>
+        )}
+        <Reference id={row.reference} />
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}

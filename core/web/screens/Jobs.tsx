@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText, ListPage, readProblem, RelativeTime, StatusTag, useConfirm, useNotify, type Column, type FilterDef, type StatusTone } from '@tessera/plugin-sdk/ui';
+import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { jobCalls, type JobRow } from '../../contract/operations';
+import { usePluginName } from '../shell/usePluginName';
+
+const { useListJobsQuery, useCancelJobMutation } = hooksOf(jobCalls);
+
+const pollMs = 3_000;
+
+const useStyles = makeStyles({
+  block: { display: 'block' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  bar: { display: 'block', width: '120px', height: '6px', accentColor: tokens.colorCompoundBrandBackground },
+});
+
+const states = ['queued', 'running', 'done', 'failed', 'cancelled'] as const satisfies readonly JobRow['state'][];
+const looks: Record<JobRow['state'], { tone: StatusTone; icon: string }> = {
+  queued: { tone: 'neutral', icon: 'clock' },
+  running: { tone: 'brand', icon: 'refresh' },
+  done: { tone: 'success', icon: 'success' },
+  failed: { tone: 'danger', icon: 'error' },
+  cancelled: { tone: 'neutral', icon: 'stop' },
+};
+const isOver = (job: JobRow) => job.state !== 'queued' && job.state !== 'running';
+
+const useLiveJobs = (input: Parameters<typeof useListJobsQuery>[0]) => useListJobsQuery(input, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+
+/** Long work: one's own, or everyone's for those who look after it. */
+export default function Jobs() {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const text = useText();
+  const nameOf = usePluginName();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const mayReadAll = usePermission('ReadJobs');
+  const [cancel] = useCancelJobMutation();
+
+  const stop = async (job: JobRow) => {
+    const title = text(job.title);
+    const sure = await confirm({ title: t('jobs.cancelTitle', { title }), body: t('jobs.cancelText'), confirmLabel: t('jobs.cancel'), cancelLabel: t('jobs.keep'), danger: true });
+    if (!sure) return;
+    const answer = await cancel({ id: job.id });
+    if (answer.error) notify.error(t('jobs.notCancelled', { title }), { detail: readProblem(answer.error).detail, reference: readProblem(answer.error).reference });
+    else notify.success(t('jobs.cancelled', { title }));
+  };
+
+  const filters: FilterDef[] = [
+    { id: 'state', kind: 'multi', label: t('jobs.state'), options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })) },
+    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), options: [{ value: 0, label: t('jobs.mine') }, { value: 1, label: t('jobs.all') }] }] : []),
+  ];
+  const columns: Column<JobRow>[] = [
+    {
+      id: 'title',
+      header: t('jobs.job'),
+      value: (job) => text(job.title),
+      render: (job) => (
+        <span>
+          <span className={styles.block}>{text(job.title)}</span>
+          <span className={styles.quiet}>{nameOf(job.plugin)}</span>
+        </span>
+      ),
+    },
+    { id: 'state', header: t('jobs.state'), width: 130, card: 'status', value: (job) => t(`jobs.states.${job.state}`), render: (job) => <StatusTag {...looks[job.state]}>{t(`jobs.states.${job.state}`)}</StatusTag> },
+    {
+      id: 'progress',
+      header: t('jobs.progress'),
+      render: (job) => (
+        <span>
+          {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={100} aria-label={t('jobs.progress')} />}
+          {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
+          {job.error && <span className={styles.error}>{job.error}</span>}
+        </span>
+      ),
+    },
+    { id: 'createdBy', header: t('jobs.by'), value: (job) => job.createdBy },
+    { id: 'createdAt', header: t('jobs.created'), width: 150, value: (job) => job.createdAt, render: (job) => <RelativeTime value={job.createdAt} /> },
+    { id: 'finishedAt', header: t('jobs.finished'), width: 160, value: (job) => job.finishedAt, render: (job) => (job.finishedAt ? <DateTimeText value={job.finishedAt} /> : null) },
+  ];
+  return (
+    <ListPage<JobRow>
+      title={t('jobs.title')}
+      caption={t('jobs.caption')}
+      searchable={false}
+      useList={useLiveJobs as never}
+      columns={columns}
+      filters={filters}
+      rowActions={(job) => [{ icon: 'stop', label: t('jobs.cancel'), disabledReason: isOver(job) ? t('jobs.over') : undefined, onClick: () => void stop(job) }]}
+      emptyState={{ icon: 'tasks', title: t('jobs.empty'), text: t('jobs.emptyText') }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DataTable, Empty, PageFrame, QueryBoundary, StatusTag, TableSkeleton, type Column, type StatusTone } from '@tessera/plugin-sdk/ui';
+import { hooksOf, useText } from '@tessera/plugin-sdk/web';
+import { pluginCalls, type PluginStatus as Status } from '../../contract/operations';
+import { useApp } from '../boot/app-context';
+
+const { useListPluginsQuery } = hooksOf(pluginCalls);
+
+const useStyles = makeStyles({
+  block: { display: 'block' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  reason: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+});
+
+const looks: Record<Status['state'], { tone: StatusTone; icon: string }> = {
+  ready: { tone: 'success', icon: 'success' },
+  failed: { tone: 'danger', icon: 'error' },
+  off: { tone: 'neutral', icon: 'pause' },
+};
+
+/** Which plugins run, which do not, and why: on the server, and in this browser. */
+export default function PluginStatus() {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const text = useText();
+  const { registry } = useApp();
+  const query = useListPluginsQuery();
+  const inBrowser = new Map(registry.failed.map(({ id, reason }) => [id, reason]));
+  const titles = new Map(query.data?.map(({ id, title }) => [id, text(title)]));
+  const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? id).join(', ');
+
+  const columns: Column<Status>[] = [
+    {
+      id: 'title',
+      header: t('plugins.name'),
+      render: (plugin) => (
+        <span>
+          <span className={styles.block}>{text(plugin.title)}</span>
+          <span className={styles.quiet}>{plugin.id}</span>
+        </span>
+      ),
+    },
+    { id: 'state', header: t('plugins.state'), card: 'status', width: 130, render: (plugin) => <StatusTag {...looks[plugin.state]}>{t(`plugins.states.${plugin.state}`)}</StatusTag> },
+    {
+      id: 'reason',
+      header: t('plugins.reason'),
+      render: (plugin) => (
+        <span>
+          {plugin.reason && <span className={styles.reason}>{plugin.reason}</span>}
+          {plugin.state === 'ready' && inBrowser.has(plugin.id) && <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>}
+        </span>
+      ),
+    },
+    { id: 'requires', header: t('plugins.requires'), value: (plugin) => named(plugin.requires) },
+    { id: 'optional', header: t('plugins.optional'), value: (plugin) => named(plugin.optional) },
+    { id: 'started', header: t('plugins.started'), align: 'end', width: 110, value: (plugin) => (plugin.startedInMs === null ? null : t('plugins.ms', { ms: Math.round(plugin.startedInMs) })) },
+  ];
+  return (
+    <PageFrame title={t('plugins.title')} count={query.data?.length} subtitle={t('plugins.subtitle')}>
+      <QueryBoundary query={query} skeleton={<TableSkeleton />} empty={<Empty icon="puzzle" title={t('plugins.empty')} />}>
+        {(plugins) => <DataTable caption={t('plugins.caption')} columns={columns} rows={plugins} rowKey={(plugin) => plugin.id} />}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,4 @@
+/** Core's own screens. */
+export const auditPath = '/he-thong/nhat-ky';
+export const jobsPath = '/he-thong/tac-vu';
+export const pluginStatusPath = '/he-thong/phan-mo-rong';

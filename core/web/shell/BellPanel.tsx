@@ -1,0 +1,124 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Floating, Icon, RelativeTime, useNotify } from '@tessera/plugin-sdk/ui';
+import { hooksOf, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
+import { jobCalls, type JobRow } from '../../contract/operations';
+import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
+import { jobsPath } from '../screens/paths';
+
+const { useListJobsQuery } = hooksOf(jobCalls);
+
+const quietPollMs = 60_000;
+const busyPollMs = 3_000;
+
+const useStyles = makeStyles({
+  panel: { width: '360px', padding: '8px' },
+  heading: { margin: '4px 8px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  job: { display: 'flex', gap: '10px', padding: '8px', borderRadius: tokens.borderRadiusMedium },
+  body: { flex: '1 1 auto', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  empty: { padding: '8px', color: tokens.colorNeutralForeground3 },
+  bar: { display: 'block', width: '100%', height: '4px', marginTop: '4px', accentColor: tokens.colorCompoundBrandBackground },
+  all: { display: 'block', padding: '8px', color: tokens.colorBrandForegroundLink, textDecorationLine: 'none', fontWeight: tokens.fontWeightMedium },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  running: { color: tokens.colorBrandForeground1 },
+});
+
+const isRunning = (job: JobRow) => job.state === 'queued' || job.state === 'running';
+
+interface Props {
+  /** The bell, while its panel is open. */
+  anchor: HTMLElement | undefined;
+  report(source: string, count: number): void;
+  close(): void;
+}
+
+/** Counts while it is closed, lists while it is open: the user's jobs, and what plugins put into the bell. */
+export default function BellPanel({ anchor, report, close }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const jobs = useJobs(anchor !== undefined, report);
+  const slot = useMemo(() => ({ open: anchor !== undefined, report, close }), [anchor, report, close]);
+  const fills = <Slot of={shellSlots.bell} props={slot} />;
+  if (!anchor) return fills;
+  return (
+    <Floating anchor={anchor} align="end" label={t('bell.label')} onClose={close} className={styles.panel}>
+      {fills}
+      <h2 className={styles.heading}>{t('bell.jobs')}</h2>
+      {jobs.error !== undefined && !jobs.rows.length ? <p className={styles.empty}>{t('bell.failedToLoad')}</p> : null}
+      {jobs.error === undefined && !jobs.rows.length ? <p className={styles.empty}>{t('bell.noJobs')}</p> : null}
+      <ul className={styles.list}>
+        {jobs.rows.map((job) => (
+          <JobLine key={job.id} job={job} />
+        ))}
+      </ul>
+      <Link to={jobsPath} className={styles.all} onClick={close}>
+        {t('bell.allJobs')}
+      </Link>
+    </Floating>
+  );
+}
+
+const icons: Record<JobRow['state'], string> = { queued: 'clock', running: 'refresh', done: 'success', failed: 'error', cancelled: 'dismiss' };
+
+function JobLine({ job }: { job: JobRow }) {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const text = useText();
+  const tone = job.state === 'done' ? styles.done : job.state === 'failed' ? styles.failed : isRunning(job) ? styles.running : undefined;
+  return (
+    <li className={styles.job}>
+      <Icon name={icons[job.state]} className={tone} />
+      <div className={styles.body}>
+        <div>{text(job.title)}</div>
+        <div className={styles.quiet}>
+          {job.doing && isRunning(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} · <RelativeTime value={job.finishedAt ?? job.createdAt} />
+        </div>
+        {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={100} aria-label={t('jobs.progress')} />}
+      </div>
+    </li>
+  );
+}
+
+/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then. */
+function useJobs(open: boolean, report: Props['report']) {
+  const { t } = useTranslation('core');
+  const text = useText();
+  const user = useUser();
+  const notify = useNotify();
+  const [pollMs, setPollMs] = useState(quietPollMs);
+  const { data, error } = useListJobsQuery({ pageSize: 10 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+  const rows = useMemo(() => data?.data ?? [], [data]);
+  const before = useRef(new Map<string, JobRow['state']>());
+  const [seenAt, setSeenAt] = useState(() => bellSeenAt(user.id));
+
+  useEffect(() => {
+    setPollMs(rows.some(isRunning) ? busyPollMs : quietPollMs);
+    for (const job of rows) {
+      const was = before.current.get(job.id);
+      if (was === 'queued' || was === 'running') {
+        if (job.state === 'done') notify.success(t('bell.done', { title: text(job.title) }));
+        if (job.state === 'failed') notify.error(t('bell.failed', { title: text(job.title) }));
+      }
+      before.current.set(job.id, job.state);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the server says next can end a job
+  }, [rows]);
+
+  useEffect(() => {
+    if (!open) return;
+    const now = new Date().toISOString();
+    saveBellSeenAt(user.id, now);
+    setSeenAt(now);
+  }, [open, user.id]);
+
+  useEffect(() => {
+    report('core', rows.filter((job) => job.finishedAt !== null && job.finishedAt > seenAt).length);
+  }, [rows, seenAt, report]);
+
+  return { rows, error };
+}

@@ -1,0 +1,120 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { loadIcons, NotifyRoot, Offline, useMedia } from '@tessera/plugin-sdk/ui';
+import { useRuntime, useText } from '@tessera/plugin-sdk/web';
+import { useApp } from '../boot/app-context';
+import { menuOf, type OwnedScreen } from '../boot/registry';
+import { isSidebarCollapsed, saveSidebar } from '../entry/storage';
+import { FailedPlugins } from './FailedPlugins';
+import { Header } from './Header';
+import { MenuDrawer } from './MenuDrawer';
+import { crumbsOf, currentEntry } from './place';
+import { Sidebar } from './Sidebar';
+import { SignInAgain } from './SignInAgain';
+import { useScreenChange } from './useScreenChange';
+
+const Palette = lazy(() => import('./Palette'));
+
+const useStyles = makeStyles({
+  shell: { display: 'flex', height: '100%' },
+  skip: {
+    position: 'absolute',
+    zIndex: 1000,
+    insetInlineStart: '16px',
+    top: '-64px',
+    padding: '8px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':focus': { top: '10px' },
+  },
+  body: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 },
+  main: { position: 'relative', flex: '1 1 0', minHeight: 0, overflowY: 'auto', ':focus': { outlineStyle: 'none' } },
+  offline: { padding: '12px 24px 0', ':empty': { display: 'none' } },
+});
+
+/** Under this width the sidebar is a drawer. */
+export const drawerQuery = '(max-width: 999px)';
+
+export function Shell() {
+  return (
+    <NotifyRoot>
+      <Frame />
+    </NotifyRoot>
+  );
+}
+
+function Frame() {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const text = useText();
+  const { user } = useRuntime();
+  const { registry, deployment } = useApp();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const narrow = useMedia(drawerQuery);
+  const [collapsed, setCollapsed] = useState(() => isSidebarCollapsed(user.id));
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const main = useRef<HTMLElement>(null);
+
+  const screen = matches.at(-1)?.handle as OwnedScreen | undefined;
+  const sections = useMemo(() => menuOf(registry, user), [registry, user]);
+  const entry = currentEntry(sections, pathname, screen);
+  const crumbs = crumbsOf(entry, screen, pathname);
+  useScreenChange(main, [screen && text(screen.title), deployment.brand.name].filter(Boolean).join(' · '));
+
+  useEffect(() => void loadIcons(), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setPalette((open) => !open);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const toggle = () => {
+    saveSidebar(user.id, !collapsed);
+    setCollapsed(!collapsed);
+  };
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      {!narrow && <Sidebar sections={sections} current={entry} collapsed={collapsed} onToggle={toggle} />}
+      {narrow && drawer && (
+        <MenuDrawer onClose={() => setDrawer(false)}>
+          <Sidebar sections={sections} current={entry} onNavigate={() => setDrawer(false)} />
+        </MenuDrawer>
+      )}
+      <div className={styles.body}>
+        <Header crumbs={crumbs} narrow={narrow} onMenu={() => setDrawer(true)} onSearch={() => setPalette(true)} />
+        <FailedPlugins />
+        <div className={styles.offline}>
+          <Offline />
+        </div>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      {palette && (
+        <Suspense>
+          <Palette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+      <SignInAgain />
+    </div>
+  );
+}
