@@ -2,7 +2,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import { accounts, deployment as deploymentKey, files as filesKey, jobs as jobsKey, mail as mailKey, permissions as permissionsKey, Problem, roleService, type AnyJob, type ServerPlugin } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const { database, deployment } = options;
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newReference,
     // That many hops from the socket inwards are our own proxies.
     trustProxy: options.trustProxy ? (_address, hop) => hop < options.trustProxy : false,

@@ -18,14 +18,14 @@ const texts = object({ vi: string().required(), en: string().required() }).defau
 const shape = object({
   name: string().required(),
   plugins: array(string().required()).required(),
-  settings: object().default({}),
+  settings: object().default(undefined),
   brand: object({
     name: string().required(),
     tagline: texts,
     ramp: object().test('ramp', 'brand.ramp needs the sixteen slots 10 to 160, each as #rrggbb', (v) => v === undefined || [...Array(16).keys()].every((i) => /^#[0-9a-f]{6}$/i.test(String((v as AnyObject)[String((i + 1) * 10)])))).default(undefined),
     logo: string().matches(/^(\/admin\/|https:\/\/)/, 'brand.logo must begin with /admin/ or https://'),
     support: texts,
-  }).default({ name: 'Tessera' }),
+  }).default(undefined),
 }).noUnknown(({ unknown }: { unknown: string }) => `${unknown} is not a setting of a deployment file`);
 
 /** Reads and checks the file alone; which plugins exist is checked by `checkPlugins`. */
@@ -44,7 +44,8 @@ export function readDeployment(file: string): Deployment {
     throw new DeploymentError(`Deployment file ${shown} is not valid JSON (${whereOf(source, error as Error)}): correct it there.`);
   }
   try {
-    return shape.validateSync(json, { strict: true }) as unknown as Deployment;
+    // Strict: a number where a text belongs is a mistake to point at, not to convert. Defaults are then ours to fill in.
+    return { settings: {}, brand: { name: 'Tessera' }, ...shape.validateSync(json, { strict: true }) } as unknown as Deployment;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const line = error.path ? lineOf(source, error.path) : undefined;
