@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeploymentInfo } from '../contract/deployment';
 
 /** Serves the built web half under `/admin/`; chunks of plugins that are not on are refused. */
@@ -25,12 +25,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, deployment:
     preCompressed: true,
   });
   app.get('/', (_request, reply) => reply.redirect('/admin/'));
-  app.get('/admin', (_request, reply) => reply.redirect('/admin/'));
   // The built files are known; anything else below /admin/ is a screen, drawn by the page.
-  app.get('/admin/*', (request, reply) => {
-    if (/\/assets\/|\.\w{2,5}(\?|$)/.test(request.url)) return reply.callNotFound();
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const [address = ''] = request.url.split('?');
+    if (address === '/admin') return reply.redirect('/admin/'); // the router itself takes both for one
+    if (/\/assets\/|\.\w{2,5}$/.test(address)) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(render());
-  });
+  };
+  app.get('/admin', answer);
+  app.get('/admin/*', answer);
 }
 
 function isServed(file: string, { plugins }: DeploymentInfo): boolean {
