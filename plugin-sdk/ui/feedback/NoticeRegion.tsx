@@ -78,7 +78,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
   return (
     <div className={styles.notice} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon name={icons[notice.tone]} filled className={styles[notice.tone]} />
-      <div className={styles.body} role={notice.tone === 'error' ? 'alert' : 'status'}>
+      <div className={styles.body} role={notice.tone === 'error' ? 'alert' : undefined}>
         <div className={styles.text}>{notice.text}</div>
         {(notice.detail || notice.reference) && (
           <div className={styles.detail}>
@@ -117,13 +117,13 @@ export function NoticeRegion({ notices, onDismiss }: { notices: readonly Notice[
 function Corner({ placement, notices, onDismiss }: { placement: Placement; notices: readonly Notice[]; onDismiss: (id: number) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => raise(region.current), []);
   return (
-    <section ref={region} popover="manual" aria-label={t('notify.region')} aria-live="polite" className={mergeClasses(styles.region, styles[placement])}>
+    <div ref={region} popover="manual" role="log" aria-label={t('notify.region')} className={mergeClasses(styles.region, styles[placement])}>
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}
-    </section>
+    </div>
   );
 }

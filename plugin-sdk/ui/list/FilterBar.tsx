@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../format/format';
 import { Icon } from '../icons/Icon';
+import { tip } from '../overlay/Tip';
 import { chipText, type FilterDef } from './filters';
 import { SearchField } from './SearchField';
 import type { ListState } from './useListState';
@@ -106,8 +107,8 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
         <div className={styles.chips}>
           {on.map(({ filter, text }) => (
             <span key={filter.id} className={styles.chip}>
-              <button type="button" className={styles.edit} aria-label={`${t('filters.edit', { label: filter.label })}: ${text}`} onClick={() => setDrawer({ open: true, focus: filter.id })}>
-                {filter.label}:<span className={styles.value}>{text}</span>
+              <button type="button" className={styles.edit} aria-haspopup="dialog" {...tip(t('filters.edit', { label: filter.label }))} onClick={() => setDrawer({ open: true, focus: filter.id })}>
+                {filter.label}: <span className={styles.value}>{text}</span>
               </button>
               <button type="button" className={styles.remove} aria-label={t('filters.remove', { label: filter.label })} onClick={() => state.setFilter(filter.id, undefined)}>
                 <Icon name="dismiss" size={16} />

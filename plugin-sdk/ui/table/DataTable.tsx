@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   rowNumberFrom?: number;
   /** Nothing to show yet: skeleton rows. */
   loading?: boolean;
-  /** Newer rows are on their way: the present ones stay, dimmed. */
+  /** Newer rows are on their way: the present ones stay, a line runs over them. */
   refreshing?: boolean;
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
@@ -150,16 +150,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={mergeClasses(styles.sheet, cards && styles.bare, props.fill && styles.fill)} data-fill={props.fill ? '' : undefined}>
       {hasBar && !(cards && !selection?.selected.size) && <SelectionBar summary={props.summary} tools={narrow ? undefined : props.tools} selection={selection} actions={props.bulkActions} />}
-      <div
-        ref={props.scrollerRef}
-        role="region"
-        aria-label={caption}
-        aria-busy={props.loading || props.refreshing || undefined}
-        tabIndex={cards ? undefined : 0}
-        className={mergeClasses(styles.scroller, props.refreshing && styles.refreshing)}
-        onKeyDown={(event) => onTableKeys(event, (index) => rows[index] !== undefined && onRowOpen?.(rows[index]))}
-      >
-        {body()}
+      <div className={styles.frame}>
+        {props.refreshing && <div aria-hidden className={styles.refreshing} />}
+        <div
+          ref={props.scrollerRef}
+          role="region"
+          aria-label={caption}
+          aria-busy={props.loading || props.refreshing || undefined}
+          tabIndex={cards ? undefined : 0}
+          className={styles.scroller}
+          onKeyDown={(event) => onTableKeys(event, (index) => rows[index] !== undefined && onRowOpen?.(rows[index]))}
+        >
+          {body()}
+        </div>
       </div>
       {props.footer}
       {menu && <MenuAt anchor={menu.anchor} items={menu.items} label={t('table.moreActions')} align="end" onClose={() => setMenu(undefined)} />}

@@ -16,14 +16,34 @@ export const useTableStyles = makeStyles({
   bare: { border: 'none', backgroundColor: 'transparent', gap: '12px' },
   fill: { '@media (min-width: 640px) and (min-height: 520px)': { flex: '1 1 0', minHeight: 0 } },
   scroller: {
-    position: 'relative',
     flex: '1 1 auto',
     minHeight: 0,
     overflow: 'auto',
     borderRadius: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  refreshing: { '& tbody, & > ul': { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: '150ms', transitionDelay: '200ms' } },
+  // a line that runs along the top: dimmed rows would be too faint to read
+  refreshing: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    zIndex: 3,
+    height: '2px',
+    overflow: 'hidden',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      width: '30%',
+      backgroundColor: tokens.colorCompoundBrandStroke,
+      animationName: { from: { left: '-30%' }, to: { left: '100%' } },
+      animationDuration: '1.2s',
+      animationDelay: '200ms',
+      animationFillMode: 'backwards',
+      animationIterationCount: 'infinite',
+    },
+  },
+  frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0, borderRadius: 'inherit' },
   // separate: with collapsed borders the lines of sticky cells scroll away
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   th: {

@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { Sheet } from '../page/Sheet';
+import { CountBadge } from './CountBadge';
+import { HelpTip } from './HelpTip';
+import { NotifyPlacement, useConfirm, useNotify } from './NotifyRoot';
+import { ChipList, StatusTag, TypeTag } from './tags';
+import { UsageBar } from './UsageBar';
+
+const meta = { title: 'Feedback/All' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', marginBottom: 16 } as const;
+
+function Tags() {
+  return (
+    <Sheet title="Nhãn và số đếm">
+      <div style={row}>
+        <StatusTag tone="success">Đang áp dụng</StatusTag>
+        <StatusTag tone="neutral">Chưa áp dụng</StatusTag>
+        <StatusTag tone="warning">Chờ thanh toán</StatusTag>
+        <StatusTag tone="danger">Từ chối</StatusTag>
+        <StatusTag tone="danger" icon="clock">Hết hạn</StatusTag>
+        <StatusTag tone="brand">Vừa đổi</StatusTag>
+      </div>
+      <div style={row}>
+        <TypeTag>Số tiền</TypeTag>
+        <TypeTag tone="brand">Phần trăm</TypeTag>
+        <TypeTag tone="blue">INFO</TypeTag>
+        <TypeTag tone="forest">CATE</TypeTag>
+        <TypeTag tone="pumpkin">VARS</TypeTag>
+        <TypeTag tone="cranberry">INFO_CLM</TypeTag>
+      </div>
+      <div style={row}>
+        <ChipList items={['ReadPolicy', 'CreatePolicy', 'UpdatePolicy', 'DeletePolicy', 'ReadPromotion']} />
+        <CountBadge value={10_128} />
+        <CountBadge value={3} tone="danger" />
+        <HelpTip about="Hạn mức">Số lượt khách hàng còn được dùng mã này.</HelpTip>
+      </div>
+      <div style={row}>
+        <UsageBar used={342} total={500} />
+        <UsageBar used={796} total={800} />
+        <UsageBar used={1500} total={1500} />
+        <UsageBar used={12} total={null} />
+      </div>
+    </Sheet>
+  );
+}
+export const TagsLight: Story = { render: () => <Tags /> };
+export const TagsDark: Story = { render: () => <Tags />, globals: { theme: 'dark' } };
+export const TagsContrast: Story = { render: () => <Tags />, globals: { theme: 'contrast' } };
+export const TagsNarrow: Story = { render: () => <Tags />, parameters: { width: 360 } };
+
+function Say() {
+  const notify = useNotify();
+  useEffect(() => {
+    notify.error('Chưa lưu được TET2027', { detail: 'Giữ đến khi bạn đóng', reference: '7F3K-92QD' });
+    notify.warning('SUCKHOE20 sắp hết lượt', { detail: 'Còn 4 trong 800 lượt.' });
+    notify.info('Báo cáo đang được tạo');
+    notify.success('Đã huỷ áp dụng OTO500K', { action: { label: 'Hoàn tác', onClick() {} } });
+  }, [notify]);
+  return <Button onClick={() => notify.success('Đã lưu')}>Lưu</Button>;
+}
+export const Notices: Story = { render: () => <Say /> };
+export const NoticesDark: Story = { render: () => <Say />, globals: { theme: 'dark' } };
+export const NoticesOfReporting: Story = { render: () => <NotifyPlacement value="bottomLeft"><Say /></NotifyPlacement> };
+
+function Ask() {
+  const confirm = useConfirm();
+  const ask = () => confirm({ title: 'Xoá mã khuyến mại TET2027?', body: 'Khách đã nhận mã sẽ không dùng được nữa.', confirmLabel: 'Xoá TET2027', danger: true });
+  return <Button onClick={() => void ask()}>Xoá TET2027…</Button>;
+}
+export const Confirmation: Story = {
+  render: () => <Ask />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Xoá TET2027…' }));
+  },
+};
+export const ConfirmationDark: Story = { ...Confirmation, globals: { theme: 'dark' } };

@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CardGrid, Sheet } from '../page/Sheet';
+import { Icon } from '../icons/Icon';
+import { QueryBoundary } from './QueryBoundary';
+import { CardSkeleton, FormSkeleton, TableSkeleton } from './skeletons';
+import { Empty, Failed, NoMatch, NoPermission, Offline } from './states';
+
+const meta = { title: 'States/All' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const refetch = () => {};
+
+export const All: Story = {
+  render: () => (
+    <CardGrid min={320}>
+      <Sheet flush><TableSkeleton rows={5} /></Sheet>
+      <Sheet><Empty icon="ticket" title="Chưa có mã khuyến mại" text="Tạo mã đầu tiên để khách hàng dùng khi mua bảo hiểm." action={<Button appearance="primary" icon={<Icon name="add" />}>Tạo mã</Button>} /></Sheet>
+      <Sheet><NoMatch text="Đang tìm “vung ben 2027” với 2 bộ lọc." onClear={() => {}} /></Sheet>
+      <Sheet><Failed error={{ status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' }} onRetry={refetch} title="Không tải được danh sách" /></Sheet>
+      <Sheet><NoPermission needs={['ReadPromotion']} heldBy={['Quản lý nghiệp vụ']} /></Sheet>
+      <Sheet><Offline always since={Date.parse('2026-11-21T02:42:00Z')} /></Sheet>
+    </CardGrid>
+  ),
+};
+export const AllDark: Story = { ...All, globals: { theme: 'dark' } };
+export const AllEnglish: Story = { ...All, globals: { language: 'en' } };
+export const AllContrast: Story = { ...All, globals: { theme: 'contrast' } };
+
+export const Failures: Story = {
+  render: () => (
+    <CardGrid min={320}>
+      {[
+        { status: 0, code: 'offline' },
+        { status: 0, code: 'timeout', reference: '7F3K-92QD' },
+        { status: 403, code: 'forbidden', needs: ['ReadPolicy', 'UpdatePolicy'] },
+        { status: 404, code: 'not_found' },
+        { status: 503, code: 'plugin_failed', plugin: 'promotion', reference: '7F3K-92QD' },
+        new Error('x is not a function'),
+      ].map((error, index) => (
+        <Sheet key={index}><Failed error={error} onRetry={refetch} /></Sheet>
+      ))}
+    </CardGrid>
+  ),
+};
+export const Skeletons: Story = { render: () => <CardGrid min={320}><Sheet flush><TableSkeleton /></Sheet><Sheet><FormSkeleton /></Sheet><CardSkeleton cards={2} /></CardGrid> };
+export const Narrow: Story = { ...All, parameters: { width: 380 } };
+
+export const BoundaryShowsOldData: Story = {
+  render: () => (
+    <QueryBoundary query={{ data: ['OTO500K', 'XEMAY66'], isFetching: true, refetch }}>
+      {(codes) => <Sheet title="Mã đang dùng">{codes.join(', ')}</Sheet>}
+    </QueryBoundary>
+  ),
+};
+export const BoundaryLoading: Story = { render: () => <QueryBoundary query={{ isLoading: true, refetch }}>{() => null}</QueryBoundary> };
+export const BoundaryFailed: Story = { render: () => <QueryBoundary query={{ error: { status: 404, code: 'not_found' }, refetch }}>{() => null}</QueryBoundary> };

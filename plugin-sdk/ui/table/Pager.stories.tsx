@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Pager, type PagerProps } from './Pager';
+
+const meta = { title: 'Table/Pager', component: Pager } satisfies Meta<typeof Pager>;
+export default meta;
+type Story = StoryObj;
+
+function Paged(props: Partial<PagerProps>) {
+  const [page, setPage] = useState(props.page ?? 1);
+  const [pageSize, setPageSize] = useState(props.pageSize ?? 20);
+  return <Pager total={128} {...props} page={page} pageSize={pageSize} onPage={setPage} onPageSize={setPageSize} />;
+}
+export const Default: Story = { render: () => <Paged /> };
+export const InTheMiddle: Story = { render: () => <Paged total={2_400} page={60} /> };
+export const MoreThanCounted: Story = { render: () => <Paged total={10_000} totalKind="atLeast" page={7} /> };
+export const OnePage: Story = { render: () => <Paged total={5} /> };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const English: Story = { ...MoreThanCounted, globals: { language: 'en' } };

@@ -1,0 +1,70 @@
+import { NotifyRoot, ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { storyTexts } from './messages';
+
+/** What every screen finds around itself: theme, texts, router, notices. A story sets `parameters.route` for its URL. */
+const inTessera: Decorator = (Story, { globals, parameters }) => {
+  const language = globals.language as string;
+  if (storyTexts.language !== language) void storyTexts.changeLanguage(language);
+  document.documentElement.lang = language;
+  return (
+    <I18nextProvider i18n={storyTexts}>
+      <MemoryRouter key={language} initialEntries={[(parameters.route as string | undefined) ?? '/']}>
+        <div style={{ height: '100vh' }}>
+          <ThemeRoot theme={globals.theme as ThemeChoice}>
+            <NotifyRoot>
+              <main tabIndex={0} style={{ height: '100%', overflow: 'auto' }}>
+                <div style={{ boxSizing: 'border-box', minHeight: '100%', ...(parameters.bare ? { height: '100%' } : { padding: 24 }), ...(parameters.width ? { width: parameters.width as number } : {}) }}>
+                  <Story />
+                </div>
+              </main>
+            </NotifyRoot>
+          </ThemeRoot>
+        </div>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [inTessera],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      // stories are parts, not pages
+      config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }] },
+    },
+    options: { storySort: { order: ['Foundations', 'Page', 'List', 'Table', 'States', 'Feedback', 'Forms', 'Charts', 'Core', '*'] } },
+  },
+  initialGlobals: { theme: 'light', language: 'vi' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'contrast', title: 'High contrast' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'vi', title: 'Tiếng Việt' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+  },
+};
+
+export default preview;
