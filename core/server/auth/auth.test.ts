@@ -88,14 +88,10 @@ describe('signing in', () => {
   });
 
   test('hashes for an unknown account as well', async () => {
-    const { userName } = await person();
-    const timed = async (username: string) => {
-      const started = performance.now();
-      await post('auth/login', { username, password: 'wrong' });
-      return performance.now() - started;
-    };
-    const [known, unknown] = [await timed(userName), await timed('nobody.again')];
-    expect(unknown).toBeGreaterThan(known * 0.4);
+    const started = performance.now();
+    await signIn('nobody.again');
+    // Without a hashing the answer takes a few milliseconds.
+    expect(performance.now() - started).toBeGreaterThan(60);
   });
 
   test('stops after ten wrong passwords, for the right one too, known account or not', async () => {
@@ -319,14 +315,16 @@ describe('a forgotten password', () => {
   });
 });
 
-test('many sign-ins at once are all answered, and leave the database free for others', async () => {
-  const people = await Promise.all(Array.from({ length: 3 }, person));
+test('more sign-ins at once than there are database connections leave the database free for others', async () => {
+  const people = await Promise.all([person(), person()]);
   const admin = await server.admin();
-  const signIns = Promise.all(Array.from({ length: 30 }, (_, i) => signIn(people[i % 3]!.userName)));
-  const started = performance.now();
+  let answered = 0;
+  const signIns = Array.from({ length: 14 }, async (_, i) => {
+    const { status } = await signIn(people[i % 2]!.userName);
+    answered++;
+    return status;
+  });
   await admin.call(authCalls.me);
-  const tookMs = performance.now() - started;
-  // Wrong and unfinished attempts count alike, so some are told to wait; none is lost.
-  expect((await signIns).every(({ status }) => status === 200 || status === 429)).toBe(true);
-  expect(tookMs).toBeLessThan(1500);
+  expect(answered).toBeLessThan(14);
+  expect(await Promise.all(signIns)).toEqual(Array(14).fill(200));
 });
