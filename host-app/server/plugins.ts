@@ -1,7 +1,9 @@
 import type { Catalogue } from '@tessera/core/server';
+import { appearance } from '../../plugins/appearance/contract';
 import { members } from '../../plugins/members/contract';
 
 /** The whole list of what exists. Which of them are on is the deployment's choice. */
 export const catalogue: Catalogue = {
+  appearance: { manifest: appearance, load: () => import('../../plugins/appearance/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
 };

@@ -10,4 +10,5 @@ export * from './page';
 export * from './problem';
 export * from './resource';
 export * from './services';
+export * from './slugify';
 export { message, readMessage } from './validation';

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { implement, insertRecord, pageOf, removeRecord, sanitizeRichText, updateRecord, vietnamese } from '@tessera/plugin-sdk/server';
+import { bannerCalls } from '../../contract/banners';
+import { moveRecord } from '../ordering';
+import { banners } from './table';
+
+const naming = { entity: 'Banner', label: (row: { title: string }) => row.title };
+
+export const bannerHandlers = implement(bannerCalls, {
+  listBanners: ({ type, ...query }, ctx) =>
+    pageOf(ctx, query, {
+      from: banners,
+      where: [type && eq(banners.type, type)],
+      sort: { position: banners.position, title: vietnamese(banners.title), createdAt: banners.createdAt },
+      defaultSort: 'position,asc',
+    }),
+  createBanner: (input, ctx) => insertRecord(ctx, banners, { ...input, content: sanitizeRichText(input.content) }, naming),
+  updateBanner: ({ id, ...input }, ctx) => updateRecord(ctx, banners, id, { ...input, content: sanitizeRichText(input.content) }, naming),
+  removeBanner: ({ id }, ctx) => removeRecord(ctx, banners, id, naming),
+  moveBanner: ({ id, direction }, ctx) => moveRecord(ctx, banners, id, direction, { ...naming, among: (row) => eq(banners.type, row.type) }),
+});

@@ -1,0 +1,19 @@
+import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { appearance } from '../contract';
+import { bannerHandlers } from './banners/handlers';
+import { categoryHandlers } from './categories/handlers';
+import { demo } from './demo';
+import { postHandlers } from './posts/handlers';
+import { questionHandlers } from './questions/handlers';
+import { systemConfigHandlers } from './systemConfig/handlers';
+import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/handlers';
+
+/**
+ * Where the content of the public website is kept: one folder a resource with its table, its handlers and their test.
+ * Whatever is rich text is sanitized on its way in. `demo` fills an empty database with a plausible website.
+ */
+export default serverPlugin(appearance, {
+  migrations: new URL('./migrations/', import.meta.url),
+  implements: [websiteHandlers, logoHandlers, logoOrderHandlers, bannerHandlers, questionHandlers, categoryHandlers, postHandlers, systemConfigHandlers],
+  demo,
+});

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+import { message } from '@tessera/plugin-sdk/contract';
+import { findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
+import { postCalls, type PostRow } from '../../contract/posts';
+import { categories } from '../categories/table';
+import { requiredRichText } from '../richText';
+import { posts } from './table';
+
+const naming = { entity: 'Post', label: (row: { title: string }) => row.title };
+
+/** Posts with the names of their categories. */
+async function named<Row extends Omit<PostRow, 'categoryName'>>({ db }: WorkContext, rows: readonly Row[]): Promise<(Row & { categoryName: string })[]> {
+  const ids = [...new Set(rows.map((row) => row.categoryId))];
+  const found = ids.length ? await db.select({ id: categories.id, name: categories.displayName }).from(categories).where(inArray(categories.id, ids)) : [];
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, categoryName: names.get(row.categoryId) ?? '' }));
+}
+
+async function namedOne<Row extends Omit<PostRow, 'categoryName'>>(ctx: WorkContext, row: Row) {
+  return (await named(ctx, [row]))[0] as Row & { categoryName: string };
+}
+
+/** The lock keeps the category from being deleted before the post is there. @throws 400 on `categoryId` */
+async function checkCategory({ db }: WorkContext, id: number): Promise<void> {
+  const [there] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share');
+  if (!there) throw invalidField('categoryId', message('validation.oneOf'));
+}
+
+export const postHandlers = implement(postCalls, {
+  async listPosts({ categoryId, categoryCode, ...query }, ctx) {
+    const page = await pageOf(ctx, query, {
+      from: posts,
+      where: [
+        categoryId?.length ? inArray(posts.categoryId, categoryId) : undefined,
+        categoryCode ? inArray(posts.categoryId, ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.code, categoryCode))) : undefined,
+      ],
+      sort: { createdAt: posts.createdAt, updatedAt: posts.updatedAt, title: vietnamese(posts.title) },
+      defaultSort: 'createdAt,desc',
+    });
+    return { ...page, data: await named(ctx, page.data.map(({ content: _, ...row }) => row)) };
+  },
+  getPost: async ({ id }, ctx) => namedOne(ctx, await findRecord(ctx, posts, id)),
+  async createPost(input, ctx) {
+    await checkCategory(ctx, input.categoryId);
+    return namedOne(ctx, await insertRecord(ctx, posts, { ...input, content: requiredRichText('content', input.content) }, naming));
+  },
+  async updatePost({ id, ...input }, ctx) {
+    await checkCategory(ctx, input.categoryId);
+    return namedOne(ctx, await updateRecord(ctx, posts, id, { ...input, content: requiredRichText('content', input.content) }, naming));
+  },
+  removePost: ({ id }, ctx) => removeRecord(ctx, posts, id, naming),
+});

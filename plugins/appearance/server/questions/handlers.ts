@@ -1,0 +1,26 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PageQuery } from '@tessera/plugin-sdk/contract';
+import { implement, insertRecord, pageOf, removeRecord, updateRecord, type WorkContext } from '@tessera/plugin-sdk/server';
+import { questionCalls } from '../../contract/questions';
+import { moveRecord } from '../ordering';
+import { requiredRichText } from '../richText';
+import { questions } from './table';
+import { aboutTheSame, searchProducts, targetsByProduct, targetsByType } from './targets';
+
+const naming = { entity: 'Question', label: (row: { content: string }) => row.content.slice(0, 120) };
+
+const questionPage = (ctx: WorkContext, query: PageQuery, ...where: (SQL | undefined)[]) =>
+  pageOf(ctx, query, { from: questions, where, sort: { position: questions.position }, defaultSort: 'position,asc' });
+
+export const questionHandlers = implement(questionCalls, {
+  listQuestions: ({ productId, productType, ...query }, ctx) =>
+    questionPage(ctx, query, productId === undefined ? undefined : eq(questions.productId, productId), productType === undefined ? undefined : eq(questions.productType, productType)),
+  listQuestionsByType: ({ id, ...query }, ctx) => questionPage(ctx, query, eq(questions.productType, id)),
+  listQuestionsByProduct: ({ id, ...query }, ctx) => questionPage(ctx, query, eq(questions.productId, id)),
+  listQuestionTargets: ({ type, ...query }, ctx) => (type === 'productType' ? targetsByType(ctx, query) : targetsByProduct(ctx, query)),
+  searchQuestionProducts: (input, ctx) => searchProducts(ctx, input),
+  createQuestion: async (input, ctx) => insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming),
+  updateQuestion: async ({ id, content, answer }, ctx) => updateRecord(ctx, questions, id, { content, answer: requiredRichText('answer', answer) }, naming),
+  removeQuestion: ({ id }, ctx) => removeRecord(ctx, questions, id, naming),
+  moveQuestion: ({ id, direction }, ctx) => moveRecord(ctx, questions, id, direction, { ...naming, among: aboutTheSame }),
+});
