@@ -1,0 +1,28 @@
+import { failureOf, readProblem } from '../../states/readProblem';
+
+/** A failed submission in the form's own words. */
+export interface SubmitProblem {
+  kind: 'network' | 'stale' | 'other';
+  detail?: string;
+  reference?: string;
+  errors: { path: string; message: string }[];
+  /** With `stale`: the record as the server holds it now. */
+  current?: Record<string, unknown>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads what a call was rejected with: problem details, RTK Query's wrapping of them, or an exception. */
+export function submitProblem(rejected: unknown): SubmitProblem {
+  const { code, detail, reference, ...rest } = readProblem(rejected);
+  const failure = failureOf({ code, ...rest });
+  const body = isObject(rejected) && isObject(rejected.data) ? rejected.data : isObject(rejected) ? rejected : {};
+  const network = failure === 'offline' || failure === 'timeout' || rejected instanceof TypeError; // fetch throws TypeError
+  return {
+    kind: network ? 'network' : code === 'stale' ? 'stale' : 'other',
+    detail,
+    reference,
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    current: isObject(body.current) ? body.current : undefined,
+  };
+}

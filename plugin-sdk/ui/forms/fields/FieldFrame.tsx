@@ -1,0 +1,93 @@
+import { Field, Label, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../engine/useField';
+
+const useStyles = makeStyles({
+  label: { fontWeight: tokens.fontWeightMedium },
+  field: { minWidth: 0 },
+  group: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  groupLabel: { paddingBlock: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS },
+  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, marginTop: tokens.spacingVerticalXXS },
+  error: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    marginTop: tokens.spacingVerticalXXS,
+    '& svg': { flexShrink: 0, marginTop: '2px' },
+  },
+  factLabel: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  fact: { overflowWrap: 'anywhere', whiteSpace: 'pre-line', paddingBlock: tokens.spacingVerticalXXS },
+  nothing: { color: tokens.colorNeutralForeground3 },
+});
+
+interface FrameProps {
+  props: FieldProps;
+  field: { id: string; text: string; error: string | undefined; readOnly: boolean; facts: { required: boolean } };
+  /** Shown instead of the value's text in read-only mode. */
+  fact?: ReactNode;
+}
+
+const marks = (name: string, error: string | undefined) => ({ 'data-field': name, ...(error === undefined ? {} : { 'data-invalid': '' }) });
+
+/** Label, asterisk, hint and error around one control; the value as text in read-only mode. */
+export function FieldFrame({ props, field, fact, children }: FrameProps & { children: ReactElement }) {
+  const styles = useStyles();
+  if (field.readOnly) return <Fact label={props.label} className={props.className}>{fact ?? field.text}</Fact>;
+  return (
+    <Field
+      {...marks(props.name, field.error)}
+      className={mergeClasses(styles.field, props.className)}
+      label={{ children: props.label, className: styles.label }}
+      required={field.facts.required}
+      hint={props.hint ? { children: props.hint } : undefined}
+      validationState={field.error ? 'error' : 'none'}
+      validationMessage={field.error}
+    >
+      {children}
+    </Field>
+  );
+}
+
+/**
+ * The same around several controls (radios, checkboxes, an image with its buttons). Fluent's own Field would hand
+ * its asterisk and its label to every control inside.
+ */
+export function GroupFrame({ props, field, fact, role = 'group', children }: FrameProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
+  const styles = useStyles();
+  const { id, error } = field;
+  if (field.readOnly) return <Fact label={props.label} className={props.className}>{fact ?? field.text}</Fact>;
+  const describedBy = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const radio = role === 'radiogroup' ? { 'aria-required': field.facts.required, 'aria-invalid': error !== undefined } : {};
+  return (
+    <div {...marks(props.name, error)} className={mergeClasses(styles.group, props.className)} role={role} aria-labelledby={`${id}-label`} aria-describedby={describedBy} {...radio}>
+      <Label as={'span' as never} id={`${id}-label`} required={field.facts.required} className={mergeClasses(styles.label, styles.groupLabel)}>
+        {props.label}
+      </Label>
+      {children}
+      {error && (
+        <div id={`${id}-error`} role="alert" className={styles.error}>
+          <ErrorCircle12Filled aria-hidden />
+          {error}
+        </div>
+      )}
+      {props.hint && <div id={`${id}-hint`} className={styles.hint}>{props.hint}</div>}
+    </div>
+  );
+}
+
+/** A value that cannot be changed here. */
+export function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  const styles = useStyles();
+  const { t } = useTranslation('forms');
+  return (
+    <div className={className}>
+      <div className={styles.factLabel}>{label}</div>
+      <div className={mergeClasses(styles.fact, !children && styles.nothing)}>{children || t('form.empty')}</div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useField, type FieldProps } from '../engine/useField';
+import { formatNumber, type FormatLanguage } from '../../format/format';
+import { useLanguage } from '../../format/values';
+import { parseMoney, parseNumber } from '../format/numbers';
+import { FieldFrame } from './FieldFrame';
+
+const useStyles = makeStyles({
+  input: { '& input': { textAlign: 'right', fontFamily: tokens.fontFamilyNumeric } },
+  suffix: { color: tokens.colorNeutralForeground3 },
+});
+
+interface NumberControlProps extends FieldProps {
+  parse: (text: string) => number | null;
+  decimals: number;
+  suffix?: string;
+}
+
+const groupMarks = { vi: '.', en: ',' } as const satisfies Record<FormatLanguage, string>;
+const decimalMarks = { vi: ',', en: '.' } as const satisfies Record<FormatLanguage, string>;
+
+function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps) {
+  const styles = useStyles();
+  const language = useLanguage();
+  const groupMark = groupMarks[language];
+  const format = (value: number) => formatNumber(value, language, { decimals });
+  const field = useField<number | null>(props, (value) => (suffix ? `${format(value)}\u00a0${suffix}` : format(value)));
+  // What is being typed; gone at blur, when the value itself is shown again.
+  const [draft, setDraft] = useState<string>();
+  const shown = field.value === null || field.value === undefined ? '' : format(field.value);
+
+  const type = (text: string, caretAtEnd: boolean) => {
+    const value = parse(isOneKeyFrom(draft ?? shown, text, groupMark) ? text.replaceAll(groupMark, '') : text);
+    field.setUnreadable(value === null && text.trim() !== '' ? 'validation.number' : undefined);
+    field.setValue(value);
+    // Grouping while typing must move neither a caret inside the figure nor a decimal just begun.
+    const settled = value !== null && caretAtEnd && Number.isInteger(value) && !/[.,]0*$/.test(text);
+    setDraft(settled ? format(value) : text);
+  };
+
+  const leave = () => {
+    if (draft !== undefined && (draft.trim() === '' || parse(draft) !== null)) setDraft(undefined);
+    field.touch();
+  };
+
+  return (
+    <FieldFrame props={props} field={field}>
+      <Input
+        data-control=""
+        className={styles.input}
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        value={draft ?? shown}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        autoComplete="off"
+        contentAfter={suffix ? <span className={styles.suffix}>{suffix}</span> : undefined}
+        onChange={(event, data) => type(data.value, event.target.selectionStart === data.value.length)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}
+
+/** One digit more or less in a grouped figure (`1.234` → `1.2345`): its marks are ours then, not typed. */
+const isOneKeyFrom = (before: string, after: string, mark: string) =>
+  before.includes(mark) && Math.abs(before.length - after.length) === 1 && after.split(mark).length <= before.split(mark).length;
+
+export interface NumberFieldProps extends FieldProps {
+  /** Digits after the decimal mark; 0 = whole numbers. */
+  decimals?: number;
+  /** Unit behind the figure, e.g. `ngày`. */
+  suffix?: string;
+}
+
+/** A number, `null` when empty. Shown grouped: `2.000`. */
+export function NumberField({ decimals = 0, ...props }: NumberFieldProps) {
+  const mark = decimalMarks[useLanguage()];
+  return <NumberControl {...props} decimals={decimals} parse={(text) => parseNumber(text, decimals, mark)} />;
+}
+
+/** Whole đồng, `null` when empty. Takes `1.234.567`, `1,234,567`, `1234567đ`. */
+export const MoneyField = (props: FieldProps) => <NumberControl {...props} decimals={0} parse={parseMoney} suffix="đ" />;
+
+/** Percent with at most two decimals, `null` when empty: `12,5` and `12.5` alike. */
+export const PercentField = (props: FieldProps) => <NumberControl {...props} decimals={2} parse={parsePercent} suffix="%" />;
+const parsePercent = (text: string) => parseNumber(text, 2);

@@ -1,0 +1,22 @@
+type Params = Record<string, unknown>;
+export type Translate = (key: string, options: Params) => string;
+
+const encodedForm = /^(?:([\w-]+):)?([\w-]+(?:\.[\w-]+)*)(?:\|(\{.*\}))?$/s;
+
+/**
+ * Turns an encoded message (`key`, `key|{"max":200}` or `plugin:key`) into text.
+ * Without a namespace the key is looked up in `forms`; what is no encoded key is shown as it stands.
+ */
+export function messageText(t: Translate, encoded: string): string {
+  const [, ns = 'forms', key, json] = encodedForm.exec(encoded) ?? [];
+  if (!key) return encoded;
+  return t(key, { ...paramsOf(json), ns, defaultValue: key.includes('.') ? undefined : encoded });
+}
+
+function paramsOf(json: string | undefined): Params {
+  try {
+    return json ? (JSON.parse(json) as Params) : {};
+  } catch {
+    return {}; // a message must never break the screen that shows it
+  }
+}

@@ -1,0 +1,49 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import type { FormikValues } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../engine/useForm';
+import { useLeaveGuard } from './LeaveGuard';
+import type { FormDrawerProps } from './FormDrawer';
+import { FormActions, FormFields, FormFrame } from './parts';
+
+const useStyles = makeStyles({
+  wide: { maxWidth: '880px' },
+  subtitle: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular },
+  content: { paddingBlock: tokens.spacingVerticalM },
+  actions: { alignItems: 'center' },
+});
+
+export interface FormDialogProps<Values extends FormikValues, Result = unknown> extends FormDrawerProps<Values, Result> {
+  /** For forms with an editor inside. */
+  wide?: boolean;
+}
+
+/** A short form in the middle of the screen. Mount it to open it. */
+export function FormDialog<Values extends FormikValues, Result = unknown>(props: FormDialogProps<Values, Result>) {
+  const styles = useStyles();
+  const { t } = useTranslation('forms');
+  const form = useForm(props, props.onClose);
+  const { requestClose, guard } = useLeaveGuard(form, props.onClose);
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && requestClose()}>
+      <DialogSurface className={props.wide ? styles.wide : undefined}>
+        <FormFrame form={form}>
+          <DialogBody>
+            <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />}>
+              {props.title}
+              {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+            </DialogTitle>
+            <DialogContent className={styles.content}>
+              <FormFields form={form}>{props.children}</FormFields>
+            </DialogContent>
+            <DialogActions fluid className={styles.actions}>
+              <FormActions form={form} submitLabel={props.submitLabel} onCancel={requestClose} />
+            </DialogActions>
+          </DialogBody>
+        </FormFrame>
+        {guard}
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  section: { '& + &': { marginTop: tokens.spacingVerticalXXL } },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM },
+  number: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '22px',
+    height: '22px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', alignItems: 'start', gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalM}` },
+});
+
+/** Fields that belong together, under a heading; numbered where the order helps. */
+export function FormSection({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        {number !== undefined && <span className={styles.number} aria-hidden>{number}</span>}
+        <h3 id={id} className={styles.title}>{title}</h3>
+      </div>
+      <FormStack>{children}</FormStack>
+    </section>
+  );
+}
+
+/** Fields below each other, for forms too short for sections. */
+export function FormStack({ children }: { children: ReactNode }) {
+  return <div className={useStyles().fields}>{children}</div>;
+}
+
+/** Short fields beside each other; they wrap on a narrow screen. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={useStyles().row}>{children}</div>;
+}

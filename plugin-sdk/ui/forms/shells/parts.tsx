@@ -1,0 +1,122 @@
+import { Button, makeStyles, mergeClasses, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Spinner, tokens } from '@fluentui/react-components';
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
+import { FormikProvider, type FormikContextType, type FormikValues } from 'formik';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormContext } from '../engine/FormContext';
+import type { FormSpec, FormState } from '../engine/useForm';
+import { messageText } from '../messageText';
+import { StaleDialog } from './StaleDialog';
+
+/** What the three shells have in common. */
+export interface FormShellProps<Values extends FormikValues, Result = unknown> extends FormSpec<Values, Result> {
+  title: string;
+  subtitle?: string;
+  submitLabel?: string;
+  children: ReactNode | ((formik: FormikContextType<Values>) => ReactNode);
+}
+
+const useStyles = makeStyles({
+  problem: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  reference: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  toFix: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    marginRight: 'auto',
+    color: tokens.colorStatusDangerForeground1,
+    fontWeight: tokens.fontWeightMedium,
+    fontSize: tokens.fontSizeBase200,
+  },
+  button: { minWidth: '92px' },
+});
+
+interface Part<Values extends FormikValues, Result> {
+  form: FormState<Values, Result>;
+}
+
+/** The form element with its context; shells put head, fields and foot inside. */
+export function FormFrame<Values extends FormikValues, Result>({ form, className, children }: Part<Values, Result> & { className?: string; children: ReactNode }) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation(); // a form in a dialog opened from here bubbles through React's tree, not the page's
+    void form.submit();
+  };
+  return (
+    <FormikProvider value={form.formik}>
+      <FormContext value={form.link}>
+        <form ref={form.formRef} className={className} noValidate aria-busy={form.busy} onSubmit={onSubmit}>
+          {children}
+        </form>
+        <StaleDialog form={form} />
+      </FormContext>
+    </FormikProvider>
+  );
+}
+
+/** The fields, below the message of a submission that failed as a whole. */
+export function FormFields<Values extends FormikValues, Result>({ form, children }: Part<Values, Result> & Pick<FormShellProps<Values, Result>, 'children'>) {
+  return (
+    <>
+      <ProblemBar form={form} />
+      {typeof children === 'function' ? children(form.formik) : children}
+    </>
+  );
+}
+
+function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, Result>) {
+  const styles = useStyles();
+  const { t } = useTranslation('forms');
+  const { problem, homeless } = form;
+  if (!problem && !homeless.length) return null;
+  const network = problem?.kind === 'network';
+  const lines = [...homeless, ...(problem?.errors ?? [])].map((one) => messageText(t, one.message));
+  const general =
+    network ? t('form.network') :
+    problem?.kind === 'stale' ? t('form.staleWithoutCopy') :
+    problem?.detail ? messageText(t, problem.detail) :
+    problem && !lines.length ? t('form.generalError') : undefined;
+  return (
+    <MessageBar intent={network ? 'warning' : 'error'} layout="multiline" className={styles.problem} data-form-problem="" tabIndex={-1} role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t(network ? 'form.offlineTitle' : 'form.failed')}</MessageBarTitle> {general}
+        {lines.length > 0 && <ul className={styles.list}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+        {problem?.reference && <span className={styles.reference}>{t('form.reference', { reference: problem.reference })}</span>}
+      </MessageBarBody>
+      {network && (
+        <MessageBarActions>
+          <Button type="submit" size="small">{t('actions.tryAgain')}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}
+
+/** How many fields are wrong, then Cancel and Save; only Close where nothing can be changed. */
+export function FormActions<Values extends FormikValues, Result>({ form, submitLabel, onCancel }: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <span role="status" className={mergeClasses(form.toFix > 0 && styles.toFix)}>
+        {form.toFix > 0 && (
+          <>
+            <ErrorCircle16Filled aria-hidden />
+            {t('form.toFix', { count: form.toFix })}
+          </>
+        )}
+      </span>
+      {onCancel && (
+        <Button className={styles.button} onClick={onCancel}>
+          {t(form.readOnly ? 'actions.close' : 'actions.cancel')}
+        </Button>
+      )}
+      {!form.readOnly && (
+        <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={form.busy} icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" /> : undefined}>
+          {form.busy ? t('actions.saving') : (submitLabel ?? t('actions.save'))}
+        </Button>
+      )}
+    </>
+  );
+}
