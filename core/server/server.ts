@@ -101,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     return async () => subscription.close();
   };
   const store = folderStore(path.join(options.dataDir, 'files'));
-  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: (await readSecret(db, 'file-names')).toString('base64') });
+  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: await readSecret(db, 'file-names') });
   const deliver = options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });

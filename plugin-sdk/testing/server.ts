@@ -37,6 +37,8 @@ export interface TestServerOptions {
   broken?: readonly { manifest: Manifest; load: () => Promise<{ default: ServerPlugin }> }[];
   settings?: Readonly<Record<string, object>>;
   demo?: boolean;
+  /** Tables that a test makes for itself, run as the owner and granted like a plugin's. */
+  sql?: readonly string[];
   loadTimeoutMs?: number;
   /** A second server on the same database as this one. */
   sharing?: TestServer;

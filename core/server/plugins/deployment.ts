@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { array, object, string, ValidationError, type AnyObject } from 'yup';
 import type { Brand } from '../../contract/deployment';
 
@@ -37,18 +38,16 @@ export function readDeployment(file: string): Deployment {
   } catch {
     throw new DeploymentError(`Deployment file ${shown} cannot be read: give the path of an existing file in DEPLOYMENT.`);
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(source);
-  } catch (error) {
-    throw new DeploymentError(`Deployment file ${shown} is not valid JSON (${whereOf(source, error as Error)}): correct it there.`);
-  }
+  const errors: ParseError[] = [];
+  const json: unknown = parse(source, errors, { disallowComments: true });
+  if (errors[0]) throw new DeploymentError(`Deployment file ${shown}, line ${lineAt(source, errors[0].offset)} is not valid JSON (${printParseErrorCode(errors[0].error)}): correct it there.`);
   try {
     // Strict: a number where a text belongs is a mistake to point at, not to convert. Defaults are then ours to fill in.
-    return { settings: {}, brand: { name: 'Tessera' }, ...shape.validateSync(json, { strict: true }) } as unknown as Deployment;
+    const read = shape.validateSync(json, { strict: true }) as unknown as Partial<Deployment>;
+    return { settings: {}, brand: { name: 'Tessera' }, ...read } as Deployment;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const line = error.path ? lineOf(source, error.path) : undefined;
+    const line = lineOf(source, (error.path ?? '').split(/[.[\]]+/).filter(Boolean));
     const said = error.message.includes('|') || error.message.startsWith('validation.') ? `${error.path || 'the file'} is missing or of the wrong kind` : error.message;
     throw new DeploymentError(`Deployment file ${shown}${line ? `, line ${line}` : ''}: ${said}.`);
   }
@@ -63,7 +62,7 @@ interface Known {
 export function checkPlugins(deployment: Deployment, existing: readonly string[], on: readonly Known[], file: string): void {
   const shown = path.relative(process.cwd(), file);
   const source = readFileSync(file, 'utf8');
-  const at = (id: string) => `${shown}, line ${lineOf(source, `"${id}"`) ?? '?'}`;
+  const at = (id: string, where: (string | number)[] = ['plugins', deployment.plugins.lastIndexOf(id)]) => `${shown}, line ${lineOf(source, where) ?? '?'}`;
   for (const id of deployment.plugins) {
     if (!existing.includes(id)) throw new DeploymentError(`${at(id)}: there is no plugin "${id}"; remove it or use one of ${existing.map((e) => `"${e}"`).join(', ')}.`);
   }
@@ -74,16 +73,17 @@ export function checkPlugins(deployment: Deployment, existing: readonly string[]
     if (missing) throw new DeploymentError(`${at(id)}: plugin "${id}" requires "${missing}"; add "${missing}" to "plugins", or remove "${id}".`);
   }
   const settingsOf = Object.keys(deployment.settings).find((id) => !deployment.plugins.includes(id));
-  if (settingsOf) throw new DeploymentError(`${at(settingsOf)}: settings for "${settingsOf}", which is not in "plugins"; add it there or remove its settings.`);
+  if (settingsOf) throw new DeploymentError(`${at(settingsOf, ['settings', settingsOf])}: settings for "${settingsOf}", which is not in "plugins"; add it there or remove its settings.`);
 }
 
-function lineOf(source: string, what: string): number | undefined {
-  const key = what.startsWith('"') ? what : `"${what.split(/[.[]/)[0]}"`;
-  const index = source.indexOf(key);
-  return index < 0 ? undefined : source.slice(0, index).split('\n').length;
+/** Line of a value, or of the nearest thing around it that exists. */
+function lineOf(source: string, where: (string | number)[]): number | undefined {
+  const tree = parseTree(source);
+  for (let steps = where.map((step) => (/^\d+$/.test(String(step)) ? Number(step) : step)); tree && steps.length; steps = steps.slice(0, -1)) {
+    const node = findNodeAtLocation(tree, steps);
+    if (node) return lineAt(source, node.offset);
+  }
+  return undefined;
 }
 
-function whereOf(source: string, error: Error): string {
-  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? NaN);
-  return Number.isNaN(position) ? error.message : `line ${source.slice(0, position).split('\n').length}`;
-}
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;

@@ -10,10 +10,15 @@ import type { CatalogueEntry } from '../plugins/boot';
 import { createServer } from '../server';
 
 /** The real server on a clone of a migrated database, listening on a free port. Plugins reach it through `startTestServer` of the SDK. */
-export const startTestHost: StartTestServer = async ({ plugins, broken = [], settings = {}, demo = false, loadTimeoutMs, sharing }) => {
+export const startTestHost: StartTestServer = async ({ plugins, broken = [], settings = {}, demo = false, loadTimeoutMs, sharing, sql: statements = [] }) => {
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
   const shared = sharing && databases.get(sharing);
   const database = shared ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
+  for (const statement of statements) await database.owner.query(statement);
+  if (statements.length) {
+    const { rows } = await database.owner.query<{ name: string }>("select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|public|core$)'");
+    for (const { name } of rows) await database.owner.query(`grant usage on schema "${name}" to ${database.appRole}; grant all on all tables in schema "${name}" to ${database.appRole}`);
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
   const entries: CatalogueEntry[] = [...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })), ...broken];
   const server = await createServer({

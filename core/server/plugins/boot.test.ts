@@ -1,0 +1,71 @@
+import { manifest, provide, query, calls, type, serviceKey, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { implement, serverPlugin, type ServerPlugin } from '@tessera/plugin-sdk/server';
+import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+
+const label = { vi: 'Thử', en: 'Test' };
+const describePlugin = (id: string, requires: string[] = []) =>
+  manifest({ id, title: label, api: [id], requires, permissions: { ReadThing: { label, grants: ['admin'] } } });
+
+/** A plugin with one call, `GET <id>/hello`. */
+function working(id: string, requires: string[] = []): ServerPlugin {
+  const own = describePlugin(id, requires);
+  const made = calls(own, { [`hello_${id}`]: query({ path: `GET ${id}/hello`, needs: 'ReadThing', output: type<{ hello: string }>() }) });
+  return serverPlugin(own, { implements: [implement(made as never, { [`hello_${id}`]: async () => ({ hello: id }) } as never)] });
+}
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+async function statusOf(path: string): Promise<{ status: number; code?: string; plugin?: string }> {
+  const response = await (await server!.admin()).fetch(path);
+  const body = (await response.json()) as { code?: string; plugin?: string };
+  return { status: response.status, ...(response.ok ? {} : { code: body.code, plugin: body.plugin }) };
+}
+
+test('a plugin that throws while it loads, one that hangs and those that require them fail alone', async () => {
+  server = await startTestServer({
+    plugins: [working('fine'), working('dependant', ['thrower'])],
+    broken: [
+      { manifest: describePlugin('thrower') as AnyManifest as never, load: async () => { throw new Error('no licence file'); } },
+      { manifest: describePlugin('hanger') as AnyManifest as never, load: () => new Promise(() => undefined) },
+    ],
+    loadTimeoutMs: 300,
+  });
+  expect(server.plugins.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual(expect.arrayContaining([
+    { id: 'fine', state: 'ready', reason: null },
+    { id: 'thrower', state: 'failed', reason: 'no licence file' },
+    { id: 'hanger', state: 'failed', reason: expect.stringContaining('longer than 0.3 s') },
+    { id: 'dependant', state: 'failed', reason: 'requires "thrower", which failed to start' },
+  ]));
+  expect(await statusOf('fine/hello')).toEqual({ status: 200 });
+  expect(await statusOf('thrower/hello')).toEqual({ status: 503, code: 'plugin_failed', plugin: 'thrower' });
+  expect(await statusOf('hanger/anything/below')).toEqual({ status: 503, code: 'plugin_failed', plugin: 'hanger' });
+  expect(await statusOf('nobody/hello')).toMatchObject({ status: 404, code: 'not_found' });
+
+  const shown = (await (await server.stranger().fetch('health')).json()) as { plugins: unknown[] };
+  expect(shown).toMatchObject({ status: 'up', plugins: expect.arrayContaining([{ id: 'thrower', status: 'failed' }]) });
+  const told = await (await (await server.admin()).fetch('health')).json();
+  expect(told).toMatchObject({ plugins: expect.arrayContaining([{ id: 'thrower', status: 'failed', reason: 'no licence file' }]) });
+});
+
+test('a migration that fails is the failure of its plugin only', async () => {
+  const plugin = working('sick');
+  const sick: ServerPlugin = { ...plugin, parts: { ...plugin.parts, migrations: new URL('file:///nowhere/to/be/found/') } };
+  server = await startTestServer({ plugins: [working('fine')], broken: [{ manifest: plugin.manifest as never, load: async () => ({ default: sick }) }] });
+  expect(server.plugins.find((p) => p.id === 'sick')).toMatchObject({ state: 'failed' });
+  expect(await statusOf('fine/hello')).toEqual({ status: 200 });
+});
+
+test('a failure of a critical plugin stops the start', async () => {
+  const own = describePlugin('vital');
+  const vital = serverPlugin(own, { implements: [], critical: true, provides: [provide(serviceKey('a', 'b'), () => 1), provide(serviceKey('a', 'b'), () => 2)] });
+  await expect(startTestServer({ plugins: [vital] })).rejects.toThrow('critical plugin "vital" failed to start');
+  server = undefined;
+});
+
+test('a call outside the prefixes of its manifest, and a path that is taken, are failures of the plugin', async () => {
+  const own = describePlugin('stray');
+  const stray = serverPlugin(own, { implements: [implement(calls(own, { stray: query({ path: 'GET fine/hello', needs: 'ReadThing', output: type<null>() }) }), { stray: async () => null })] });
+  server = await startTestServer({ plugins: [working('fine'), stray] });
+  expect(server.plugins.find((p) => p.id === 'stray')).toMatchObject({ state: 'failed', reason: expect.stringContaining('below none of the prefixes') });
+});
