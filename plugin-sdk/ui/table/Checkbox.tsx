@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { tip } from '../overlay/Tip';
 
 const useStyles = makeStyles({
   // a target of 24 px around a box of 16
@@ -20,22 +21,41 @@ const useStyles = makeStyles({
     ':indeterminate::after': { content: '""', width: '8px', height: '8px', borderRadius: '2px', backgroundColor: tokens.colorCompoundBrandBackground },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  off: {
+    cursor: 'not-allowed',
+    '& input': { backgroundColor: tokens.colorNeutralBackgroundDisabled, borderTopColor: tokens.colorNeutralStrokeDisabled, borderRightColor: tokens.colorNeutralStrokeDisabled, borderBottomColor: tokens.colorNeutralStrokeDisabled, borderLeftColor: tokens.colorNeutralStrokeDisabled },
+    '& input:checked': { backgroundColor: tokens.colorNeutralForegroundDisabled, borderTopColor: 'transparent', borderRightColor: 'transparent', borderBottomColor: 'transparent', borderLeftColor: 'transparent' },
+    '& input:indeterminate::after': { backgroundColor: tokens.colorNeutralForegroundDisabled },
+  },
 });
 
+interface Props {
+  label: string;
+  checked: boolean;
+  mixed?: boolean | undefined;
+  /** Shows a state that cannot be changed here at all. */
+  disabled?: boolean | undefined;
+  /** Why it cannot be changed now: it stays focusable and says so. */
+  disabledReason?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
 /** A plain checkbox for tables, where Fluent's would cost one component tree a row. */
-export function Checkbox({ label, checked, mixed, onChange }: { label: string; checked: boolean; mixed?: boolean; onChange: (checked: boolean) => void }) {
+export function Checkbox({ label, checked, mixed, disabled, disabledReason, onChange }: Props) {
   const styles = useStyles();
   return (
-    <label className={styles.hit}>
+    <label className={mergeClasses(styles.hit, (disabled || disabledReason) && styles.off)} {...tip(disabledReason)}>
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={label}
+        aria-label={disabledReason ? `${label}: ${disabledReason}` : label}
+        aria-disabled={disabledReason ? true : undefined}
+        disabled={disabled}
         checked={checked}
         ref={(input) => {
           if (input) input.indeterminate = mixed ?? false;
         }}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => !disabledReason && onChange(event.target.checked)}
       />
     </label>
   );
