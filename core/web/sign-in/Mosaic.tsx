@@ -13,7 +13,7 @@ function chance(column: number, row: number, salt: number): number {
 
 /** Brighter towards the top right, where the light comes from. */
 function toneOf(column: number, row: number, salt = 0): string {
-  const light = 0.34 + 0.5 * (column / columns) - 0.42 * (row / rows) + 0.3 * (chance(column, row, 7 + salt) - 0.5);
+  const light = 0.4 + 0.44 * (column / columns) - 0.34 * (row / rows) + 0.3 * (chance(column, row, 7 + salt) - 0.5);
   return `var(--ramp${steps[Math.max(1, Math.min(steps.length - 1, Math.round(light * steps.length)))]})`;
 }
 
