@@ -1,5 +1,5 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useField, type FieldProps } from '../engine/useField';
 import { formatNumber, type FormatLanguage } from '../../format/format';
 import { useLanguage } from '../../format/values';
@@ -30,13 +30,29 @@ function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps
   const [draft, setDraft] = useState<string>();
   const shown = field.value === null || field.value === undefined ? '' : format(field.value);
 
-  const type = (text: string, caretAtEnd: boolean) => {
-    const value = parse(isOneKeyFrom(draft ?? shown, text, groupMark) ? text.replaceAll(groupMark, '') : text);
+  const input = useRef<HTMLInputElement>(null);
+  const digitsAfterCaret = useRef<number>(undefined);
+  // Regrouping rewrites the text, so the caret is put back by the digits behind it.
+  useLayoutEffect(() => {
+    const control = input.current;
+    let wanted = digitsAfterCaret.current;
+    digitsAfterCaret.current = undefined;
+    if (!control || wanted === undefined) return;
+    let at = control.value.length;
+    while (wanted > 0 && at > 0) if (/\d/.test(control.value.charAt(--at))) wanted--;
+    control.setSelectionRange(at, at);
+  });
+
+  const type = (text: string, caret: number) => {
+    const before = draft ?? shown;
+    const ours = typeof field.value === 'number' && before === format(field.value);
+    const value = parse(ours && isOneKeyFrom(before, text, groupMark) ? text.replaceAll(groupMark, '') : text);
     field.setUnreadable(value === null && text.trim() !== '' ? 'validation.number' : undefined);
     field.setValue(value);
-    // Grouping while typing must move neither a caret inside the figure nor a decimal just begun.
-    const settled = value !== null && caretAtEnd && Number.isInteger(value) && !/[.,]0*$/.test(text);
-    setDraft(settled ? format(value) : text);
+    // A decimal just begun is left as typed.
+    const regroup = value !== null && Number.isInteger(value) && !/[.,]0*$/.test(text);
+    if (regroup) digitsAfterCaret.current = text.slice(caret).replace(/\D/g, '').length;
+    setDraft(regroup ? format(value) : text);
   };
 
   const leave = () => {
@@ -48,6 +64,7 @@ function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps
     <FieldFrame props={props} field={field}>
       <Input
         data-control=""
+        ref={input}
         className={styles.input}
         inputMode={decimals ? 'decimal' : 'numeric'}
         value={draft ?? shown}
@@ -55,7 +72,7 @@ function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps
         disabled={props.disabled}
         autoComplete="off"
         contentAfter={suffix ? <span className={styles.suffix}>{suffix}</span> : undefined}
-        onChange={(event, data) => type(data.value, event.target.selectionStart === data.value.length)}
+        onChange={(event, data) => type(data.value, event.target.selectionStart ?? data.value.length)}
         onBlur={leave}
       />
     </FieldFrame>
