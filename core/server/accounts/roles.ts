@@ -13,6 +13,9 @@ interface RoleDeps {
   isKnown(permission: string): boolean;
 }
 
+/** Goes with the reserved role of super admins alone. */
+const ungrantable = 'SuperAdmin';
+
 /** Roles with the rules of who may change them; see RoleService. */
 export function createRoleService({ access: { forget }, isKnown }: RoleDeps): RoleService {
   const find = async ({ db }: Pick<WorkContext, 'db'>, id: number): Promise<Role> => {
@@ -37,7 +40,7 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
 
   /** @throws 400 naming the field of the first name that nobody declares */
   const assertGrantable = (permissions: readonly string[]) => {
-    const at = permissions.findIndex((name) => !isKnown(name) || name === 'SuperAdmin');
+    const at = permissions.findIndex((name) => !isKnown(name) || name === ungrantable);
     if (at >= 0) throw invalidField(`permissions[${at}]`, message('validation.oneOf'));
   };
 

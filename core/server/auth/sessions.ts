@@ -106,6 +106,6 @@ export async function removeExpired(db: Db): Promise<void> {
   await db.execute(sql`delete from core.sign_in_attempts where at < now() - interval '1 day'`);
   await db.execute(sql`delete from core.password_resets where expires_at < now() - interval '1 day'`);
   await db.execute(sql`delete from core.sessions where expires_at < now() or ended_at < now() - interval '30 days'`);
-  // Used ones are kept as long as they could have been good: their return is the alarm.
-  await db.execute(sql`delete from core.refresh_tokens where expires_at < now()`);
+  // Used ones are kept for a while: their return is the alarm. A session leaves one behind every ten minutes.
+  await db.execute(sql`delete from core.refresh_tokens where expires_at < now() or used_at < now() - interval '7 days'`);
 }
