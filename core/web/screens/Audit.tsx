@@ -75,7 +75,7 @@ export default function Audit() {
         title={t('audit.title')}
         caption={t('audit.caption')}
         searchPlaceholder={t('audit.search')}
-        useList={useListAuditQuery as never}
+        useList={useListAuditQuery}
         columns={columns}
         filters={filters}
         defaults={{ pageSize: 20 }}

@@ -6,21 +6,24 @@ const isWithin = (pathname: string, to: string) => pathname === to || pathname.s
 
 /**
  * The menu entry that a path belongs to: the longest that it continues. A path that continues none (`/role-detail/3`)
- * belongs to the entry of its own plugin that is nearest before it in the declaration, where there is exactly one.
+ * belongs to the entry of its own plugin with which it shares the most words.
  */
 export function currentEntry(sections: readonly MenuSection[], pathname: string, screen: OwnedScreen | undefined): OwnedMenuEntry | undefined {
   const entries = sections.flatMap((section) => section.entries);
   const within = entries.filter((entry) => isWithin(pathname, entry.to)).sort((a, b) => b.to.length - a.to.length)[0];
   if (within || !screen) return within;
-  const ofPlugin = entries.filter((entry) => entry.plugin === screen.plugin);
-  return ofPlugin.find((entry) => sharesStem(entry.to, screen.path)) ?? (ofPlugin.length === 1 ? ofPlugin[0] : undefined);
+  const near = entries
+    .filter((entry) => entry.plugin === screen.plugin)
+    .map((entry) => ({ entry, shared: sharedWords(entry.to, screen.path) }))
+    .sort((a, b) => b.shared - a.shared)[0];
+  return near && near.shared > 0 ? near.entry : undefined;
 }
 
-// `/role-list` and `/role-detail/:id`; `/quan-ly-chi-tiet-quan-tri-vien/:id` and `/quan-ly-quan-tri-vien`
-function sharesStem(entry: string, path: string): boolean {
-  const words = (of: string) => (of.split('/')[1] ?? '').split('-');
-  const [ofEntry, ofPath] = [words(entry), words(path)];
-  return ofEntry[0] === ofPath[0] && (ofEntry.every((word) => ofPath.includes(word)) || ofEntry.length === 2);
+// `/add-role` and `/role-list` share one, `/quan-ly-chi-tiet-quan-tri-vien/:id` and `/quan-ly-quan-tri-vien` four
+function sharedWords(entry: string, path: string): number {
+  const words = (of: string) => new Set((of.split('/')[1] ?? '').split('-'));
+  const ofPath = words(path);
+  return [...words(entry)].filter((word) => ofPath.has(word)).length;
 }
 
 export interface Crumb {

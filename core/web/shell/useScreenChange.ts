@@ -20,27 +20,30 @@ export function useScreenChange(main: RefObject<HTMLElement | null>, title: stri
     if (!element || before.current === pathname) return;
     before.current = pathname;
     element.scrollTop = 0;
-    const started = document.activeElement;
-    const focusHeading = (): boolean => {
+    const left = document.activeElement;
+    const focusHeading = () => {
       const heading = element.querySelector<HTMLElement>('h1');
-      if (!heading) return false;
-      if (document.activeElement === started || document.activeElement === document.body) {
-        heading.tabIndex = -1;
-        heading.style.outline = 'none';
-        heading.focus({ preventScroll: true });
-      }
-      return true;
+      const { activeElement } = document;
+      if (!heading || (activeElement !== left && activeElement !== document.body)) return;
+      heading.tabIndex = -1;
+      heading.style.outline = 'none';
+      heading.focus({ preventScroll: true });
     };
-    // one frame later the new screen, or its frame, is drawn
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
+    // the frame's heading comes first and goes when the screen itself arrives: the focus goes with it
+    const observer = new MutationObserver(focusHeading);
+    const stop = () => observer.disconnect();
     const frame = requestAnimationFrame(() => {
-      if (!focusHeading()) observer.observe(element, { childList: true, subtree: true });
+      focusHeading();
+      observer.observe(element, { childList: true, subtree: true });
     });
-    const timer = setTimeout(() => observer.disconnect(), waitMs);
+    const timer = setTimeout(stop, waitMs);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, stop);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      observer.disconnect();
+      stop();
+      for (const event of events) window.removeEventListener(event, stop);
     };
   }, [main, pathname]);
 }

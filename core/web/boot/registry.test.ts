@@ -1,0 +1,81 @@
+import { roles, type RoleName } from '@tessera/plugin-sdk/contract';
+import { fakePlugin, fakeUser } from '../testing/fakes';
+import { loadPlugins } from './plugins';
+import { buildRegistry, heldBy, landingOf, menuOf } from './registry';
+
+const load = () => Promise.reject(new Error('never drawn here'));
+const title = { vi: 'a', en: 'a' };
+const roleOf = (name: RoleName) => ({ ...roles[name], description: '' });
+
+const content = fakePlugin('content', {
+  menu: [
+    { label: title, icon: 'news', to: '/posts', group: 'content', order: 20, needs: 'ReadArticle' },
+    { label: title, icon: 'home', to: '/home-page', group: 'home', needs: ['ReadAppearance', 'SuperAdmin'] },
+    { label: title, icon: 'list', to: '/categories', group: 'content', order: 10, needs: 'ReadArticle' },
+  ],
+  screens: [
+    { path: '/home-page', title, needs: 'ReadAppearance', load, landing: 'everyone' },
+    { path: '/posts', title, needs: 'ReadArticle', load },
+    { path: '/categories', title, needs: 'ReadArticle', load },
+  ],
+});
+const invoices = fakePlugin('invoices', { screens: [{ path: '/invoices/:id', title, needs: 'Authenticated', load, landing: ['hdacUnit'] }, { path: '/invoices', title, needs: 'ReadInvoice', load, landing: ['hdacAdmin', 'hdacUnit'] }] });
+
+describe('where a user lands', () => {
+  const both = buildRegistry([content, invoices]);
+  test.each([
+    ['a screen for one of their roles', both, { roles: [roleOf('hdacUnit')], permissions: ['ReadInvoice', 'ReadAppearance'] }, '/invoices'],
+    ['the screen for everyone, where the role has none', both, { roles: [roleOf('contentStaff')], permissions: ['ReadAppearance'] }, '/home-page'],
+    ['the screen for everyone, where that of the role is not permitted', both, { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance'] }, '/home-page'],
+    ['the screen for everyone, where the plugin of the role is off', buildRegistry([content]), { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance', 'ReadInvoice'] }, '/home-page'],
+    ['the first permitted menu entry by order', both, { permissions: ['ReadArticle'] }, '/categories'],
+    ['nowhere, where nothing is granted', both, { permissions: [] }, undefined],
+    ['the screen for everyone, as super admin', both, { isSuperAdmin: true }, '/home-page'],
+  ])('%s', (_, registry, over, expected) => {
+    expect(landingOf(registry, fakeUser(over))).toBe(expected);
+  });
+});
+
+test('the menu holds what the user may open, by group and order, and no empty group', () => {
+  const registry = buildRegistry([content]);
+  const shown = (permissions: string[]) => menuOf(registry, fakeUser({ permissions })).map(({ group, entries }) => [group, entries.map((entry) => entry.to)]);
+  expect(shown(['ReadArticle'])).toEqual([['content', ['/categories', '/posts']]]);
+  expect(shown(['SuperAdmin', 'ReadArticle'])).toEqual([['home', ['/home-page']], ['content', ['/categories', '/posts']]]);
+  expect(shown([])).toEqual([]);
+});
+
+test('two plugins with one path: the later is left out, and the reason names both', () => {
+  const copy = fakePlugin('copy', { screens: [{ path: '/posts', title, needs: 'Authenticated', load }] });
+  const registry = buildRegistry([content, copy]);
+  expect(registry.isOn('copy')).toBe(false);
+  expect(registry.failed).toEqual([{ id: 'copy', reason: 'screen "/posts" of "copy" is already a screen of "content"' }]);
+  const sameShape = fakePlugin('shape', { screens: [{ path: '/invoices/:code', title, needs: 'Authenticated', load }] });
+  expect(buildRegistry([invoices, sameShape]).failed[0]?.reason).toContain('"invoices"');
+});
+
+test('a plugin that fails, hangs or is missing leaves the others alone, and takes those who require it along', async () => {
+  const needy = fakePlugin('needy', {}, ['broken']);
+  const { declared, failed } = await loadPlugins(
+    ['content', 'broken', 'silent', 'needy', 'unknown'],
+    {
+      content: async () => ({ default: content }),
+      broken: () => Promise.reject(new Error('syntax')),
+      silent: () => new Promise(() => {}),
+      needy: async () => ({ default: needy }),
+      off: () => Promise.reject(new Error('must not be asked for')),
+    },
+    20,
+  );
+  expect(declared.map((plugin) => plugin.manifest.id)).toEqual(['content']);
+  expect(Object.fromEntries(failed.map(({ id, reason }) => [id, reason]))).toEqual({
+    broken: 'syntax',
+    silent: 'no answer within 0.02 s',
+    unknown: 'this build does not contain it',
+    needy: 'requires "broken", which did not load',
+  });
+});
+
+test('whoever lacks a permission learns which roles hold it', () => {
+  const plugin = { ...content, manifest: { ...content.manifest, permissions: { ReadArticle: { label: title, grants: ['contentStaff' as const] } } } };
+  expect(heldBy({ plugins: [plugin] }, 'ReadArticle').map((label) => label.en)).toEqual(['Super administrator', 'Content staff']);
+});

@@ -1,0 +1,152 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { setTransport, transport, type WebPlugin } from '@tessera/plugin-sdk/web';
+import { createSession, type Session } from '../session/session';
+import { createTransport } from '../session/transport';
+import { fakePlugin, fakeUser } from '../testing/fakes';
+import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
+
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+let i18n: i18n;
+beforeAll(async () => {
+  i18n = await testTexts('vi');
+});
+beforeEach(() => setTransport(emptyTransport));
+
+const text = (vi: string) => ({ vi, en: vi });
+let posts: 'fine' | 'broken' = 'fine';
+function Posts() {
+  if (posts === 'broken') throw new Error('posts are broken');
+  return (
+    <>
+      <h1>Danh sách bài đăng</h1>
+      <input aria-label="Tiêu đề" />
+      <Link to="/ho-so">Sang hồ sơ</Link>
+    </>
+  );
+}
+const content = fakePlugin('content', {
+  menu: [
+    { label: text('Bài đăng'), icon: 'news', to: '/bai-dang', group: 'content', needs: 'ReadArticle' },
+    { label: text('Danh mục'), icon: 'list', to: '/danh-muc', group: 'content', needs: 'ReadCategory' },
+  ],
+  screens: [
+    { path: '/bai-dang', title: text('Bài đăng'), needs: 'ReadArticle', load: async () => ({ default: Posts }) },
+    { path: '/danh-muc', title: text('Danh mục'), needs: 'ReadCategory', load: async () => ({ default: Posts }) },
+  ],
+});
+const profile = fakePlugin('profile', { screens: [{ path: '/ho-so', title: text('Hồ sơ'), needs: 'Authenticated', load: async () => ({ default: () => <h1>Hồ sơ của tôi</h1> }) }] });
+
+const show = (props: Partial<TestShellProps> & { plugins?: WebPlugin[] } = {}) =>
+  render(<TestShell i18n={i18n} plugins={[content, profile]} user={fakeUser({ permissions: ['ReadArticle'] })} path="/bai-dang" {...props} />);
+
+test('the sidebar holds what the user may open, the page its heading, and the focus follows the screen', async () => {
+  posts = 'fine';
+  show();
+  await screen.findByRole('heading', { name: 'Danh sách bài đăng' });
+  const menu = screen.getByRole('navigation', { name: 'Điều hướng chính' });
+  expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Bài đăng']);
+  expect(within(menu).getByRole('link')).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Bài đăng · Tessera');
+  await userEvent.click(screen.getByText('Sang hồ sơ'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hồ sơ của tôi' })).toHaveFocus());
+});
+
+test('a screen without its permission says what is missing and who holds it; an unknown address is not found', async () => {
+  const first = show({ path: '/danh-muc' });
+  expect(await screen.findByText(/ReadCategory/)).toHaveTextContent('Quản trị tối cao');
+  first.unmount();
+  show({ path: '/nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
+});
+
+test('somebody without any permission is told so', async () => {
+  show({ user: fakeUser(), path: '/', plugins: [content] });
+  expect(await screen.findByText('Tài khoản của bạn chưa được cấp quyền nào')).toBeInTheDocument();
+});
+
+test('a screen that throws keeps its failure to itself, under its name, until it is tried again', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  posts = 'broken';
+  show();
+  expect(await screen.findByText('Phần “Phần content” gặp lỗi')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Điều hướng chính' })).toBeInTheDocument();
+  posts = 'fine';
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading', { name: 'Danh sách bài đăng' })).toBeInTheDocument();
+  quiet.mockRestore();
+});
+
+test('plugins that did not load are named, and the rest goes on', async () => {
+  posts = 'fine';
+  show({ failed: [{ id: 'wallets', reason: 'syntax' }] });
+  expect(await screen.findByText(/1 phần mở rộng chưa chạy được: wallets/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Danh sách bài đăng' })).toBeInTheDocument();
+});
+
+test('Ctrl K finds a screen without accents and goes there by Enter', async () => {
+  posts = 'fine';
+  show();
+  await screen.findByRole('heading', { name: 'Danh sách bài đăng' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { hidden: true }), 'ho so{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Hồ sơ của tôi' })).toBeInTheDocument();
+});
+
+test('a session that ends asks for the password over the page: what was typed stays, and the request goes on', async () => {
+  posts = 'fine';
+  const user = fakeUser({ permissions: ['ReadArticle', 'ReadCategory'] });
+  let good = 'first';
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    if (url === '/api/auth/refresh-token') return answer(401, { status: 401, code: 'unauthenticated', detail: 'Hết phiên' });
+    if (url === '/api/auth/login') {
+      const right = (JSON.parse(String(init.body)) as { password: string }).password === 'dung mat khau';
+      if (!right) return answer(401, { status: 401, code: 'wrong_credentials', detail: 'Tài khoản hoặc mật khẩu không đúng.' });
+      good = 'second';
+      return answer(200, { accessToken: good, expiresIn: 600, user });
+    }
+    return (init.headers as Record<string, string>).authorization === `Bearer ${good}` && good === 'second' ? answer(200, { name: 'đã tải' }) : answer(401, { status: 401, code: 'unauthenticated' });
+  }) as typeof fetch;
+  const session: Session = createSession({ language: 'vi', remember: () => {}, startOver: () => {} });
+  setTransport({ send: (request, options) => (request.url.startsWith('core/jobs') ? emptyTransport.send(request, options) : createTransport(session, 'vi').send(request, options)) });
+
+  function Form() {
+    const [loaded, setLoaded] = useState('');
+    const [asking, setAsking] = useState(false);
+    useEffect(() => {
+      if (asking) void transport().send({ method: 'GET', url: 'late', headers: {}, timeoutMs: 1000 }, { as: 'json' }).then((got) => setLoaded(got.ok ? (got.body as { name: string }).name : got.problem.code));
+    }, [asking]);
+    return (
+      <>
+        <h1>Biểu mẫu</h1>
+        <input aria-label="Ghi chú" />
+        <button onClick={() => setAsking(true)}>Lưu</button>
+        <output>{loaded}</output>
+      </>
+    );
+  }
+  const form = fakePlugin('form', { screens: [{ path: '/form', title: text('Biểu mẫu'), needs: 'Authenticated', load: async () => ({ default: Form }) }] });
+  show({ plugins: [form], user, path: '/form', session });
+
+  await userEvent.type(await screen.findByLabelText('Ghi chú'), 'đang gõ dở');
+  await userEvent.click(screen.getByText('Lưu'));
+  const password = await screen.findByLabelText('Mật khẩu');
+  await userEvent.type(password, 'sai{Enter}');
+  expect(await screen.findByText('Tài khoản hoặc mật khẩu không đúng.')).toBeInTheDocument();
+  await userEvent.clear(password);
+  await userEvent.type(password, 'dung mat khau{Enter}');
+  expect(await screen.findByText('đã tải')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Mật khẩu')).toBeNull();
+  expect(screen.getByLabelText('Ghi chú')).toHaveValue('đang gõ dở');
+});
