@@ -4,6 +4,7 @@ export { FormDrawer, type FormDrawerProps } from './shells/FormDrawer';
 export { FormDialog, type FormDialogProps } from './shells/FormDialog';
 export { FormPage, type FormPageProps } from './shells/FormPage';
 export { FormRow, FormSection, FormStack } from './shells/FormSection';
+export { useLeaveGuard } from './shells/LeaveGuard';
 export type { FieldProps } from './engine/useField';
 export type { Option } from './fields/options';
 export { TextField, type TextFieldProps } from './fields/TextField';
@@ -18,3 +19,9 @@ export { CheckboxGroupField, RadioField, SegmentedField, type ChoiceFieldProps }
 export { parseMoney, parseNumber } from './format/numbers';
 export { addDays, addMonths, formatDay, parseDay, today, type IsoDay } from './format/dates';
 export { slugify } from './format/slugify';
+export { ComboField, type ComboFieldProps } from './fields/ComboField';
+export { ImageField } from './fields/ImageField';
+export { SlugField, type SlugFieldProps } from './fields/SlugField';
+export { UploadProvider, useUploadImage, type ImageUpload } from './upload';
+export { RichTextField } from '../rich-text/RichTextField';
+export { RichTextView } from '../rich-text/RichTextView';

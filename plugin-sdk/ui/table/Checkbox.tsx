@@ -44,13 +44,14 @@ interface Props {
 export function Checkbox({ label, checked, mixed, disabled, disabledReason, onChange }: Props) {
   const styles = useStyles();
   return (
-    <label className={mergeClasses(styles.hit, (disabled || disabledReason) && styles.off)} {...tip(disabledReason)}>
+    <label className={mergeClasses(styles.hit, (disabled || disabledReason) && styles.off)}>
       <input
         type="checkbox"
         className={styles.box}
         aria-label={disabledReason ? `${label}: ${disabledReason}` : label}
         aria-disabled={disabledReason ? true : undefined}
         disabled={disabled}
+        {...tip(disabledReason)}
         checked={checked}
         ref={(input) => {
           if (input) input.indeterminate = mixed ?? false;
