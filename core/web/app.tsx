@@ -1,4 +1,4 @@
-import { StrictMode, useMemo, useState } from 'react';
+import { StrictMode, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -15,9 +15,9 @@ import { buildRegistry, landingOf, type Registry } from './boot/registry';
 import { createStore } from './boot/store';
 import { corePlugin } from './corePlugin';
 import { basePath } from './entry/paths';
-import { rampOf } from './entry/ramp';
 import type { AppStart } from './entry/start';
 import { parseUser, savedTheme, saveTheme, userKey } from './entry/storage';
+import { drawTheme, rampOf } from './entry/theme';
 import { createTransport } from './session/transport';
 import { createRouter } from './shell/router';
 
@@ -59,7 +59,7 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   );
 }
 
-function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: React.ReactNode }) {
+function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: ReactNode }) {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme);
   const brand = useMemo(() => rampOf(app.deployment.brand), [app.deployment.brand]);
   const value = useMemo<App>(
@@ -68,10 +68,11 @@ function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; ch
       theme,
       chooseTheme(chosen) {
         saveTheme(chosen);
+        drawTheme(chosen, brand);
         setTheme(chosen);
       },
     }),
-    [app, theme],
+    [app, brand, theme],
   );
   return (
     <AppProvider value={value}>

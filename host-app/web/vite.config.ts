@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -31,10 +34,30 @@ const deploymentWhileDeveloping = (): Plugin => ({
   },
 });
 
+/** Compressed once, here, rather than with every answer of the server. */
+const compressed = (): Plugin => ({
+  name: 'tessera:compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName));
+    await Promise.all(
+      files.map(async (file) => {
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        const target = path.join(dir, file.fileName);
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+        await Promise.all([
+          promisify(gzip)(source, { level: 9 }).then((data) => writeFile(`${target}.gz`, data)),
+          promisify(brotliCompress)(source, quality).then((data: Buffer) => writeFile(`${target}.br`, data)),
+        ]);
+      }),
+    );
+  },
+});
+
 export default defineConfig({
   root: here,
   base: '/admin/',
-  plugins: [react(), deploymentWhileDeveloping()],
+  plugins: [react(), deploymentWhileDeveloping(), compressed()],
   cacheDir: path.join(repository, 'node_modules/.cache/vite-web'),
   server: {
     port: 5173,

@@ -9,6 +9,8 @@ const inTessera: Decorator = (Story, { globals, parameters }) => {
   const language = globals.language as string;
   if (storyTexts.language !== language) void storyTexts.changeLanguage(language);
   document.documentElement.lang = language;
+  // a story of the whole app brings its own router and theme
+  if (parameters.whole) return <Story />;
   return (
     <I18nextProvider i18n={storyTexts}>
       <MemoryRouter key={language} initialEntries={[(parameters.route as string | undefined) ?? '/']}>

@@ -2,7 +2,6 @@ import '@tessera/plugin-sdk/ui/fonts.css';
 import '../sign-in/sign-in.css';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { themeOf, type ThemeName } from '@tessera/plugin-sdk/ui/theme';
 import type { DeploymentInfo } from '../../contract/deployment';
 import type { PluginLoaders } from '../boot/plugins';
 import { createSession, type Session } from '../session/session';
@@ -11,8 +10,8 @@ import { SignIn } from '../sign-in/SignIn';
 import { signInTexts } from '../sign-in/texts';
 import { readDeployment } from './deployment';
 import { isPublicPath, safeReturnPath, screenPath, signInAddress } from './paths';
-import { rampOf } from './ramp';
-import { isSidebarCollapsed, languageInUse, savedLanguage, savedTheme, savedUser, saveLanguage, saveUser } from './storage';
+import { isSidebarCollapsed, languageInUse, savedLanguage, savedUser, saveLanguage, saveUser } from './storage';
+import { followTheme, rampOf } from './theme';
 
 /** What the app gets from the light half when it takes over the page. */
 export interface AppStart {
@@ -40,7 +39,7 @@ export async function start({ plugins, app }: Host): Promise<void> {
   const language = languageInUse();
   document.documentElement.lang = language;
   const element = document.getElementById('root') as HTMLElement;
-  applyTheme(deployment);
+  followTheme(rampOf(deployment.brand));
   const root = createRoot(element);
   const session = createSession({ language, remember: saveUser, startOver: () => location.reload() });
   const asked = screenPath(location);
@@ -82,20 +81,4 @@ function whenIdle(task: () => void): void {
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200));
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
-}
-
-/** The theme's variables on the page itself: the sign-in page and the boot frame draw with them before Fluent is there. */
-function applyTheme({ brand }: DeploymentInfo): void {
-  const ramp = rampOf(brand);
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  const { style } = document.documentElement;
-  const apply = () => {
-    const choice = savedTheme();
-    const name: ThemeName = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
-    style.colorScheme = name === 'light' ? 'light' : 'dark';
-    for (const [token, value] of Object.entries(themeOf(name, ramp))) style.setProperty(`--${token}`, String(value));
-  };
-  apply();
-  dark.addEventListener('change', apply);
-  for (const [step, colour] of Object.entries(ramp)) style.setProperty(`--ramp${step}`, colour);
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { i18n } from 'i18next';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { ThemeRoot, tesseraRamp, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { RuntimeProvider, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
 import type { SessionUser } from '../../contract/auth';
 import { AppProvider, type App } from '../boot/app-context';
@@ -14,6 +14,7 @@ import { createI18n } from '../boot/i18n';
 import type { FailedPlugin } from '../boot/plugins';
 import { buildRegistry } from '../boot/registry';
 import { createStore } from '../boot/store';
+import { drawTheme } from '../entry/theme';
 import type { Session } from '../session/session';
 import { routesOf } from '../shell/router';
 import { fakeUser } from './fakes';
@@ -43,6 +44,7 @@ export function TestShell({ i18n, plugins, failed = [], user = fakeUser(), path 
     const runtime: Runtime = { user, language, services: createServices([]), isOn: registry.isOn, fillsOf: registry.fillsOf, Boundary: PluginBoundary };
     return { registry, runtime, router: createMemoryRouter(routesOf(registry.screens), { initialEntries: [path] }), store: createStore() };
   });
+  useEffect(() => drawTheme(theme, tesseraRamp), [theme]);
   const app = useMemo<App>(
     () => ({
       session: { user: () => user, token: () => 'token', signIn: () => Promise.reject(new Error('no server')), renew: async () => 'ended', signOut: async () => {}, whenEnded() {}, ...session },

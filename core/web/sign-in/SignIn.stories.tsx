@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Language } from '@tessera/plugin-sdk/contract';
+import { tesseraRamp, type ThemeChoice } from '@tessera/plugin-sdk/ui/theme';
+import type { DeploymentInfo } from '../../contract/deployment';
+import { drawTheme } from '../entry/theme';
+import { BootFrame } from './BootFrame';
+import { ForgotPassword } from './ForgotPassword';
+import { SignIn } from './SignIn';
+import { signInTexts } from './texts';
+import './sign-in.css';
+
+const deployment: DeploymentInfo = { plugins: [], failed: [], version: '1.0.0', brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } } };
+const refusing = (status: number, detail: string, retryAfterSeconds?: number) => ({
+  signIn: async () => ({ ok: false as const, problem: { status, code: 'x', title: '', detail, reference: '7F3K-92QD' }, retryAfterSeconds }),
+});
+
+const meta = {
+  title: 'Shell/Sign-in',
+  parameters: { whole: true },
+  loaders: [async ({ globals }) => (drawTheme(globals.theme as ThemeChoice, tesseraRamp), {})],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const page = (session: Parameters<typeof SignIn>[0]['session']): Story => ({
+  render: (_args, { globals }) => <SignIn deployment={deployment} language={globals.language as Language} session={session} chooseLanguage={() => {}} onSignedIn={async () => {}} />,
+});
+const submit = (root: HTMLElement) => root.querySelector('form')?.requestSubmit();
+
+export const Default = page(refusing(401, 'Tài khoản hoặc mật khẩu không đúng.'));
+export const Missing: Story = { ...Default, play: ({ canvasElement }) => submit(canvasElement) };
+export const Forgot: Story = {
+  render: (_args, { globals }) => <ForgotPassword language={globals.language as Language} texts={signInTexts[globals.language as Language]} onClose={() => {}} onChanged={() => {}} />,
+};
+export const Opening: Story = { render: (_args, { globals }) => <BootFrame label={signInTexts[globals.language as Language].loading} collapsed={false} /> };

@@ -1,0 +1,77 @@
+/**
+ * Byte budgets of the built web half, from Vite's manifest: `node tools/budgets/check.mjs`. Sizes are kB of JavaScript after
+ * gzip -9; limits are committed in limits.json. Also refuses a chunk of one plugin that others import: the server hides the
+ * chunks of plugins that are off, so nobody else may need them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @returns {{ rows: { name: string, kB: number, limit: number | undefined }[], faults: string[] }} */
+export function measure(manifest, limits, sizeOf) {
+  const keys = Object.keys(manifest);
+  const keyOf = (ending) => keys.find((key) => key.endsWith(ending));
+  const closure = (starts) => {
+    const files = new Set();
+    const visit = (key) => {
+      const chunk = manifest[key];
+      if (!chunk || files.has(chunk.file)) return;
+      if (chunk.file.endsWith('.js')) files.add(chunk.file);
+      for (const next of chunk.imports ?? []) visit(next);
+    };
+    starts.filter(Boolean).forEach(visit);
+    return files;
+  };
+  const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0) / 1000;
+  const pluginOf = (file) => /^assets\/plugins\/([^/]+)\//.exec(file)?.[1];
+
+  const entry = keys.find((key) => manifest[key].isEntry);
+  const texts = keys.filter((key) => key.endsWith('messages/vi.json') && !key.includes('/plugins/') && !key.startsWith('plugins/'));
+  const list = [entry, keyOf('web/app.tsx'), ...texts, keyOf('core/web/screens/Audit.tsx')];
+  const rows = [
+    { name: 'until sign-in takes input', kB: sum(closure([entry])), limit: limits.signIn },
+    { name: 'until the first row of a list', kB: sum(closure(list)), limit: limits.firstList },
+  ];
+
+  const shared = closure(list);
+  const ids = [...new Set(keys.map((key) => pluginOf(manifest[key].file)).filter(Boolean))].sort();
+  for (const id of ids) {
+    const declaration = [...closure([keyOf(`plugins/${id}/web/index.ts`)])].filter((file) => !shared.has(file));
+    rows.push({ name: `${id}: declaration`, kB: sum(declaration), limit: limits.declaration });
+    const all = new Set(keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js') && pluginOf(file) === id));
+    rows.push({ name: `${id}: everything of its own`, kB: sum(all), limit: limits.plugins[id] });
+  }
+
+  const faults = rows.flatMap(({ name, kB, limit }) =>
+    limit === undefined ? [`${name}: no limit yet; add one to tools/budgets/limits.json`] : kB > limit ? [`${name}: ${kB.toFixed(1)} kB, allowed are ${limit} kB`] : [],
+  );
+  for (const key of keys) {
+    const owner = pluginOf(manifest[key].file);
+    for (const imported of manifest[key].imports ?? []) {
+      const of = pluginOf(manifest[imported]?.file ?? '');
+      if (of && of !== owner) faults.push(`${manifest[key].file} imports ${manifest[imported].file}, which is refused where "${of}" is off`);
+    }
+  }
+  return { rows, faults };
+}
+
+function main() {
+  const built = path.join(root, 'host-app/dist/web');
+  const manifestFile = path.join(built, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) {
+    console.error('The web half is not built: run `npm run build` first.');
+    return 1;
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const limits = JSON.parse(readFileSync(path.join(root, 'tools/budgets/limits.json'), 'utf8'));
+  const { rows, faults } = measure(manifest, limits, (file) => gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  for (const { name, kB, limit } of rows) console.log(`${name.padEnd(width)}  ${kB.toFixed(1).padStart(7)} kB  of ${String(limit ?? '?').padStart(4)}`);
+  for (const fault of faults) console.error(`Over budget: ${fault}`);
+  return faults.length ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());
