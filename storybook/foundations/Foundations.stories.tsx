@@ -46,7 +46,7 @@ export const Type: Story = {
         ))}
       </Sheet>
       <Sheet title="Figures line up in the numeric face">
-        <div style={{ display: 'inline-grid', textAlign: 'end', fontFamily: ownTokens.fontFamilyNumeric, fontWeight: 600 }}>
+        <div style={{ display: 'inline-grid', textAlign: 'end', fontFamily: tokens.fontFamilyNumeric, fontWeight: 600 }}>
           {['1.111.111 đ', '4.444.444 đ', '987.650 đ'].map((text) => <span key={text}>{text}</span>)}
         </div>
       </Sheet>

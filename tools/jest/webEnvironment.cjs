@@ -8,12 +8,24 @@ const nodeGlobals = [
   'setImmediate', 'clearImmediate',
 ];
 
+/** Node's FormData, which fetch sends, and which also reads a form: React makes one when a submit starts a transition. */
+const formDataOf = (DomFormData) =>
+  class FormData extends globalThis.FormData {
+    constructor(form, submitter) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new DomFormData(form, submitter)) if (typeof value === 'string') this.append(name, value);
+    }
+  };
+
 module.exports = class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const DomFormData = this.global.FormData;
     for (const name of nodeGlobals) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    this.global.FormData = formDataOf(DomFormData);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 

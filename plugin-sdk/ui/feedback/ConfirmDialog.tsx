@@ -6,6 +6,7 @@ import type { PendingConfirm } from './notifyStore';
 const useStyles = makeStyles({
   surface: { maxWidth: '440px', borderRadius: tokens.borderRadiusXLarge },
   title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  actions: { justifySelf: 'end', '& button': { width: 'auto', whiteSpace: 'nowrap', '@media (max-width: 480px)': { width: '100%', whiteSpace: 'normal' } } },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -31,7 +32,7 @@ export default function ConfirmDialog({ request }: { request: PendingConfirm }) 
         <DialogBody>
           <DialogTitle className={styles.title}>{request.title}</DialogTitle>
           {request.body && <DialogContent>{request.body}</DialogContent>}
-          <DialogActions>
+          <DialogActions className={styles.actions} fluid>
             <Button onClick={() => request.answer(false)}>{request.cancelLabel ?? t('confirm.cancel')}</Button>
             <Button appearance="primary" className={mergeClasses(request.danger && styles.danger)} onClick={() => request.answer(true)}>
               {request.confirmLabel}

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useFormat } from '../format/values';
-import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   badge: {
@@ -12,9 +11,9 @@ const useStyles = makeStyles({
     padding: '0 8px',
     boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralBackground6,
     color: tokens.colorNeutralForeground2,
-    fontFamily: ownTokens.fontFamilyNumeric,
+    fontFamily: tokens.fontFamilyNumeric,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightMedium,

@@ -2,17 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
-import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   usage: { display: 'block', minWidth: '96px', maxWidth: '260px' },
-  line: { display: 'flex', alignItems: 'center', gap: '4px', fontFamily: ownTokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  line: { display: 'flex', alignItems: 'center', gap: '4px', fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   used: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   warn: { marginInlineStart: 'auto', color: tokens.colorStatusWarningForeground1 },
-  track: { display: 'block', height: '4px', marginTop: '3px', overflow: 'hidden', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorNeutralBackground5 },
+  track: { display: 'block', height: '4px', marginTop: '3px', overflow: 'hidden', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorNeutralBackground6 },
   bar: { display: 'block', height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorCompoundBrandBackground },
   barWarn: { backgroundColor: tokens.colorStatusWarningBackground3 },
-  barSpent: { backgroundColor: tokens.colorNeutralForeground4 },
+  barSpent: { backgroundColor: tokens.colorNeutralForegroundDisabled },
 });
 
 const warnFrom = 0.95;

@@ -2,11 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
+import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   tag: {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle',
     gap: '4px',
     minHeight: '22px',
     maxWidth: '100%',
@@ -26,7 +28,7 @@ const useStyles = makeStyles({
   success: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
   warning: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1 },
   danger: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
-  neutral: { backgroundColor: tokens.colorNeutralBackground5, color: tokens.colorNeutralForeground2 },
+  neutral: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
   brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   outlineNeutral: { border: `1px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
   outlineBrand: { border: `1px solid ${tokens.colorBrandStroke2}`, color: tokens.colorBrandForeground2 },
@@ -36,7 +38,7 @@ const useStyles = makeStyles({
   pumpkin: { backgroundColor: `color-mix(in srgb, ${tokens.colorPalettePumpkinBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPalettePumpkinForeground2 },
   cranberry: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteCranberryBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteCranberryForeground2 },
   list: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center', minWidth: 0 },
-  chip: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
+  chip: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
   more: {
     border: 'none',
     fontFamily: 'inherit',

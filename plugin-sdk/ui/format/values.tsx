@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../overlay/Tip';
-import { ownTokens } from '../theme/themes';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
 
 type Maybe<T> = T | null | undefined;
@@ -29,8 +28,8 @@ export function useFormat() {
 }
 
 const useStyles = makeStyles({
-  figure: { fontFamily: ownTokens.fontFamilyNumeric, whiteSpace: 'nowrap' },
-  strong: { fontFamily: ownTokens.fontFamilyNumeric, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  figure: { fontFamily: tokens.fontFamilyNumeric, whiteSpace: 'nowrap' },
+  strong: { fontFamily: tokens.fontFamilyNumeric, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
 });
 
 const Figure = ({ text, strong }: { text: string; strong?: boolean | undefined }) => {

@@ -1,18 +1,14 @@
-import { Button, Checkbox, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, Field, Input, Select, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
-import { isReversed, type FilterDef, type FilterValue, type FilterValues, type Range } from './filters';
+import { FilterField } from './FilterField';
+import { isReversed, type FilterDef, type FilterValues } from './filters';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100vw)' },
   form: { display: 'contents' },
-  body: { display: 'grid', alignContent: 'start', gap: '20px', paddingTop: '4px', paddingBottom: '20px' },
-  group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  legend: { padding: '0 0 4px', fontWeight: tokens.fontWeightMedium },
-  options: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
-  range: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' },
-  error: { display: 'flex', alignItems: 'center', gap: '4px', marginTop: '4px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '20px', paddingTop: '4px', paddingBottom: '20px' },
   footer: { justifyContent: 'flex-end', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '16px' },
   clear: { marginInlineEnd: 'auto' },
 });
@@ -28,7 +24,7 @@ interface Props {
 }
 
 /** Edits the same filters as the chips: a draft until "apply". */
-export default function FilterDrawer({ open, focus, filters, values, onApply, onClose }: Props) {
+export default function FilterDrawer({ open, onClose, ...rest }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   return (
@@ -36,7 +32,7 @@ export default function FilterDrawer({ open, focus, filters, values, onApply, on
       <DrawerHeader>
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}>{t('filters.title')}</DrawerHeaderTitle>
       </DrawerHeader>
-      <Draft key={String(open)} {...{ focus, filters, values, onApply, onClose }} />
+      <Draft key={String(open)} {...rest} onClose={onClose} />
     </Drawer>
   );
 }
@@ -45,115 +41,51 @@ function Draft({ focus, filters, values, onApply, onClose }: Omit<Props, 'open'>
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [draft, setDraft] = useState<FilterValues>(values);
-  const [submitted, setSubmitted] = useState(false);
+  const [cleared, setCleared] = useState(0);
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const wrong = filters.filter((filter) => isReversed(filter, draft[filter.id]));
+  const errorOf = (filter: FilterDef) =>
+    isReversed(filter, draft[filter.id]) ? t(filter.kind === 'dateRange' ? 'filters.orderOfDates' : 'filters.orderOfNumbers') : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    const first = wrong[0];
-    if (first) return form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(first.id)}"] input`)?.focus();
+    const wrong = filters.find((filter) => errorOf(filter) || unreadable.has(`${filter.id}.from`) || unreadable.has(`${filter.id}.to`));
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(wrong.id)}"] [aria-invalid=true]`)?.focus();
     onApply(draft);
     onClose();
   };
+  const noteUnreadable = (name: string, is: boolean) => {
+    const next = new Set(unreadable);
+    if (is) next.add(name);
+    else next.delete(name);
+    setUnreadable(next);
+  };
+  const clear = () => {
+    setDraft({});
+    setUnreadable(new Set());
+    setCleared(cleared + 1);
+  };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <DrawerBody className={styles.body}>
+      <DrawerBody className={styles.body} key={cleared}>
         {filters.map((filter, index) => (
           <div key={filter.id} data-filter={filter.id}>
             <FilterField
               filter={filter}
               value={draft[filter.id]}
-              error={wrong.includes(filter) && (submitted || filter.kind === 'dateRange') ? t(filter.kind === 'dateRange' ? 'filters.orderOfDates' : 'filters.orderOfNumbers') : undefined}
+              error={errorOf(filter)}
               autoFocus={focus ? filter.id === focus : index === 0}
               onChange={(value) => setDraft({ ...draft, [filter.id]: value })}
+              onUnreadable={(end, is) => noteUnreadable(`${filter.id}.${end}`, is)}
             />
           </div>
         ))}
       </DrawerBody>
       <DrawerFooter className={styles.footer}>
-        <Button appearance="subtle" className={styles.clear} onClick={() => setDraft({})}>{t('filters.clear')}</Button>
+        <Button appearance="subtle" className={styles.clear} onClick={clear}>{t('filters.clear')}</Button>
         <Button onClick={onClose}>{t('filters.cancel')}</Button>
         <Button type="submit" appearance="primary">{t('filters.apply')}</Button>
       </DrawerFooter>
     </form>
-  );
-}
-
-interface FieldProps {
-  filter: FilterDef;
-  value: FilterValue | undefined;
-  error: string | undefined;
-  autoFocus: boolean;
-  onChange: (value: FilterValue) => void;
-}
-
-function FilterField({ filter, value, error, autoFocus, onChange }: FieldProps) {
-  const styles = useStyles();
-  const { t } = useTranslation('sdk');
-  const text = typeof value === 'string' ? value : '';
-
-  if (filter.kind === 'text') {
-    return (
-      <Field label={filter.label}>
-        <Input value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)} />
-      </Field>
-    );
-  }
-  if (filter.kind === 'options') {
-    return (
-      <Field label={filter.label}>
-        <Select value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)}>
-          <option value="">{t('filters.any')}</option>
-          {filter.options?.map((option) => (
-            <option key={option.value} value={option.value}>{option.label}</option>
-          ))}
-        </Select>
-      </Field>
-    );
-  }
-  if (filter.kind === 'multi') {
-    const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
-    return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{filter.label}</legend>
-        <div className={styles.options}>
-          {filter.options?.map((option, index) => {
-            const id = String(option.value);
-            return (
-              <Checkbox
-                key={id}
-                label={option.label}
-                autoFocus={autoFocus && index === 0}
-                checked={chosen.includes(id)}
-                onChange={(_, data) => onChange(data.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
-    );
-  }
-  const range: Range = typeof value === 'object' && !Array.isArray(value) ? (value as Range) : {};
-  const type = filter.kind === 'dateRange' ? 'date' : 'number';
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{filter.label}</legend>
-      <div className={styles.range}>
-        <Field label={t('filters.from')}>
-          <Input type={type} autoFocus={autoFocus} value={range.from ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, from: data.value })} />
-        </Field>
-        <Field label={t('filters.to')}>
-          <Input type={type} value={range.to ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, to: data.value })} />
-        </Field>
-      </div>
-      {error && (
-        <div role="alert" className={styles.error}>
-          <Icon name="error" size={16} />
-          {error}
-        </div>
-      )}
-    </fieldset>
   );
 }

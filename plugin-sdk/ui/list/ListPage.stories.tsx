@@ -18,7 +18,7 @@ const list: PromoList = {
   columns: promoColumns,
   filters: promoFilters,
   searchPlaceholder: 'Tìm theo mã hoặc tên',
-  primaryAction: { label: 'Tạo mã khuyến mại', onClick() {} },
+  primaryAction: { label: 'Tạo mã khuyến mại', shortLabel: 'Tạo mã', onClick() {} },
   rowActions: promoActions,
   bulkActions: [
     { icon: 'play', label: 'Áp dụng', onClick() {} },

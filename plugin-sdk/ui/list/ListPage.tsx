@@ -22,6 +22,8 @@ const useStyles = makeStyles({ embedded: { display: 'flex', flexDirection: 'colu
 
 export interface PrimaryAction {
   label: string;
+  /** On a phone, beside the title: "Tạo mã". */
+  shortLabel?: string;
   icon?: string;
   onClick?: () => void;
   to?: string;
@@ -33,7 +35,7 @@ export interface ListPageProps<Row, Input> {
   /** Accessible name of the table. */
   caption: string;
   /** The hook of the list's query; called with page, pageSize, search, sort and the filters by their ids. */
-  useList: (input: Input) => QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
+  useList(input: Input): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
   /** Fixed parts of the input: the id of a parent, a type. They are not in the URL. */
   fixed?: Record<string, unknown>;
   columns: readonly Column<Row>[];
@@ -97,7 +99,7 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
 
   const primaryButton = primaryAction && (
     <Button appearance="primary" icon={<Icon name={primaryAction.icon ?? 'add'} />} onClick={() => (primaryAction.to ? void navigate(primaryAction.to) : primaryAction.onClick?.())}>
-      {primaryAction.label}
+      {(narrow && primaryAction.shortLabel) || primaryAction.label}
     </Button>
   );
   const buttons = (

@@ -19,7 +19,7 @@ export interface Fact {
 }
 
 /** Labels and values of a detail card, in columns that reflow. */
-export function Facts({ items, min = 220 }: { items: readonly Fact[]; min?: number }) {
+export function Facts({ items, min = 180 }: { items: readonly Fact[]; min?: number }) {
   const styles = useStyles();
   return (
     <dl className={styles.facts} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>

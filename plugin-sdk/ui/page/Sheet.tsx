@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   padded: { padding: '16px 20px 20px', '@media (max-width: 639px)': { padding: '12px 16px 16px' } },
+  // heads and rows without padding keep to the round corners
+  flush: { overflow: 'clip' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', minHeight: '24px', marginBottom: '12px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   grid: { display: 'grid', gap: '16px', alignItems: 'start', '@media (max-width: 639px)': { gap: '12px' } },
@@ -19,7 +21,7 @@ export function Sheet({ title, action, flush, className, children }: { title?: R
   const styles = useStyles();
   const heading = useId();
   return (
-    <section className={mergeClasses(styles.sheet, !flush && styles.padded, className)} {...(title ? { 'aria-labelledby': heading } : {})}>
+    <section className={mergeClasses(styles.sheet, flush ? styles.flush : styles.padded, className)} {...(title ? { 'aria-labelledby': heading } : {})}>
       {(title || action) && (
         <div className={styles.head}>
           {title && <h2 id={heading} className={styles.title}>{title}</h2>}
@@ -35,7 +37,7 @@ export function Sheet({ title, action, flush, className, children }: { title?: R
 export function CardGrid({ min = 280, children }: { min?: number; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>
+    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))` }}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { ownTokens } from '../theme/themes';
 
 const shimmer = { from: { backgroundPositionX: '150%' }, to: { backgroundPositionX: '-50%' } };
 
@@ -9,8 +10,8 @@ const useStyles = makeStyles({
     display: 'block',
     height: '10px',
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground5,
-    backgroundImage: `linear-gradient(90deg, transparent, ${tokens.colorNeutralBackground3}, transparent)`,
+    backgroundColor: tokens.colorNeutralBackground6,
+    backgroundImage: `linear-gradient(90deg, transparent, ${ownTokens.colorCanvas}, transparent)`,
     backgroundSize: '200% 100%',
     backgroundRepeat: 'no-repeat',
     animationName: shimmer,

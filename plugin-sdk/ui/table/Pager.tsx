@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
-import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   pager: {
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
     background: 'transparent',
     color: tokens.colorNeutralForeground2,
     font: 'inherit',
-    fontFamily: ownTokens.fontFamilyNumeric,
+    fontFamily: tokens.fontFamilyNumeric,
     cursor: 'pointer',
     ':not(:first-child)': { borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderInlineStartColor: tokens.colorNeutralStroke1 },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
     background: 'transparent',
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
-    fontFamily: ownTokens.fontFamilyNumeric,
+    fontFamily: tokens.fontFamilyNumeric,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
@@ -114,7 +113,7 @@ export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = 
           one === 'gap' ? (
             <span key={`gap${index}`} className={styles.gap} aria-hidden>…</span>
           ) : (
-            <button key={one} type="button" className={mergeClasses(styles.page, one === page && styles.current)} aria-current={one === page ? 'page' : undefined} aria-label={t('pager.page', { page: one })} onClick={() => onPage(one)}>
+            <button key={one} type="button" className={mergeClasses(styles.page, one === page && styles.current)} aria-current={one === page ? 'page' : undefined} aria-label={t('pager.page', { page: format.number(one) })} onClick={() => onPage(one)}>
               {format.number(one)}
             </button>
           ),

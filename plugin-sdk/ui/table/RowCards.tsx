@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorBrandBackground2, border: `1px solid ${tokens.colorBrandStroke2}` },
   clickable: { cursor: 'pointer' },
   head: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
-  title: { flex: '1 1 auto', minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  title: { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
   status: { flexShrink: 0, maxWidth: '60%' },
   details: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 16px', margin: '10px 0 0' },
   withMenu: { paddingInlineEnd: '36px' },

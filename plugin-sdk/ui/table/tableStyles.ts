@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ownTokens } from '../theme/themes';
 
 const line = `1px solid ${tokens.colorNeutralStroke3}`;
 
@@ -51,7 +50,7 @@ export const useTableStyles = makeStyles({
     top: 0,
     zIndex: 1,
     height: '36px',
-    padding: '0 8px',
+    padding: '0 10px',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -64,7 +63,7 @@ export const useTableStyles = makeStyles({
   },
   td: {
     height: '52px',
-    padding: '5px 8px',
+    padding: '5px 10px',
     boxSizing: 'border-box',
     borderBottom: line,
     verticalAlign: 'middle',
@@ -83,9 +82,9 @@ export const useTableStyles = makeStyles({
   clickable: { cursor: 'pointer' },
   start: { textAlign: 'start' },
   center: { textAlign: 'center' },
-  end: { textAlign: 'end' },
+  end: { textAlign: 'end', paddingInlineEnd: '20px' },
   check: { width: '40px', paddingInlineEnd: 0 },
-  number: { width: '44px', textAlign: 'end', color: tokens.colorNeutralForeground3, fontFamily: ownTokens.fontFamilyNumeric },
+  number: { width: '44px', textAlign: 'end', color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyNumeric },
   stickyEnd: { position: 'sticky', insetInlineEnd: 0, width: '1px', textAlign: 'end', whiteSpace: 'nowrap' },
   sort: {
     display: 'inline-flex',

@@ -3,21 +3,27 @@ import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/reac
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { TipLayer } from '../overlay/Tip';
 import type { BrandRamp } from './ramp';
-import { themeOf, type ThemeChoice, type ThemeName } from './themes';
+import { ownTokens, themeOf, type ThemeChoice, type ThemeName } from './themes';
 import { useMedia } from './useMedia';
 
 const useStyles = makeStyles({
-  provider: { height: '100%', backgroundColor: 'transparent' },
+  // copied to every portal by Fluent, so it holds nothing of layout
+  provider: {
+    backgroundColor: 'transparent',
+    // the face is wide and heavy at small sizes
+    '& .fui-Button': { fontWeight: tokens.fontWeightMedium },
+    '@media (prefers-reduced-motion: reduce)': { '& *': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+  },
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
   canvas: {
     height: '100%',
     boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: ownTokens.colorCanvas,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    // buttons at 500: the face is wide and heavy at small sizes
-    '& .fui-Button': { fontWeight: tokens.fontWeightMedium, minWidth: 0 },
-    '@media (prefers-reduced-motion: reduce)': { '& *': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+    '& a:not([class])': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'none', ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' } },
   },
 });
 
@@ -37,7 +43,7 @@ export function ThemeRoot(props: { theme: ThemeChoice; brand?: BrandRamp; classN
   const theme = useMemo(() => themeOf(name, props.brand), [name, props.brand]);
   return (
     <ThemeNameContext value={name}>
-      <FluentProvider theme={theme} className={styles.provider} style={{ colorScheme: name === 'light' ? 'light' : 'dark' }}>
+      <FluentProvider theme={theme} className={mergeClasses(styles.provider, name === 'light' ? styles.light : styles.dark)} style={{ height: '100%' }}>
         <div className={mergeClasses(styles.canvas, props.className)}>{props.children}</div>
         <TipLayer />
       </FluentProvider>

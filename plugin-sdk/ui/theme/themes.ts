@@ -1,10 +1,11 @@
 import { createDarkTheme, createLightTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
-import { tintNeutrals } from './neutrals';
+import { tintGrey, tintNeutrals } from './neutrals';
 import { tesseraRamp, type BrandRamp } from './ramp';
 
-/** What Tessera adds to Fluent's tokens: the numeric face and the ink of the sidebar. */
+/** What Tessera adds to Fluent's tokens: the canvas and the ink of the sidebar. */
 export interface OwnTokens {
-  fontFamilyNumeric: string;
+  /** What sheets lie on: one step darker than they, or a dense page turns to fog. */
+  colorCanvas: string;
   colorInkBackground: string;
   colorInkBackgroundHover: string;
   colorInkBackgroundSelected: string;
@@ -17,11 +18,11 @@ export interface OwnTokens {
 export type TesseraTheme = Theme & OwnTokens;
 
 const ownNames = [
-  'fontFamilyNumeric', 'colorInkBackground', 'colorInkBackgroundHover', 'colorInkBackgroundSelected', 'colorInkForeground',
+  'colorCanvas', 'colorInkBackground', 'colorInkBackgroundHover', 'colorInkBackgroundSelected', 'colorInkForeground',
   'colorInkForegroundStrong', 'colorInkAccent', 'colorInkBar', 'colorInkStroke',
 ] as const satisfies readonly (keyof OwnTokens)[];
 
-/** Used like Fluent's `tokens`: `fontFamily: ownTokens.fontFamilyNumeric` for figures, `colorInk…` for the sidebar. */
+/** Used like Fluent's `tokens`: `backgroundColor: ownTokens.colorInkBackground`. Figures have Fluent's `tokens.fontFamilyNumeric`. */
 export const ownTokens = Object.fromEntries(ownNames.map((name) => [name, `var(--${name})`])) as unknown as OwnTokens;
 
 // line heights stay above 1.33: stacked Vietnamese accents (ế, ộ, ữ) clip otherwise
@@ -39,7 +40,7 @@ const shape = {
   borderRadiusSmall: '4px', borderRadiusMedium: '6px', borderRadiusLarge: '8px', borderRadiusXLarge: '10px',
 } as const;
 
-const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'fontFamilyNumeric'> => ({
+const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas'> => ({
   colorInkBackground: base,
   colorInkBackgroundHover: ramp[30],
   colorInkBackgroundSelected: ramp[50],
@@ -50,36 +51,46 @@ const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'fontFamilyNumeric'
   colorInkStroke: ramp[40],
 });
 
-const lightTheme = (ramp: BrandRamp): TesseraTheme => ({
-  ...tintNeutrals(createLightTheme(ramp), 0.012),
-  ...shape,
-  ...ink(ramp, ramp[20]),
-  colorNeutralForeground4: '#5f696c',
-  colorNeutralBackgroundDisabled: '#E3E9EA',
-});
+function lightTheme(ramp: BrandRamp): TesseraTheme {
+  const base = tintNeutrals(createLightTheme(ramp), 0.012);
+  return {
+    ...base,
+    colorCanvas: base.colorNeutralBackground3,
+    ...shape,
+    ...ink(ramp, ramp[20]),
+    colorNeutralForeground4: '#5f696c',
+    colorNeutralBackgroundDisabled: '#E3E9EA',
+  };
+}
 
-const darkTheme = (ramp: BrandRamp): TesseraTheme => ({
-  ...tintNeutrals(createDarkTheme(ramp), 0.014),
-  ...shape,
-  ...ink(ramp, ramp[10]),
-  // Fluent's own dark brand text (step 100) fails AA on our sheet
-  colorBrandForeground1: ramp[130], colorBrandForeground2: ramp[140],
-  colorBrandForegroundLink: ramp[130], colorBrandForegroundLinkHover: ramp[140],
-  colorCompoundBrandForeground1: ramp[130], colorCompoundBrandForeground1Hover: ramp[140],
-  colorCompoundBrandStroke: ramp[120], colorCompoundBrandBackground: ramp[110],
-  colorBrandStroke1: ramp[120], colorBrandStroke2: ramp[80],
-  colorBrandBackground: ramp[80], colorBrandBackgroundHover: ramp[90], colorBrandBackgroundPressed: ramp[60],
-  colorBrandBackground2: ramp[40], colorBrandBackground2Hover: ramp[50],
-  colorNeutralForegroundOnBrand: '#ffffff',
-  // and its status surfaces are too loud in rows of twelve
-  colorStatusSuccessBackground1: '#14352A', colorStatusSuccessForeground1: '#86D6A6', colorStatusSuccessForeground3: '#5FBF87',
-  colorStatusDangerBackground1: '#46222A', colorStatusDangerForeground1: '#F4A9B0',
-  colorStatusWarningBackground1: '#412C17', colorStatusWarningBackground2: '#5A3A17', colorStatusWarningForeground1: '#F2B880',
-});
+function darkTheme(ramp: BrandRamp): TesseraTheme {
+  const base = tintNeutrals(createDarkTheme(ramp), 0.014);
+  return {
+    ...base,
+    colorCanvas: base.colorNeutralBackground2,
+    ...shape,
+    ...ink(ramp, ramp[10]),
+    // Fluent's own dark brand text (step 100) fails AA on our sheet
+    colorBrandForeground1: ramp[130], colorBrandForeground2: ramp[140],
+    colorBrandForegroundLink: ramp[130], colorBrandForegroundLinkHover: ramp[140],
+    colorCompoundBrandForeground1: ramp[130], colorCompoundBrandForeground1Hover: ramp[140],
+    colorCompoundBrandStroke: ramp[120], colorCompoundBrandBackground: ramp[110],
+    colorBrandStroke1: ramp[120], colorBrandStroke2: ramp[80],
+    colorBrandBackground: ramp[80], colorBrandBackgroundHover: ramp[90], colorBrandBackgroundPressed: ramp[60],
+    colorBrandBackground2: ramp[40], colorBrandBackground2Hover: ramp[50],
+    colorNeutralForegroundOnBrand: '#ffffff',
+    colorNeutralBackground1Hover: tintGrey('#333333', 0.014),
+    // and its status surfaces are too loud in rows of twelve
+    colorStatusSuccessBackground1: '#14352A', colorStatusSuccessForeground1: '#86D6A6', colorStatusSuccessForeground3: '#5FBF87',
+    colorStatusDangerBackground1: '#46222A', colorStatusDangerForeground1: '#F4A9B0',
+    colorStatusWarningBackground1: '#412C17', colorStatusWarningBackground2: '#5A3A17', colorStatusWarningForeground1: '#F2B880',
+  };
+}
 
 const contrastTheme: TesseraTheme = {
   ...teamsHighContrastTheme,
   ...shape,
+  colorCanvas: teamsHighContrastTheme.colorNeutralBackground1,
   colorInkBackground: '#000000', colorInkBackgroundHover: '#1AEBFF', colorInkBackgroundSelected: '#1AEBFF',
   colorInkForeground: '#ffffff', colorInkForegroundStrong: '#000000', colorInkAccent: '#ffffff', colorInkBar: '#000000', colorInkStroke: '#ffffff',
 };

@@ -1,0 +1,99 @@
+import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon';
+import { DayInput } from './DayInput';
+import type { FilterDef, FilterValue, Range } from './filters';
+
+const useStyles = makeStyles({
+  group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: '0 0 4px', fontWeight: tokens.fontWeightMedium },
+  options: { display: 'grid', maxHeight: '240px', overflowY: 'auto', marginInlineStart: '-8px' },
+  range: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
+  control: { minWidth: 0, width: '100%' },
+  error: { display: 'flex', alignItems: 'center', gap: '4px', marginTop: '4px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+});
+
+interface Props {
+  filter: FilterDef;
+  value: FilterValue | undefined;
+  error: string | undefined;
+  autoFocus: boolean;
+  onChange: (value: FilterValue) => void;
+  /** While a day that was typed is none. */
+  onUnreadable: (end: 'from' | 'to', unreadable: boolean) => void;
+}
+
+const isRange = (value: FilterValue | undefined): value is Range => typeof value === 'object' && !Array.isArray(value);
+
+/** The control of one filter in the drawer, by its kind. */
+export function FilterField({ filter, value, error, autoFocus, onChange, onUnreadable }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  const text = typeof value === 'string' ? value : '';
+
+  if (filter.kind === 'text') {
+    return (
+      <Field label={filter.label}>
+        <Input className={styles.control} value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)} />
+      </Field>
+    );
+  }
+  if (filter.kind === 'options') {
+    return (
+      <Field label={filter.label}>
+        <Select value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)}>
+          <option value="">{t('filters.any')}</option>
+          {filter.options?.map((option) => (
+            <option key={option.value} value={option.value}>{option.label}</option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  if (filter.kind === 'multi') {
+    const chosen: readonly string[] = Array.isArray(value) ? value : [];
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{filter.label}</legend>
+        <div className={styles.options}>
+          {filter.options?.map((option, index) => {
+            const id = String(option.value);
+            return (
+              <Checkbox
+                key={id}
+                label={option.label}
+                autoFocus={autoFocus && index === 0}
+                checked={chosen.includes(id)}
+                onChange={(_, data) => onChange(data.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+    );
+  }
+  const range = isRange(value) ? value : {};
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{filter.label}</legend>
+      <div className={styles.range}>
+        {(['from', 'to'] as const).map((end) => {
+          const shared = { label: t(`filters.${end}`), autoFocus: autoFocus && end === 'from' };
+          return filter.kind === 'dateRange' ? (
+            <DayInput key={end} {...shared} value={range[end]} invalid={error !== undefined} onChange={(day) => onChange({ ...range, [end]: day })} onUnreadable={(unreadable) => onUnreadable(end, unreadable)} />
+          ) : (
+            <Field key={end} label={shared.label}>
+              <Input type="number" className={styles.control} input={{ style: { minWidth: 0 } }} autoFocus={shared.autoFocus} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
+            </Field>
+          );
+        })}
+      </div>
+      {error && (
+        <div role="alert" className={styles.error}>
+          <Icon name="error" size={16} />
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

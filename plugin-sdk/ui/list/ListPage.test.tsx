@@ -1,0 +1,228 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { loadIcons } from '../icons/Icon';
+import { PageFrame } from '../page/PageFrame';
+import { answerPromoCodes, promoColumns, promoFilters, usePromoCodes } from '../samples/promoCodes';
+import { SampleRoot } from '../samples/SampleRoot';
+import { ListPage } from './ListPage';
+import { useListState, type ListState } from './useListState';
+
+beforeAll(loadIcons);
+
+const url = () => screen.getByTestId('url').textContent;
+
+describe('the state of a list', () => {
+  let state: ListState;
+  function Probe() {
+    state = useListState(promoFilters, { pageSize: 20, sort: 'from,desc' });
+    return null;
+  }
+  const at = (route: string) =>
+    render(
+      <SampleRoot route={route}>
+        <Probe />
+      </SampleRoot>,
+    );
+
+  test('is the usual one where the URL says nothing', () => {
+    at('/codes');
+    expect(state.input).toEqual({ page: 1, pageSize: 20, sort: 'from,desc' });
+    expect(state.isFiltered).toBe(false);
+  });
+
+  test('is read from the URL, filters in the form the call takes', () => {
+    at('/codes?search=bao&status=on&status=off&from=2026-10-01..&value=1000..5000&sort=code,asc&page=3&pageSize=50');
+    expect(state.input).toEqual({
+      page: 3, pageSize: 50, search: 'bao', sort: 'code,asc', status: ['on', 'off'], fromFrom: '2026-10-01', valueFrom: 1000, valueTo: 5000,
+    });
+  });
+
+  test('takes no nonsense from the URL', () => {
+    at('/codes?page=-1&pageSize=9999&sort=code,sideways&from=..');
+    expect(state.input).toEqual({ page: 1, pageSize: 20 });
+  });
+
+  test('goes to page 1 with every change but that of page, columns and density', () => {
+    at('/codes?page=3');
+    act(() => state.setDensity('compact'));
+    act(() => state.setColumns(['status']));
+    expect(state.page).toBe(3);
+    act(() => state.setFilter('type', 'VND'));
+    expect(url()).toBe('/codes?density=compact&columns=status&type=VND');
+    act(() => state.setPage(2));
+    act(() => state.setSort({ id: 'code', direction: 'asc' }));
+    expect(state.page).toBe(1);
+    act(() => state.setPage(2));
+    act(() => state.setPageSize(50));
+    expect(state.page).toBe(1);
+  });
+
+  test('leaves defaults out of the URL', () => {
+    at('/codes?page=3&pageSize=50&sort=code,asc&type=VND&density=compact');
+    act(() => state.setPageSize(20));
+    act(() => state.setSort({ id: 'from', direction: 'desc' }));
+    act(() => state.setFilter('type', undefined));
+    act(() => state.setDensity('normal'));
+    expect(url()).toBe('/codes');
+    act(() => state.setSort(undefined));
+    expect(url()).toBe('/codes?sort=none');
+    expect(state.input.sort).toBeUndefined();
+  });
+
+  test('clears search and filters and keeps the looks and what others put there', () => {
+    at('/codes?search=a&status=on&columns=status&new=1&page=2');
+    act(() => state.clear());
+    expect(url()).toBe('/codes?columns=status&new=1');
+  });
+});
+
+describe('a list page', () => {
+  const list = (route = '/codes', props: Partial<Parameters<typeof ListPage<ReturnType<typeof rowsOf>[number]>>[0]> = {}) =>
+    render(
+      <SampleRoot route={route}>
+        <ListPage
+          title="Mã khuyến mại"
+          caption="Danh sách mã"
+          useList={usePromoCodes}
+          columns={promoColumns}
+          filters={promoFilters}
+          primaryAction={{ label: 'Tạo mã', onClick() {} }}
+          emptyState={{ title: 'Chưa có mã khuyến mại' }}
+          {...props}
+        />
+      </SampleRoot>,
+    );
+  const rowsOf = (page: number) => [...(answerPromoCodes({ page, pageSize: 10 }).data ?? [])];
+  const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+  test('shows rows, count and pages', () => {
+    list();
+    expect(bodyRows()).toHaveLength(10);
+    expect(screen.getByText('128 kết quả')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Mã khuyến mại' })).toBeInTheDocument();
+  });
+
+  test('searches after a pause, and at once with Enter; the slash leads there', async () => {
+    list();
+    const search = screen.getByRole('searchbox');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(search).toHaveFocus();
+    await userEvent.type(search, 'khoe');
+    expect(url()).toBe('/codes');
+    await waitFor(() => expect(url()).toBe('/codes?search=khoe'));
+    expect(bodyRows().length).toBeLessThanOrEqual(10);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'oto{Enter}');
+    expect(url()).toBe('/codes?search=oto');
+  });
+
+  test('keeps what is typed while an earlier word is searched', async () => {
+    list();
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, 'kho');
+    await waitFor(() => expect(url()).toBe('/codes?search=kho'));
+    await userEvent.type(search, 'e');
+    expect(search).toHaveValue('khoe');
+  });
+
+  test('shows filters as chips that can be taken off', async () => {
+    list('/codes?status=on&status=off&status=expired&from=2026-10-01..&page=2');
+    expect(screen.getByText('Đang áp dụng, Chưa áp dụng, +1')).toBeInTheDocument();
+    expect(screen.getByText('từ 01/10/2026')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Trạng thái' }));
+    expect(url()).toBe('/codes?from=2026-10-01..');
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+    expect(url()).toBe('/codes');
+  });
+
+  test('the drawer edits the same filters and refuses a range the wrong way round', async () => {
+    list('/codes?type=VND');
+    await userEvent.click(screen.getByRole('button', { name: 'Thêm bộ lọc' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Bộ lọc' });
+    expect(within(drawer).getByLabelText('Loại')).toHaveValue('VND');
+    const [from, to] = [within(drawer).getAllByLabelText('Từ')[0]!, within(drawer).getAllByLabelText('Đến')[0]!];
+    await userEvent.type(from, '2/11/2026');
+    await userEvent.type(to, '1/11/2026');
+    expect(within(drawer).getByRole('alert')).toHaveTextContent('Ngày bắt đầu phải trước hoặc bằng ngày kết thúc');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Áp dụng' }));
+    expect(url()).toBe('/codes?type=VND');
+    await userEvent.clear(to);
+    await userEvent.type(to, '02/11/2026');
+    await userEvent.click(within(drawer).getByLabelText('Đang áp dụng'));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Áp dụng' }));
+    expect(decodeURIComponent(url() ?? '')).toBe('/codes?status=on&type=VND&from=2026-11-02..2026-11-02');
+  });
+
+  test('goes to the last page when the URL asks for one past the end', async () => {
+    list('/codes?page=99');
+    await waitFor(() => expect(url()).toBe('/codes?page=13'));
+    expect(bodyRows()).toHaveLength(8);
+  });
+
+  test('tells nothing yet from nothing that matches', async () => {
+    const { unmount } = list('/codes', { useList: () => ({ data: { data: [], total: 0 }, refetch() {} }) });
+    expect(screen.getByText('Chưa có mã khuyến mại')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Tạo mã' })).toHaveLength(2);
+    unmount();
+    list('/codes?search=vung+ben&type=VND&value=1..2&status=on&from=2030-01-01..');
+    expect(screen.getByText('Đang tìm “vung ben” với 4 bộ lọc.')).toBeInTheDocument();
+  });
+
+  test('says that it failed, with reference and a way to try again, instead of showing rows of another question', async () => {
+    const refetch = jest.fn();
+    list('/codes?search=x', { useList: () => ({ data: { data: rowsOf(1), total: 128 }, currentData: undefined, error: { status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi.', reference: '7F3K' }, refetch }) });
+    expect(screen.getByText('Không tải được danh sách')).toBeInTheDocument();
+    expect(screen.getByText('7F3K')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(refetch).toHaveBeenCalled();
+  });
+
+  test('keeps the rows on the screen while newer ones are fetched', () => {
+    list('/codes', { useList: () => ({ data: { data: rowsOf(1), total: 128 }, isFetching: true, refetch() {} }) });
+    expect(bodyRows()).toHaveLength(10);
+    expect(screen.getByRole('region', { name: 'Danh sách mã' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('ends the selection when the question changes, so that nothing unseen stays chosen', async () => {
+    list('/codes?type=VND', { bulkActions: [{ icon: 'delete', label: 'Xoá', onClick() {} }] });
+    await userEvent.click(screen.getByRole('checkbox', { name: /tất cả/ }));
+    expect(screen.getByText('Đã chọn 10')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Loại' }));
+    expect(screen.queryByText(/Đã chọn/)).not.toBeInTheDocument();
+  });
+
+  test('chooses columns; the choice is in the URL', async () => {
+    list();
+    await userEvent.click(screen.getByRole('button', { name: 'Chọn cột' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Loại' }));
+    expect(screen.queryByRole('columnheader', { name: 'Loại' })).not.toBeInTheDocument();
+    expect(decodeURIComponent(url() ?? '')).toBe('/codes?columns=value,from,to,used,status');
+    await userEvent.click(screen.getByRole('button', { name: 'Về mặc định' }));
+    expect(url()).toBe('/codes');
+  });
+
+  test('is what a detail leads back to, with its search and page', () => {
+    list('/codes?search=bao&page=2');
+    render(
+      <SampleRoot route="/codes/1">
+        <PageFrame title="OTO500K" back={{ to: '/codes', label: 'Danh sách' }}>
+          chi tiết
+        </PageFrame>
+      </SampleRoot>,
+    );
+    expect(screen.getByRole('link', { name: 'Danh sách' })).toHaveAttribute('href', '/codes?search=bao&page=2');
+  });
+
+  test('asks its call for what the URL says, with the fixed parts', () => {
+    function useSpied(input: Record<string, unknown>) {
+      const asked = useRef(input);
+      seen.push(asked.current);
+      return usePromoCodes(input);
+    }
+    const seen: Record<string, unknown>[] = [];
+    list('/codes?type=VND&page=2', { useList: useSpied, fixed: { productId: 7 } });
+    expect(seen[0]).toEqual({ page: 2, pageSize: 10, type: 'VND', productId: 7 });
+  });
+});

@@ -1,0 +1,195 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { loadIcons } from '../icons/Icon';
+import { promoCodes, promoColumns } from '../samples/promoCodes';
+import { SampleRoot } from '../samples/SampleRoot';
+import type { RowAction, Sort } from './columns';
+import { DataTable, type DataTableProps } from './DataTable';
+import { Pager, pagesToShow } from './Pager';
+
+beforeAll(loadIcons);
+
+type Row = (typeof promoCodes)[number];
+const rows = promoCodes.slice(0, 4);
+
+function Table(props: Partial<DataTableProps<Row>> & { told?: (keys: ReadonlySet<string>) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<Sort>();
+  return (
+    <SampleRoot>
+      <DataTable
+        caption="Mã khuyến mại"
+        columns={promoColumns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowNumberFrom={21}
+        sort={sort}
+        onSort={setSort}
+        selection={{ selected, onChange: setSelected }}
+        bulkActions={[{ icon: 'play', label: 'Áp dụng', onClick: (keys, clear) => { props.told?.(keys); clear(); } }]}
+        summary="4 kết quả"
+        {...props}
+      />
+    </SampleRoot>
+  );
+}
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+describe('the table', () => {
+  test('is a real table with its name, and numbers rows from the page', () => {
+    render(<Table />);
+    expect(screen.getByRole('table', { name: 'Mã khuyến mại' })).toBeInTheDocument();
+    expect(bodyRows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['21', '22', '23', '24']);
+  });
+
+  test('hides the columns that were not chosen, never the first', () => {
+    render(<Table columnsShown={['status']} />);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'STT', 'Mã', 'Trạng thái']);
+  });
+
+  test('sorts up, then down, then not at all', async () => {
+    render(<Table />);
+    const head = () => screen.getByRole('columnheader', { name: /Giá trị/ });
+    for (const sorted of ['ascending', 'descending', 'none']) {
+      await userEvent.click(within(head()).getByRole('button'));
+      expect(head()).toHaveAttribute('aria-sort', sorted);
+    }
+  });
+
+  test('turns its bar into what can be done with the chosen rows', async () => {
+    const told = jest.fn();
+    render(<Table told={told} />);
+    expect(screen.getByText('4 kết quả')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 22' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 23' }));
+    expect(screen.getByText('Đã chọn 2')).toBeInTheDocument();
+    expect(screen.queryByText('4 kết quả')).not.toBeInTheDocument();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /tất cả/ }).indeterminate).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Áp dụng' }));
+    expect(told).toHaveBeenCalledWith(new Set(['2', '3']));
+    expect(screen.getByText('4 kết quả')).toBeInTheDocument();
+  });
+
+  test('selects the page and lets it go', async () => {
+    render(<Table />);
+    const all = screen.getByRole('checkbox', { name: /tất cả/ });
+    await userEvent.click(all);
+    expect(screen.getByText('Đã chọn 4')).toBeInTheDocument();
+    await userEvent.click(all);
+    expect(screen.queryByText(/Đã chọn/)).not.toBeInTheDocument();
+  });
+
+  test('is walked with the arrow keys, keeping the column', async () => {
+    render(<Table />);
+    const firstLink = screen.getByRole('link', { name: 'TET2027' });
+    act(() => firstLink.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'VIETTINDL' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent('Số tiền');
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 22' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('checkbox', { name: /tất cả/ })).toHaveFocus();
+  });
+
+  test('is entered from its frame with an arrow, and a cell opens its row with Enter', async () => {
+    const onRowOpen = jest.fn();
+    render(<Table onRowOpen={onRowOpen} />);
+    act(() => screen.getByRole('region', { name: 'Mã khuyến mại' }).focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(onRowOpen).toHaveBeenCalledWith(rows[0]);
+  });
+
+  test('opens a row by a click beside its controls, not on them', async () => {
+    const onRowOpen = jest.fn();
+    render(<Table onRowOpen={onRowOpen} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 21' }));
+    expect(onRowOpen).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Ưu đãi Tết Đinh Mùi'));
+    expect(onRowOpen).toHaveBeenCalledWith(rows[0]);
+  });
+
+  const actions = (count: number, clicked?: () => void): RowAction[] =>
+    ['Sửa', 'Nhân bản', 'Áp dụng', 'Xoá'].slice(0, count).map((label) => ({ icon: 'edit', label, onClick: () => clicked?.() }));
+
+  test('shows up to three actions; of more, two and a menu that gives the focus back', async () => {
+    const { unmount } = render(<Table rows={rows.slice(0, 1)} rowActions={() => actions(3)} />);
+    expect(screen.getByRole('button', { name: 'Áp dụng' })).toBeInTheDocument();
+    unmount();
+    const clicked = jest.fn();
+    render(<Table rows={rows.slice(0, 1)} rowActions={() => actions(4, clicked)} />);
+    expect(screen.queryByRole('button', { name: 'Áp dụng' })).not.toBeInTheDocument();
+    const more = screen.getByRole('button', { name: 'Thao tác khác' });
+    await userEvent.click(more);
+    expect(screen.getByRole('menuitem', { name: 'Áp dụng' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(more).toHaveFocus();
+    await userEvent.click(more);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test('an action that is not possible now stays, says why and does nothing', async () => {
+    const onClick = jest.fn();
+    render(<Table rows={rows.slice(0, 1)} rowActions={() => [{ icon: 'play', label: 'Áp dụng', onClick, disabledReason: 'mã đã hết hạn' }]} />);
+    const button = screen.getByRole('button', { name: 'Áp dụng: mã đã hết hạn' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('becomes cards on a phone', () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 639px'), addEventListener() {}, removeEventListener() {} });
+    try {
+      render(<Table rowActions={() => actions(1)} />);
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+      expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
+      expect(screen.getAllByText('Hiệu lực từ')).toHaveLength(4);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+});
+
+describe('the pager', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 7, [1, 2, 3, 'gap', 7]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [5, 20, [1, 'gap', 4, 5, 6, 'gap', 20]],
+    [20, 20, [1, 'gap', 18, 19, 20]],
+  ])('on page %i of %i offers %j', (page, last, offered) => {
+    expect(pagesToShow(page, last)).toEqual(offered);
+  });
+
+  const pager = (props: Partial<Parameters<typeof Pager>[0]>, language: 'vi' | 'en' = 'vi') =>
+    render(
+      <SampleRoot language={language}>
+        <Pager page={1} pageSize={20} total={128} onPage={() => {}} onPageSize={() => {}} {...props} />
+      </SampleRoot>,
+    );
+
+  test('says what is shown, and when there is more than was counted', () => {
+    pager({ page: 7 });
+    expect(screen.getByText('Hiển thị 121–128 trong 128')).toBeInTheDocument();
+    pager({ total: 10_000, totalKind: 'atLeast' });
+    expect(screen.getByText('Hiển thị 1–20 trong hơn 10.000')).toBeInTheDocument();
+    pager({ total: 10_000, totalKind: 'atLeast' }, 'en');
+    expect(screen.getByText('Showing 1–20 of more than 10,000')).toBeInTheDocument();
+  });
+
+  test('goes to pages and changes their size', async () => {
+    const [onPage, onPageSize] = [jest.fn(), jest.fn()];
+    pager({ page: 2, onPage, onPageSize });
+    expect(screen.getByRole('button', { name: 'Trang 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Trang 7' }));
+    await userEvent.click(screen.getByRole('button', { name: '50' }));
+    expect(onPage.mock.calls).toEqual([[3], [7]]);
+    expect(onPageSize).toHaveBeenCalledWith(50);
+  });
+});
