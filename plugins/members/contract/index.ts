@@ -1,4 +1,5 @@
 import { manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
+import type { ReportTypeSource, WorkspaceService } from './services';
 
 /** People: staff accounts and their roles, stores, customers, members of the reporting module, workspaces. */
 export const members = manifest({
@@ -6,7 +7,8 @@ export const members = manifest({
   title: { vi: 'Thành viên', en: 'Members' },
   api: ['user', 'role', 'permissions', 'store', 'customer', 'tessera-users', 'membership-tier', 'member-card', 'workspace'],
   permissions: {
-    ...permissionsOf('Account', { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, { all: ['admin'] }),
+    // who administers the reporting module looks after its accounts; core still lets them give no more than they hold
+    ...permissionsOf('Account', { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, { all: ['admin'], Read: ['tesseraAdmin'], Create: ['tesseraAdmin'], Update: ['tesseraAdmin'] }),
     ...permissionsOf('Customer', { vi: 'Khách hàng', en: 'Customers' }, {
       all: ['admin'],
       Read: ['customerSupport', 'businessManagement', 'professionalManagement', 'professionalStaff'],
@@ -18,5 +20,11 @@ export const members = manifest({
   slots: {
     /** Cards under a customer's own: contracts, wallet, …, found by their phone number. */
     customerDetail: type<{ customerId: number; phoneNumber: string }>(),
+  },
+  services: {
+    /** Offered: groups of report files and reports that are shared with people. */
+    workspaces: type<WorkspaceService>(),
+    /** Wanted: whoever administers report types provides them here; Pricing and MOF_Report are built in. */
+    reportTypes: type<ReportTypeSource>(),
   },
 });

@@ -1,13 +1,19 @@
+import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { members } from '../contract';
 import { accountHandlers } from './accounts/handlers';
-import { demoCustomers } from './customers/demo';
 import { customerExportHandlers, customerHandlers } from './customers/handlers';
+import { demoData } from './demo';
+import { reportMemberHandlers } from './reportMembers/handlers';
 import { roleHandlers } from './roles/handlers';
 import { storeHandlers } from './stores/handlers';
+import { tierHandlers } from './tiers/handlers';
+import { workspaceHandlers } from './workspaces/handlers';
+import { workspaceService } from './workspaces/service';
 
 export default serverPlugin(members, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [accountHandlers, roleHandlers, storeHandlers, customerHandlers, customerExportHandlers],
-  demo: demoCustomers,
+  implements: [accountHandlers, roleHandlers, storeHandlers, customerHandlers, customerExportHandlers, tierHandlers, reportMemberHandlers, workspaceHandlers],
+  provides: [provide(members.services.workspaces, () => workspaceService)],
+  demo: demoData,
 });

@@ -1,4 +1,4 @@
-import { changesBetween, grantedOnly, matrixOf, namesOfGroup, outOfDeployment, roleName, switched, tally, togglesOn, unionOf } from './matrix';
+import { changesBetween, grantedOnly, matrixOf, namesOfGroup, outOfDeployment, switched, tally, togglesOn, unionOf, withChanges } from './matrix';
 
 const text = (vi: string, en = vi) => ({ vi, en });
 const list = {
@@ -65,6 +65,13 @@ test('unsaved changes are named; going back leaves none', () => {
   expect(changesBetween(saved, switched(switched(now, ['DeletePromotion'], true, anything), ['CreatePromotion'], false, anything))).toEqual({ added: [], removed: [] });
 });
 
+test("one's own changes stay on top of what somebody else saved in between", () => {
+  const mine = changesBetween(set('ReadPromotion', 'DeletePromotion'), set('ReadPromotion', 'CreatePromotion'));
+  const theirs = set('ReadPromotion', 'DeletePromotion', 'UpdateGlobalSettings');
+  expect([...withChanges(theirs, mine)].sort()).toEqual(['CreatePromotion', 'ReadPromotion', 'UpdateGlobalSettings']);
+  expect(withChanges(theirs, { added: [], removed: [] })).toEqual(theirs);
+});
+
 test('"only granted" keeps a row that was emptied just now, until it is saved', () => {
   expect(grantedOnly(groups, set('ReadPromotion'), set('ReadPromotion')).map((g) => g.rows.map((r) => r.key))).toEqual([['Mã khuyến mãi']]);
   expect(grantedOnly(groups, set(), set('ReadPromotion'))).toHaveLength(1);
@@ -77,10 +84,4 @@ test('grants of plugins that are off are listed apart', () => {
 
 test('several roles allow together what each allows', () => {
   expect(unionOf([{ permissions: ['B', 'A'] }, { permissions: ['C', 'A'] }])).toEqual(['A', 'B', 'C']);
-});
-
-test("a role is called by the specification's name, its description, or its code", () => {
-  expect(roleName({ label: text('Quản trị viên', 'Administrator'), description: 'x', code: 'admin' }, 'en')).toBe('Administrator');
-  expect(roleName({ label: null, description: 'Đội trực đêm', code: 'night' }, 'en')).toBe('Đội trực đêm');
-  expect(roleName({ description: '', code: 'night' }, 'vi')).toBe('night');
 });

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@tessera/plugin-sdk/contract';
+import type { Text } from '@tessera/plugin-sdk/contract';
 import type { PermissionList } from '../../contract/roles';
 
 /** The columns of the matrix; whatever else a permission allows stands beside them under its own name. */
@@ -66,6 +66,12 @@ export function changesBetween(saved: ReadonlySet<string>, now: ReadonlySet<stri
   return { added: [...now].filter((name) => !saved.has(name)).sort(), removed: [...saved].filter((name) => !now.has(name)).sort() };
 }
 
+/** The other way: changes on top of what is saved by now, be it by somebody else in between. */
+export function withChanges(saved: ReadonlySet<string>, { added, removed }: { added: readonly string[]; removed: readonly string[] }): Set<string> {
+  const gone = new Set(removed);
+  return new Set([...[...saved].filter((name) => !gone.has(name)), ...added]);
+}
+
 /** Only rows in which something is granted or has just been taken away: a row does not vanish under the pointer. */
 export function grantedOnly(groups: readonly MatrixGroup[], granted: ReadonlySet<string>, saved: ReadonlySet<string>): MatrixGroup[] {
   const stays = (row: MatrixRow) => namesOfRow(row).some((name) => granted.has(name) || saved.has(name));
@@ -80,6 +86,3 @@ export function outOfDeployment(list: PermissionList, granted: Iterable<string>)
 
 /** What a set of roles allows together. */
 export const unionOf = (roles: readonly { permissions: readonly string[] }[]): string[] => [...new Set(roles.flatMap((role) => role.permissions))].sort();
-
-/** How a role is called: the specification's by their name in the viewer's language, others by their description. */
-export const roleName = (role: { label?: Text | null; description: string; code: string }, language: Language): string => role.label?.[language] ?? (role.description || role.code);

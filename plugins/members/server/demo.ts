@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@tessera/plugin-sdk/server';
+import type { CompanyType } from '../contract/reportMembers';
+import type { WorkspacePermission } from '../contract/services';
+import { demoCustomers } from './customers/demo';
+import { reportMembers } from './reportMembers/table';
+import { workspaceMembers, workspaces } from './workspaces/tables';
+
+const sampleMembers: readonly { userName: string; reportTypeId: string; roleCode: string; type: CompanyType }[] = [
+  { userName: 'glm.user', reportTypeId: 'Pricing', roleCode: 'glm_user_role', type: 'BHPNT' },
+  { userName: 'mof.admin', reportTypeId: 'MOF_Report', roleCode: 'mof_report_super_admin_role', type: 'MGBH' },
+  { userName: 'mof.user', reportTypeId: 'MOF_Report', roleCode: 'mof_report_user_role', type: 'BHNT' },
+];
+
+const sampleWorkspaces: readonly { name: string; description: string; people: Readonly<Record<string, WorkspacePermission>> }[] = [
+  { name: 'Tính phí xe cơ giới 2027', description: 'Tệp dữ liệu và phân tích để dựng biểu phí vật chất ô tô năm nghiệp vụ 2027.', people: { 'tessera.admin': 'admin', 'glm.user': 'editor' } },
+  { name: 'Báo cáo BTC quý IV/2026', description: 'Bộ báo cáo nộp Bộ Tài chính của kỳ quý IV.', people: { 'tessera.admin': 'admin', 'mof.admin': 'admin', 'mof.user': 'editor', 'glm.user': 'viewer' } },
+  { name: 'Dự phòng nghiệp vụ sức khoẻ', description: '', people: { 'tessera.admin': 'admin' } },
+];
+
+/** Sample people, members and workspaces. The latter two need the demo accounts, which production has none of. */
+export async function demoData({ db }: { db: Db }): Promise<void> {
+  await demoCustomers({ db });
+  // Core's demo accounts by name: demo data is written before anyone is signed in, so no service can be asked.
+  const { rows } = await db.execute<{ id: string; user_name: string }>(sql`select id, user_name from core.accounts`);
+  const ids = new Map(rows.map((row) => [row.user_name, Number(row.id)]));
+  const present = sampleMembers.flatMap((one) => (ids.has(one.userName) ? [{ ...one, accountId: ids.get(one.userName)! }] : []));
+  if (present.length) await db.insert(reportMembers).values(present).onConflictDoNothing();
+
+  for (const { people, ...workspace } of sampleWorkspaces) {
+    const owner = ids.get('tessera.admin');
+    if (owner === undefined) return;
+    const [made] = await db.insert(workspaces).values({ ...workspace, ownerId: owner }).returning({ id: workspaces.id });
+    await db.insert(workspaceMembers).values(Object.entries(people).flatMap(([name, permission]) => (ids.has(name) ? [{ workspaceId: made!.id, accountId: ids.get(name)!, permission }] : [])));
+  }
+}

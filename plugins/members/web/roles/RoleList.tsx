@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
+import type { RoleView } from '../../contract/roles';
+import { NameCell } from '../NameCell';
+import { useRemoval } from '../useRemoval';
+import { useListRolesQuery, useRemoveRoleMutation } from './api';
+import { RoleKind } from './RoleKind';
+import { roleName } from './roleName';
+import { useRoleTexts } from './useRoleTexts';
+
+const detailOf = (role: RoleView) => `/role-detail/${role.id}`;
+
+/** What groups of the staff may do. */
+export default function RoleList() {
+  const { t } = useTranslation('members');
+  const { language } = useRuntime();
+  const { lockText, keepText } = useRoleTexts();
+  const [mayCreate, mayDelete] = [usePermission('CreateAccount'), usePermission('DeleteAccount')];
+  const [remove] = useRemoveRoleMutation();
+  const askAndRemove = useRemoval('roles');
+  const columns = useMemo<Column<RoleView>[]>(
+    () => [
+      { id: 'description', header: t('roles.role'), sortable: true, render: (role) => <NameCell to={detailOf(role)} name={roleName(role, language)} below={role.code} /> },
+      { id: 'kind', header: t('roles.kind'), width: 160, card: 'status', render: (role) => <RoleKind role={role} /> },
+      { id: 'permissions', header: t('roles.permissions'), render: (role) => (role.permissions.length ? <ChipList items={role.permissions} /> : t('matrix.none')) },
+      { id: 'accounts', header: t('roles.accounts'), width: 120, align: 'end', render: (role) => <Figures value={role.accounts} /> },
+      { id: 'updatedAt', header: t('person.updatedAt'), width: 140, sortable: true, render: (role) => <DateTimeText value={role.updatedAt} /> },
+    ],
+    [t, language],
+  );
+  const rowActions = (role: RoleView): RowAction[] => {
+    const name = roleName(role, language);
+    return [
+      lockText(role) ? { icon: 'eye', label: t('actions.open', { name }), to: detailOf(role) } : { icon: 'edit', label: t('actions.edit', { name }), to: detailOf(role) },
+      ...(mayCreate ? [{ icon: 'copy', label: t('actions.duplicate', { name }), to: `/add-role?from=${role.id}` }] : []),
+      ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name }), disabledReason: keepText(role), onClick: () => void askAndRemove(name, () => remove({ id: role.id, version: role.version }).unwrap()) }] : []),
+    ];
+  };
+  return (
+    <ListPage<RoleView>
+      title={t('roles.title')}
+      caption={t('roles.caption')}
+      useList={useListRolesQuery}
+      columns={columns}
+      searchPlaceholder={t('roles.search')}
+      defaults={{ pageSize: 20, sort: 'id,asc' }}
+      primaryAction={mayCreate ? { label: t('roles.add'), to: '/add-role' } : undefined}
+      rowActions={rowActions}
+      emptyState={{ icon: 'shield', title: t('roles.emptyTitle'), text: t('roles.emptyText') }}
+    />
+  );
+}

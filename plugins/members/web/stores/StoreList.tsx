@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { roles } from '@tessera/plugin-sdk/contract';
+import { DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { accountStatus, type AccountView } from '../../contract/accounts';
+import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
+import { aboveMe } from '../accounts/aboveMe';
+import { ActiveTag } from '../ActiveTag';
+import { useGranting } from '../roles/api';
+import { useRemoval } from '../useRemoval';
+import { NewStore, StoreEdit } from './StoreForm';
+
+const onlyStores = { roles: [roles.store.id] };
+
+/** Shops that send in eyeglass claims: accounts of role 11. */
+export default function StoreList() {
+  const { t } = useTranslation('members');
+  const { me, here } = useGranting();
+  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateAccount'), usePermission('UpdateAccount'), usePermission('DeleteAccount')];
+  const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState<AccountView>();
+  const [fetchPage] = useLazyExportAccountsQuery();
+  const [remove] = useRemoveAccountMutation();
+  const askAndRemove = useRemoval('stores');
+  const openNew = (open: boolean) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (open) next.set('new', '1');
+        else next.delete('new');
+        return next;
+      },
+      { replace: true },
+    );
+
+  const columns = useMemo<Column<AccountView>[]>(
+    () => [
+      { id: 'fullName', header: t('stores.name'), sortable: true, render: (row) => <strong>{row.fullName}</strong>, value: (row) => row.fullName },
+      { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 160, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
+      { id: 'status', header: t('status.label'), width: 170, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
+      { id: 'createdAt', header: t('person.createdAt'), sortable: true, width: 160, render: (row) => <DateTimeText value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
+    ],
+    [t],
+  );
+  const filters = useMemo<FilterDef[]>(
+    () => [
+      {
+        id: 'status',
+        label: t('status.label'),
+        kind: 'options',
+        options: [
+          { value: accountStatus.active, label: t('status.active') },
+          { value: accountStatus.inactive, label: t('status.inactive') },
+        ],
+      },
+    ],
+    [t],
+  );
+  const rowActions = (row: AccountView): RowAction[] => {
+    const locked = aboveMe(row, me, here) ? t('accounts.notAbove') : undefined;
+    return [
+      ...(mayUpdate ? [{ icon: 'edit', label: t('actions.edit', { name: row.fullName }), disabledReason: locked, onClick: () => setEdited(row) }] : []),
+      ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name: row.fullName }), disabledReason: locked, onClick: () => void askAndRemove(row.fullName, () => remove({ id: row.id, version: row.version }).unwrap()) }] : []),
+    ];
+  };
+  return (
+    <>
+      <ListPage<AccountView>
+        title={t('stores.title')}
+        caption={t('stores.caption')}
+        useList={useListAccountsQuery}
+        fixed={onlyStores}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder={t('stores.search')}
+        primaryAction={mayCreate ? { label: t('stores.add'), onClick: () => openNew(true) } : undefined}
+        rowActions={rowActions}
+        exportAs={{ fileName: t('stores.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+        emptyState={{ icon: 'shop', title: t('stores.emptyTitle'), text: t('stores.emptyText') }}
+      />
+      {mayCreate && params.get('new') === '1' && <NewStore onClose={() => openNew(false)} />}
+      {edited && <StoreEdit store={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
