@@ -35,9 +35,8 @@ function create() {
   for (const { file, before, lines, imports } of Object.values(lists)) {
     edit(file, (text) => {
       const rows = text.split('\n');
-      const lastImport = rows.findLastIndex((row) => row.startsWith('import '));
       rows.splice(rows.findLastIndex((row) => row === before), 0, ...lines({ ...names, key }));
-      rows.splice(lastImport + 1, 0, ...imports(names));
+      rows.splice(rows.findLastIndex((row) => row.startsWith('import ')) + 1, 0, ...imports(names));
       return rows.join('\n');
     });
   }

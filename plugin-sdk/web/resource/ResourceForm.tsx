@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Calls, RecordFields } from '@tessera/plugin-sdk/contract';
+import { FormDrawer, useNotify } from '@tessera/plugin-sdk/ui';
+import { resourceHooks } from './resourceHooks';
+
+interface Props {
+  calls: Calls;
+  entity: string;
+  noun: string;
+  /** Edited; a new one without. */
+  row?: RecordFields;
+  initial: AnyObject;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Create and edit of one record, over its list; checked by the schema of the call. */
+export default function ResourceForm({ calls, entity, noun, row, initial, onClose, children }: Props) {
+  const { t } = useTranslation('sdk');
+  const notify = useNotify();
+  const { useCreate, useUpdate } = resourceHooks(calls as never, entity);
+  const [[create], [update]] = [useCreate(), useUpdate()];
+  const schema = calls[`create${entity}`]!.options.input as ObjectSchema<AnyObject>;
+  const fromRecord = (record: AnyObject) => Object.fromEntries(Object.keys(initial).map((field) => [field, record[field] ?? initial[field]]));
+  return (
+    <FormDrawer<AnyObject, RecordFields>
+      title={row ? t('resource.editTitle', { noun }) : t('resource.create', { noun })}
+      schema={schema}
+      initialValues={row ? fromRecord(row) : initial}
+      fromRecord={fromRecord}
+      {...(row && { version: row.version })}
+      onSubmit={(values, { version }) => (row ? update({ ...values, id: row.id, version }).unwrap() : create(values).unwrap())}
+      onSaved={() => notify.success(row ? t('resource.updated') : t('resource.created'))}
+      onClose={onClose}
+    >
+      {children}
+    </FormDrawer>
+  );
+}
