@@ -36,7 +36,7 @@ const reasonFor = (tier: MembershipTier, given: string, { language }: WorkContex
 const audited = ({ cardNumber, upgradeReason }: CardRow, tier: MembershipTier) => ({ cardNumber, tier: tier.name, upgradeReason });
 
 /** 12 digits that say nothing about how many cards there are. */
-const newCardNumber = () => String(randomInt(100_000_000_000, 200_000_000_000) + randomInt(0, 8) * 100_000_000_000);
+const newCardNumber = () => String(randomInt(100_000_000_000, 1_000_000_000_000));
 
 /** @throws 409 `duplicate` when the account has a card, 400 for a tier that does not exist */
 export async function issueCard(ctx: WorkContext, accountId: number, { tierId, reason }: TierChangeValues): Promise<MemberCard> {
