@@ -22,7 +22,11 @@ export const phone = () =>
     .transform((v: unknown) => (typeof v === 'string' ? v.replace(/[\s.-]/g, '') : v))
     .matches(/^\d{10}$/, { message: message('validation.phone'), excludeEmptyString: true });
 
-export const email = () => text(254).lowercase().email();
+// not yup's lowercase(): that one throws on what is no string
+export const email = () =>
+  text(254)
+    .transform((v: unknown) => (typeof v === 'string' ? v.toLowerCase() : v))
+    .email();
 
 /** At least 8 characters, at most 200 (hashing time grows with length). Not trimmed: a space may be meant. */
 export const password = () => string().min(8, message('validation.passwordMin')).max(200).meta({ secret: true });
