@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Calls, RecordFields } from '@tessera/plugin-sdk/contract';
-import { FormDrawer, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormDrawer, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
 import { resourceHooks } from './resourceHooks';
 
 interface Props {
@@ -35,7 +35,7 @@ export default function ResourceForm({ calls, entity, noun, row, initial, onClos
       onSaved={() => notify.success(row ? t('resource.updated') : t('resource.created'))}
       onClose={onClose}
     >
-      {children}
+      <FormStack>{children}</FormStack>
     </FormDrawer>
   );
 }

@@ -9,7 +9,7 @@ import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts
 
 const useStyles = makeStyles({
   drawer: { width: '600px', maxWidth: '100vw' },
-  form: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  form: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
   head: {
     display: 'flex',
     alignItems: 'flex-start',
