@@ -2,6 +2,6 @@ import type { PluginLoaders } from '@tessera/core/web';
 
 /** Every plugin that exists. What a deployment switches off is built all the same, and never asked for. */
 export const plugins: PluginLoaders = {
+  appearance: () => import('../../plugins/appearance/web'),
   members: () => import('../../plugins/members/web'),
-  lanterns: () => import('../../plugins/lanterns/web'),
 };
