@@ -40,6 +40,7 @@ function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps
     if (!control || wanted === undefined) return;
     let at = control.value.length;
     while (wanted > 0 && at > 0) if (/\d/.test(control.value.charAt(--at))) wanted--;
+    if (/[.,]/.test(control.value.charAt(at - 1))) at--; // before the mark, or Backspace would only eat the mark
     control.setSelectionRange(at, at);
   });
 
