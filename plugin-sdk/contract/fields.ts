@@ -2,7 +2,6 @@ import { number, string } from 'yup';
 import { message } from './validation';
 
 // NUL breaks PostgreSQL; the rest of C0 (but tab and line breaks) and bidi overrides only serve to deceive readers.
-// eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 const clean = (s: string | undefined | null) => s == null || !forbidden.test(s);
 

@@ -52,7 +52,9 @@ async function measure(client: pg.Client, name: string, asked: Partial<PageQuery
   // Alternating, so that what else the machine does falls on both.
   for (let round = -10; round < rounds; round++) {
     const [a, b] = [await timed(ask), await timed(bare)];
-    if (round >= 0) mine.push(a), theirs.push(b);
+    if (round < 0) continue; // warming up
+    mine.push(a);
+    theirs.push(b);
   }
   const [p50, p95, bare50, bare95] = [quantile(mine, 0.5), quantile(mine, 0.95), quantile(theirs, 0.5), quantile(theirs, 0.95)];
   const ratios = [p50 / bare50, p95 / bare95];

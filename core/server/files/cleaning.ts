@@ -32,7 +32,7 @@ export async function removeUnreferenced(db: Db, store: FileStore, olderThan = n
       removed++;
     }
   };
-  let keys: string[] = [];
+  const keys: string[] = [];
   for await (const key of store.list(olderThan)) {
     keys.push(key);
     if (keys.length === batch) await check(keys.splice(0));

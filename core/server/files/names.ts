@@ -4,7 +4,6 @@ const longestName = 200;
 // A moment that some tools append to make names unique: photo_20240131101500.png
 const timestampSuffix = /[-_ .]?\d{14}(?=(\.[^.]*)?$)/;
 // Control characters and the marks that turn the reading direction: a name must not show as something else.
-// eslint-disable-next-line no-control-regex
 const deceiving = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
