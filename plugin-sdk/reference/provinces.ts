@@ -3,6 +3,8 @@
  * 63 that went into them. Codes are the official ones.
  */
 
+import { slugify } from '../contract/slugify';
+
 export interface Province {
   /** Two digits, `01`. `Number(code)` is the `cityId` of a hospital. */
   readonly code: string;
@@ -63,19 +65,12 @@ const rows: readonly Row[] = [
 // The five largest cities; no official list exists.
 const popularCodes: ReadonlySet<string> = new Set(['01', '31', '48', '79', '92']);
 
-const ascii = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd');
-
 export const provinces: readonly Province[] = rows.map(([code, name, nameEn, type, oldNames]) => ({
   code,
   name,
   nameEn,
   fullName: `${type === 'city' ? 'Thành phố' : 'Tỉnh'} ${name}`,
-  slug: ascii(name).replace(/[^a-z0-9]+/g, '-'),
+  slug: slugify(name),
   type,
   central: type === 'city',
   popular: popularCodes.has(code),
@@ -92,8 +87,8 @@ const aliases: Readonly<Record<string, string>> = { hcm: '79', saigon: '79', thu
 
 // Accents, case, spaces and the kind of place do not tell two provinces apart.
 const fold = (name: string): string =>
-  ascii(name)
-    .replace(/[^a-z0-9]/g, '')
+  slugify(name)
+    .replaceAll('-', '')
     .replace(/^(thanhpho|tinh|tp)(?=.)|(province|city)$/g, '');
 
 const codeOfName: ReadonlyMap<string, string> = new Map([
@@ -108,4 +103,10 @@ const codeOfName: ReadonlyMap<string, string> = new Map([
 export function provinceOfOldName(name: string): Province | undefined {
   const code = codeOfName.get(fold(name));
   return code === undefined ? undefined : byCode.get(code);
+}
+
+/** Provinces whose name of today, or of one that went into them, holds the text; accents and case aside. For choosing by typing. */
+export function findProvinces(text: string): readonly Province[] {
+  const wanted = slugify(text);
+  return provinces.filter((p) => [p.name, p.nameEn, ...p.oldNames].some((name) => slugify(name).includes(wanted)));
 }

@@ -1,4 +1,4 @@
-import { loadBanks, provinceOfCode, provinceOfOldName, provinces } from './index';
+import { findProvinces, loadBanks, provinceOfCode, provinceOfOldName, provinces } from './index';
 
 test('34 provinces, seven of them cities, with unique codes and slugs', () => {
   expect(provinces).toHaveLength(34);
@@ -27,6 +27,12 @@ test.each([
   ['Hoà Bình'.normalize('NFD'), '25'],
   ['HÀ GIANG', '08'],
 ])('%s is found as it is written', (name, code) => expect(provinceOfOldName(name)?.code).toBe(code));
+
+test('typing a name of before July 2025 offers the province of today', () => {
+  expect(findProvinces('binh duong').map((p) => p.name)).toEqual(['Hồ Chí Minh']);
+  expect(findProvinces('Hòa').map((p) => p.name)).toEqual(['Phú Thọ', 'Thanh Hoá', 'Khánh Hoà']);
+  expect(findProvinces('')).toHaveLength(34);
+});
 
 test('an unknown name is no province', () => {
   expect(provinceOfOldName('Atlantis')).toBeUndefined();

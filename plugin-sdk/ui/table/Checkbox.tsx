@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { tip } from '../overlay/Tip';
 
+const borders = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color, borderLeftColor: color });
+
 const useStyles = makeStyles({
   // a target of 24 px around a box of 16
   hit: { display: 'inline-grid', placeItems: 'center', width: '24px', height: '24px', verticalAlign: 'middle', cursor: 'pointer' },
@@ -15,17 +17,18 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'inherit',
-    ':checked': { backgroundColor: tokens.colorCompoundBrandBackground, borderTopColor: tokens.colorCompoundBrandBackground, borderRightColor: tokens.colorCompoundBrandBackground, borderBottomColor: tokens.colorCompoundBrandBackground, borderLeftColor: tokens.colorCompoundBrandBackground },
+    ':checked': { backgroundColor: tokens.colorCompoundBrandBackground, ...borders(tokens.colorCompoundBrandBackground) },
     ':checked::after': { content: '""', width: '8px', height: '4px', borderLeft: `2px solid ${tokens.colorNeutralForegroundInverted}`, borderBottom: `2px solid ${tokens.colorNeutralForegroundInverted}`, transform: 'rotate(-45deg) translate(1px, -1px)' },
-    ':indeterminate': { borderTopColor: tokens.colorCompoundBrandStroke, borderRightColor: tokens.colorCompoundBrandStroke, borderBottomColor: tokens.colorCompoundBrandStroke, borderLeftColor: tokens.colorCompoundBrandStroke },
+    ':indeterminate': borders(tokens.colorCompoundBrandStroke),
     ':indeterminate::after': { content: '""', width: '8px', height: '8px', borderRadius: '2px', backgroundColor: tokens.colorCompoundBrandBackground },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   off: {
     cursor: 'not-allowed',
-    '& input': { backgroundColor: tokens.colorNeutralBackgroundDisabled, borderTopColor: tokens.colorNeutralStrokeDisabled, borderRightColor: tokens.colorNeutralStrokeDisabled, borderBottomColor: tokens.colorNeutralStrokeDisabled, borderLeftColor: tokens.colorNeutralStrokeDisabled },
-    '& input:checked': { backgroundColor: tokens.colorNeutralForegroundDisabled, borderTopColor: 'transparent', borderRightColor: 'transparent', borderBottomColor: 'transparent', borderLeftColor: 'transparent' },
-    '& input:indeterminate::after': { backgroundColor: tokens.colorNeutralForegroundDisabled },
+    // what is on must be read as well as where it can be changed; what is off recedes
+    '& input, & input:indeterminate': { backgroundColor: tokens.colorNeutralBackgroundDisabled, ...borders(tokens.colorNeutralStroke2) },
+    '& input:checked': { backgroundColor: tokens.colorNeutralForeground3, ...borders('transparent') },
+    '& input:indeterminate::after': { backgroundColor: tokens.colorNeutralForeground3 },
   },
 });
 

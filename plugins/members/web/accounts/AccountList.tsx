@@ -28,12 +28,12 @@ export default function AccountList() {
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
-      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={row.userName} />, value: (row) => row.fullName },
-      { id: 'email', header: t('person.email'), sortable: true, value: (row) => row.email },
+      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={row.email} />, value: (row) => row.fullName },
+      { id: 'email', header: t('person.email'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
       { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
       { id: 'status', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 140, render: (row) => <DateTimeText value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 150, render: (row) => <DateTimeText value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
       { id: 'userName', header: t('person.userName'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => row.userName },
     ],
     [t, language],

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { provinces } from '@tessera/plugin-sdk/reference';
-import { DateField, FormRow, FormSection, RadioField, SelectField, SwitchField, TextAreaField, TextField, today } from '@tessera/plugin-sdk/ui';
+import { findProvinces, provinces, type Province } from '@tessera/plugin-sdk/reference';
+import { ComboField, DateField, FormRow, FormSection, RadioField, SwitchField, TextAreaField, TextField, today } from '@tessera/plugin-sdk/ui';
 import { genders, type Customer } from '../../contract/customers';
 
 export type CustomerValues = Pick<Customer, 'name' | 'phoneNumber' | 'email' | 'birthday' | 'gender' | 'provinceCode' | 'address' | 'isActive'>;
@@ -9,12 +10,15 @@ export const emptyCustomer: CustomerValues = { name: '', phoneNumber: '', email:
 
 export const customerValuesOf = ({ name, phoneNumber, email, birthday, gender, provinceCode, address, isActive }: Customer): CustomerValues => ({ name, phoneNumber, email, birthday, gender, provinceCode, address, isActive });
 
-// The large cities first: most customers live there.
-const provinceOptions = [...provinces].sort((a, b) => Number(b.popular) - Number(a.popular)).map(({ code, name }) => ({ value: code, label: name }));
+const optionsOf = (found: readonly Province[]) => found.map(({ code, name }) => ({ value: code, label: name }));
+const allOptions = optionsOf(provinces);
+/** The large cities first: most customers live there. */
+const matching = (text: string) => optionsOf([...findProvinces(text)].sort((a, b) => Number(b.popular) - Number(a.popular)));
 
 /** The fields of a customer, for adding and changing one. */
 export function CustomerFields() {
   const { t } = useTranslation('members');
+  const [typed, setTyped] = useState('');
   return (
     <>
       <FormSection title={t('customers.identity')}>
@@ -30,7 +34,7 @@ export function CustomerFields() {
           <TextField name="phoneNumber" type="tel" label={t('person.phone')} />
           <TextField name="email" type="email" label={t('person.email')} />
         </FormRow>
-        <SelectField name="provinceCode" label={t('customers.province')} options={provinceOptions} />
+        <ComboField name="provinceCode" label={t('customers.province')} hint={t('customers.provinceHint')} options={matching(typed)} known={allOptions} onSearch={setTyped} />
         <TextAreaField name="address" label={t('customers.address')} />
       </FormSection>
     </>

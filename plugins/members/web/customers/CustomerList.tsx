@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
-import { DateText, DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import { genders, type Customer } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
@@ -30,7 +30,7 @@ export default function CustomerList() {
       { id: 'provinceCode', header: t('customers.province'), value: (row) => provinceName(row.provinceCode) },
       { id: 'address', header: t('customers.address'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.address },
       { id: 'isActive', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'createdAt', header: t('person.createdAt'), sortable: true, width: 140, render: (row) => <DateTimeText value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
+      { id: 'createdAt', header: t('person.createdAt'), sortable: true, width: 112, render: (row) => <DateText value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
     ],
     [t],
   );

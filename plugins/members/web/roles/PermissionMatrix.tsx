@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   subject: { textAlign: 'start', paddingInlineStart: '20px' },
+  others: { textAlign: 'start' },
   verb: { width: '76px' },
   all: { width: '104px' },
   group: { height: '36px', padding: '0 12px', backgroundColor: tokens.colorNeutralBackground2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, textAlign: 'start' },
@@ -107,7 +108,7 @@ export function PermissionMatrix(props: MatrixProps) {
           <tr>
             <th scope="col" className={mergeClasses(styles.head, styles.subject)}>{t('matrix.subject')}</th>
             {verbs.map((verb) => <th key={verb} scope="col" className={mergeClasses(styles.head, styles.verb)}>{t(`matrix.${verb}`)}</th>)}
-            {hasOthers && <th scope="col" className={styles.head}>{t('matrix.others')}</th>}
+            {hasOthers && <th scope="col" className={mergeClasses(styles.head, styles.others)}>{t('matrix.others')}</th>}
             <th scope="col" className={mergeClasses(styles.head, styles.all)}>{t('matrix.toggleAll')}</th>
           </tr>
         </thead>

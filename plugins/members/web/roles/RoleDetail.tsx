@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px', padding: '8px 16px 8px 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   held: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minWidth: 0, color: tokens.colorNeutralForeground2 },
   matrix: { flex: '1 1 auto', minHeight: 0, overflow: 'auto' },
-  notice: { margin: '8px 16px 0' },
+  notice: { margin: '8px 16px', flexShrink: 0 },
 });
 
 /** One role and its permissions as a matrix. */
