@@ -78,10 +78,11 @@ export async function connectDatabase(ownerUrl: string, { log, appRole = appRole
     ...common, connectionString: appUrl, max: appPoolSize,
     statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
-  for (const pool of [owner, app]) pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
-  const listener = createListener(appUrl, log);
   let closing: Promise<void> | undefined;
+  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
+  // Pools end before their connections do: those are no loss any more.
+  for (const pool of [owner, app]) pool.on('error', (err) => closing ?? log.warn({ err }, 'An idle database connection was lost'));
+  const listener = createListener(appUrl, log);
   return {
     owner, app, appRole, log,
     db: drizzle(app),
