@@ -3,8 +3,9 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../contract/auth';
-import { ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui';
-import { RuntimeProvider, setTransport, type Runtime } from '@tessera/plugin-sdk/web';
+import { fileCalls, maxImageBytes } from '../contract/operations';
+import { ThemeRoot, UploadProvider, type ImageUpload, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { RuntimeProvider, setTransport, uploadFile, type Runtime } from '@tessera/plugin-sdk/web';
 import { AppProvider, type App } from './boot/app-context';
 import { PluginBoundary } from './boot/boundary';
 import { createServices } from './boot/container';
@@ -21,6 +22,9 @@ import { drawTheme, rampOf } from './entry/theme';
 import { createTransport } from './session/transport';
 import { createRouter } from './shell/router';
 
+/** Where the image fields and editors of all plugins send their pictures. */
+const imageUpload: ImageUpload = { upload: (file, onProgress) => uploadFile(fileCalls.uploadImage, file, {}, { onProgress }), maxBytes: maxImageBytes };
+
 /** Takes over the page once somebody is signed in: plugins, texts, store, routes, shell. */
 export async function openApp({ root, session, deployment, language, loaders, path }: AppStart): Promise<void> {
   const user = session.user() as SessionUser;
@@ -28,13 +32,13 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   watchFailures();
   watchOtherTabs(user.id);
 
-  let registry: Registry | undefined;
   const [i18n, plugins] = await Promise.all([
-    createI18n(language, (id) => registry?.plugins.find((plugin) => plugin.manifest.id === id)?.parts.messages),
+    // plugins' texts are asked for by their screens, when the registry below is long there
+    createI18n(language, (id) => registry.plugins.find((plugin) => plugin.manifest.id === id)?.parts.messages),
     loadPlugins(deployment.plugins, loaders),
   ]);
   const notStarted = deployment.failed.map((id) => ({ id, reason: 'did not start on the server' }));
-  registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...plugins.failed]);
+  const registry: Registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...plugins.failed]);
   for (const { id, reason } of registry.failed) console.warn(`Plugin "${id}" is not shown: ${reason}.`);
 
   const { isOn, fillsOf } = registry;
@@ -50,7 +54,9 @@ export async function openApp({ root, session, deployment, language, loaders, pa
         <I18nextProvider i18n={i18n}>
           <RuntimeProvider value={runtime}>
             <Themed app={known}>
-              <RouterProvider router={router} />
+              <UploadProvider value={imageUpload}>
+                <RouterProvider router={router} />
+              </UploadProvider>
             </Themed>
           </RuntimeProvider>
         </I18nextProvider>

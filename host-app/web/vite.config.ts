@@ -74,6 +74,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // Otherwise what two plugins share may move into a chunk of one of them, which is refused where that one is off.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
         chunkFileNames: (chunk) => {
           const owner = ownerOf(chunk.moduleIds);

@@ -1,7 +1,7 @@
 /**
- * Byte budgets of the built web half, from Vite's manifest: `node tools/budgets/check.mjs`. Sizes are kB of JavaScript after
- * gzip -9; limits are committed in limits.json. Also refuses a chunk of one plugin that others import: the server hides the
- * chunks of plugins that are off, so nobody else may need them.
+ * Byte budgets of the built web half, from Vite's manifest: `node tools/budgets/check.mjs [folder]`. Sizes are kB of JavaScript after
+ * gzip -9; limits are committed in limits.json. Also refuses a chunk of a plugin that the rest can reach without its
+ * declaration: the server hides the chunks of plugins that are off, so nobody else may need them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,18 +48,23 @@ export function measure(manifest, limits, sizeOf) {
   const faults = rows.flatMap(({ name, kB, limit }) =>
     limit === undefined ? [`${name}: no limit yet; add one to tools/budgets/limits.json`] : kB > limit ? [`${name}: ${kB.toFixed(1)} kB, allowed are ${limit} kB`] : [],
   );
-  for (const key of keys) {
-    const owner = pluginOf(manifest[key].file);
-    for (const imported of manifest[key].imports ?? []) {
-      const of = pluginOf(manifest[imported]?.file ?? '');
-      if (of && of !== owner) faults.push(`${manifest[key].file} imports ${manifest[imported].file}, which is refused where "${of}" is off`);
+  for (const id of ids) {
+    const reached = new Set();
+    const visit = (key) => {
+      if (!manifest[key] || reached.has(key) || key === keyOf(`plugins/${id}/web/index.ts`)) return;
+      reached.add(key);
+      [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])].forEach(visit);
+    };
+    visit(entry);
+    for (const key of reached) {
+      if (pluginOf(manifest[key].file) === id) faults.push(`${manifest[key].file} is needed where "${id}" is off, and refused there`);
     }
   }
   return { rows, faults };
 }
 
 function main() {
-  const built = path.join(root, 'host-app/dist/web');
+  const built = path.resolve(process.argv[2] ?? path.join(root, 'host-app/dist/web'));
   const manifestFile = path.join(built, '.vite/manifest.json');
   if (!existsSync(manifestFile)) {
     console.error('The web half is not built: run `npm run build` first.');

@@ -15,7 +15,7 @@ export const signInAddress = (path: string): string => `${basePath}/login${isPub
 
 /** A screen of this app, or undefined: what came with the address may be anything. */
 export function safeReturnPath(next: string | null | undefined, origin: string = location.origin): string | undefined {
-  // eslint-disable-next-line no-control-regex -- browsers drop these characters, so that "/\t/evil" would become "//evil"
+  // browsers drop control characters, so that "/\t/evil" would become "//evil"
   if (!next?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/.test(next) || isPublicPath(next)) return undefined;
   const url = new URL(basePath + next, origin);
   if (url.origin !== origin || !url.pathname.startsWith(`${basePath}/`)) return undefined;

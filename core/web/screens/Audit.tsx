@@ -71,7 +71,7 @@ export default function Audit() {
   ];
   return (
     <>
-      <ListPage<AuditRow>
+      <ListPage
         title={t('audit.title')}
         caption={t('audit.caption')}
         searchPlaceholder={t('audit.search')}

@@ -81,11 +81,11 @@ export default function Jobs() {
     { id: 'finishedAt', header: t('jobs.finished'), width: 160, value: (job) => job.finishedAt, render: (job) => (job.finishedAt ? <DateTimeText value={job.finishedAt} /> : null) },
   ];
   return (
-    <ListPage<JobRow>
+    <ListPage
       title={t('jobs.title')}
       caption={t('jobs.caption')}
       searchable={false}
-      useList={useLiveJobs as never}
+      useList={useLiveJobs}
       columns={columns}
       filters={filters}
       rowActions={(job) => [{ icon: 'stop', label: t('jobs.cancel'), disabledReason: isOver(job) ? t('jobs.over') : undefined, onClick: () => void stop(job) }]}

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { Button } from '@fluentui/react-components';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { Icon, PageFrame, Sheet, type ThemeChoice } from '@tessera/plugin-sdk/ui';
-import { menuGroups, setTransport } from '@tessera/plugin-sdk/web';
+import { setTransport, type MenuGroup } from '@tessera/plugin-sdk/web';
 import { saveSidebar } from '../entry/storage';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
@@ -17,7 +17,7 @@ const entries = [
   ['promotion', 'megaphone', 'Chiến dịch giảm giá', 'Discount campaigns', '/chien-dich'],
   ['reporting', 'chartBar', 'Phân tích rủi ro theo nhiều chiều', 'Multi-way risk analysis', '/phan-tich'],
   ['administration', 'personLock', 'Tài khoản', 'Accounts', '/tai-khoan'],
-] as const satisfies readonly (readonly [(typeof menuGroups)[number], string, string, string, string])[];
+] as const satisfies readonly (readonly [MenuGroup, string, string, string, string])[];
 
 const Page = () => (
   <PageFrame title="Mã khuyến mại" count={128} actions={<Button appearance="primary" icon={<Icon name="add" />}>Tạo mã khuyến mại</Button>}>
