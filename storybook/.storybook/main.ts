@@ -6,7 +6,15 @@ const config: StorybookConfig = {
   stories: ['../foundations/*.stories.tsx', '../../plugin-sdk/**/*.stories.tsx', '../../core/web/**/*.stories.tsx', '../../plugins/*/web/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, chunkSizeWarningLimit: 4_000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 4_000,
+      // every icon file says "use client", and every one would be reported
+      rolldownOptions: { ...vite.build?.rolldownOptions, onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log) },
+    },
+  }),
 };
 
 export default config;

@@ -1,6 +1,7 @@
 /**
  * Opens every story of the built Storybook in Chromium and fails on a story that throws, a failed play function, a console
  * or page error, a missing file, or an accessibility finding.
+ * A story that shows a failure on purpose has the tag `logs-errors`: its console is not counted.
  * `node tools/stories/run.mjs [part of a story id]`; needs `storybook/dist`.
  */
 import { readFile } from 'node:fs/promises';
@@ -38,11 +39,11 @@ function listenForTheEnd() {
 }
 
 /** What is wrong with a story; empty when it is fine. */
-async function faultsOf(context, base, id) {
+async function faultsOf(context, base, { id, tags = [] }) {
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('console', (message) => message.type() === 'error' && !tags.includes('logs-errors') && faults.push(`console: ${message.text()}`));
   try {
     await page.addInitScript(listenForTheEnd);
     await page.goto(`${base}/iframe.html?id=${id}&viewMode=story`);
@@ -60,7 +61,7 @@ async function faultsOf(context, base, id) {
 
 async function run(filter = '') {
   const index = JSON.parse(await readFile(path.join(dist, 'index.json'), 'utf8'));
-  const waiting = Object.values(index.entries).filter((entry) => entry.type === 'story' && entry.id.includes(filter)).map((entry) => entry.id);
+  const waiting = Object.values(index.entries).filter((entry) => entry.type === 'story' && entry.id.includes(filter));
   const total = waiting.length;
   const server = await serveFolder(dist);
   const browser = await launchChromium();
@@ -68,11 +69,11 @@ async function run(filter = '') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   let failed = 0;
   const work = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) {
-      const faults = await faultsOf(context, server.url, id);
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      const faults = await faultsOf(context, server.url, story);
       if (!faults.length) continue;
       failed += 1;
-      console.log(`FAIL ${id}: ${faults.join(' | ').replaceAll('\n', ' ').slice(0, 600)}`);
+      console.log(`FAIL ${story.id}: ${faults.join(' | ').replaceAll('\n', ' ').slice(0, 600)}`);
     }
   };
   try {

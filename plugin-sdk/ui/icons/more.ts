@@ -1,5 +1,5 @@
 import { Home20Regular, Home20Filled } from '@fluentui/react-icons/svg/home';
-import { Document10020Regular, Document10020Filled } from '@fluentui/react-icons/svg/document';
+import { Document20Regular, Document20Filled } from '@fluentui/react-icons/svg/document';
 import { DocumentText20Regular, DocumentText20Filled } from '@fluentui/react-icons/svg/document-text';
 import { DocumentAdd20Regular, DocumentAdd20Filled } from '@fluentui/react-icons/svg/document-add';
 import { DocumentTable20Regular, DocumentTable20Filled } from '@fluentui/react-icons/svg/document-table';
@@ -8,7 +8,7 @@ import { DocumentCheckmark20Regular, DocumentCheckmark20Filled } from '@fluentui
 import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { Cart20Regular, Cart20Filled } from '@fluentui/react-icons/svg/cart';
 import { People20Regular, People20Filled } from '@fluentui/react-icons/svg/people';
-import { Person520Regular, Person520Filled } from '@fluentui/react-icons/svg/person';
+import { Person20Regular, Person20Filled } from '@fluentui/react-icons/svg/person';
 import { PersonAdd20Regular, PersonAdd20Filled } from '@fluentui/react-icons/svg/person-add';
 import { PersonLock20Regular, PersonLock20Filled } from '@fluentui/react-icons/svg/person-lock';
 import { PeopleTeam20Regular, PeopleTeam20Filled } from '@fluentui/react-icons/svg/people-team';
@@ -40,7 +40,7 @@ import { DataHistogram20Regular, DataHistogram20Filled } from '@fluentui/react-i
 import { MathSymbols20Regular, MathSymbols20Filled } from '@fluentui/react-icons/svg/math-symbols';
 import { Board20Regular, Board20Filled } from '@fluentui/react-icons/svg/board';
 import { ClipboardTask20Regular, ClipboardTask20Filled } from '@fluentui/react-icons/svg/clipboard-task';
-import { TextBulletList9020Regular, TextBulletList9020Filled } from '@fluentui/react-icons/svg/text-bullet-list';
+import { TextBulletList20Regular, TextBulletList20Filled } from '@fluentui/react-icons/svg/text-bullet-list';
 import { TaskListLtr20Regular, TaskListLtr20Filled } from '@fluentui/react-icons/svg/task-list-ltr';
 import { Layer20Regular, Layer20Filled } from '@fluentui/react-icons/svg/layer';
 import { PuzzlePiece20Regular, PuzzlePiece20Filled } from '@fluentui/react-icons/svg/puzzle-piece';
@@ -100,7 +100,7 @@ import { ArrowExport20Regular } from '@fluentui/react-icons/svg/arrow-export';
 /** What plugins name in menus, actions and empty states: loaded as one chunk when the first of them is drawn. */
 export const moreIcons = {
   home: { regular: Home20Regular, filled: Home20Filled },
-  document: { regular: Document10020Regular, filled: Document10020Filled },
+  document: { regular: Document20Regular, filled: Document20Filled },
   documentText: { regular: DocumentText20Regular, filled: DocumentText20Filled },
   documentAdd: { regular: DocumentAdd20Regular, filled: DocumentAdd20Filled },
   documentTable: { regular: DocumentTable20Regular, filled: DocumentTable20Filled },
@@ -109,7 +109,7 @@ export const moreIcons = {
   pdf: { regular: DocumentPdf20Regular },
   cart: { regular: Cart20Regular, filled: Cart20Filled },
   people: { regular: People20Regular, filled: People20Filled },
-  person: { regular: Person520Regular, filled: Person520Filled },
+  person: { regular: Person20Regular, filled: Person20Filled },
   personAdd: { regular: PersonAdd20Regular, filled: PersonAdd20Filled },
   personLock: { regular: PersonLock20Regular, filled: PersonLock20Filled },
   team: { regular: PeopleTeam20Regular, filled: PeopleTeam20Filled },
@@ -141,7 +141,7 @@ export const moreIcons = {
   formula: { regular: MathSymbols20Regular, filled: MathSymbols20Filled },
   board: { regular: Board20Regular, filled: Board20Filled },
   report: { regular: ClipboardTask20Regular, filled: ClipboardTask20Filled },
-  list: { regular: TextBulletList9020Regular, filled: TextBulletList9020Filled },
+  list: { regular: TextBulletList20Regular, filled: TextBulletList20Filled },
   tasks: { regular: TaskListLtr20Regular, filled: TaskListLtr20Filled },
   layers: { regular: Layer20Regular, filled: Layer20Filled },
   puzzle: { regular: PuzzlePiece20Regular, filled: PuzzlePiece20Filled },

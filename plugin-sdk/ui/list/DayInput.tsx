@@ -1,10 +1,15 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from '../forms/fields/Calendar';
 import { formatDay, parseDay, type IsoDay } from '../forms/format/dates';
 import { Floating } from '../overlay/Floating';
 import { IconButton } from '../table/IconButton';
+
+const useStyles = makeStyles({
+  control: { minWidth: 0, width: '100%', paddingInlineEnd: '2px', '& input': { minWidth: 0, width: '100%', fontFamily: tokens.fontFamilyNumeric } },
+  panel: { padding: '8px' },
+});
 
 interface Props {
   label: string;
@@ -19,6 +24,7 @@ interface Props {
 
 /** A day of a filter, typed as people write it or picked from the calendar. */
 export function DayInput({ label, value, autoFocus, invalid, onChange, onUnreadable }: Props) {
+  const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -39,7 +45,7 @@ export function DayInput({ label, value, autoFocus, invalid, onChange, onUnreada
   return (
     <Field label={label} {...(unreadable ? { validationMessage: t('filters.notADay') } : {})}>
       <Input
-        input={{ style: { minWidth: 0 } }}
+        className={styles.control}
         autoFocus={autoFocus}
         value={draft ?? formatDay(value ?? '')}
         placeholder={t('filters.dayPlaceholder')}
@@ -50,7 +56,7 @@ export function DayInput({ label, value, autoFocus, invalid, onChange, onUnreada
       />
       {anchor && (
         <Floating anchor={anchor} align="end" label={calendarLabel} onClose={() => setAnchor(undefined)}>
-          <div style={{ padding: 8 }}>
+          <div className={styles.panel}>
             <Calendar value={value || null} onPick={pick} />
           </div>
         </Floating>

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   legend: { padding: '0 0 4px', fontWeight: tokens.fontWeightMedium },
   options: { display: 'grid', maxHeight: '240px', overflowY: 'auto', marginInlineStart: '-8px' },
   range: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
-  control: { minWidth: 0, width: '100%' },
+  control: { minWidth: 0, width: '100%', '& input': { minWidth: 0, width: '100%' } },
   error: { display: 'flex', alignItems: 'center', gap: '4px', marginTop: '4px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
@@ -83,7 +83,7 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
             <DayInput key={end} {...shared} value={range[end]} invalid={error !== undefined} onChange={(day) => onChange({ ...range, [end]: day })} onUnreadable={(unreadable) => onUnreadable(end, unreadable)} />
           ) : (
             <Field key={end} label={shared.label}>
-              <Input type="number" className={styles.control} input={{ style: { minWidth: 0 } }} autoFocus={shared.autoFocus} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
+              <Input type="number" className={styles.control} autoFocus={shared.autoFocus} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
             </Field>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answerPromoCodes, promoActions, promoColumns, promoFilters, usePromoCodes } from '../samples/promoCodes';
-import { ListPage } from './ListPage';
+import { answerPromoCodes, promoActions, promoColumns, promoFilters, usePromoCodes, type PromoCode } from '../samples/promoCodes';
+import { ListPage, type ListPageProps } from './ListPage';
 
 const meta = {
   title: 'List/ListPage',
@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-type PromoList = Parameters<typeof ListPage<(typeof import('../samples/promoCodes').promoCodes)[number]>>[0];
+type PromoList = ListPageProps<PromoCode, Record<string, unknown>>;
 const list: PromoList = {
   title: 'Mã khuyến mại',
   caption: 'Danh sách mã khuyến mại',

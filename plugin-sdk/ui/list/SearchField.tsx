@@ -89,7 +89,7 @@ export function SearchField({ value, onChange, placeholder }: { value: string; o
   };
   const label = placeholder ?? t('list.search');
   return (
-    <search className={styles.field}>
+    <div role="search" className={styles.field}>
       <Icon name="search" />
       <input
         ref={input}
@@ -118,6 +118,6 @@ export function SearchField({ value, onChange, placeholder }: { value: string; o
       ) : (
         <kbd aria-hidden className={styles.key}>/</kbd>
       )}
-    </search>
+    </div>
   );
 }

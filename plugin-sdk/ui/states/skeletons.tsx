@@ -34,10 +34,11 @@ const Loading = ({ className, children }: { className?: string; children: ReactN
   </div>
 );
 
-const Bone = ({ width, className }: { width: number | string; className?: string }) => <span className={mergeClasses(useStyles().bone, className)} style={{ width }} />;
+/** One grey bar; `width` in px or CSS. */
+export const Bone = ({ width, className }: { width: number | string; className?: string | undefined }) => <span className={mergeClasses(useStyles().bone, className)} style={{ width }} />;
 
 // uneven on purpose: rows of equal length look like a broken table
-const widths = [88, 72, 96, 64, 80, 70];
+export const boneWidths = [88, 72, 96, 64, 80, 70];
 
 /** Rows in the shape of the table that is coming. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
@@ -47,8 +48,8 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
       {Array.from({ length: rows + 1 }, (_, row) => (
         <div key={row} className={mergeClasses(styles.row, row === 0 && styles.head)}>
           <Bone width={16} />
-          <Bone width={widths[row % widths.length] ?? 80} />
-          <Bone width={widths[(row + 2) % widths.length] ?? 60} />
+          <Bone width={boneWidths[row % boneWidths.length] ?? 80} />
+          <Bone width={boneWidths[(row + 2) % boneWidths.length] ?? 60} />
           <Bone width={58} className={styles.end} />
         </div>
       ))}
@@ -63,7 +64,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
     <Loading className={styles.fields}>
       {Array.from({ length: fields }, (_, field) => (
         <span key={field} className={styles.field}>
-          <Bone width={(widths[field % widths.length] ?? 80) + 24} />
+          <Bone width={(boneWidths[field % boneWidths.length] ?? 80) + 24} />
           <Bone width="100%" className={styles.box} />
         </span>
       ))}
@@ -78,7 +79,7 @@ export function CardSkeleton({ cards = 1, lines = 4 }: { cards?: number; lines?:
     <Loading key={card} className={styles.card}>
       <Bone width={140} />
       {Array.from({ length: lines }, (_, line) => (
-        <Bone key={line} width={`${widths[(line + card) % widths.length] ?? 80}%`} />
+        <Bone key={line} width={`${boneWidths[(line + card) % boneWidths.length] ?? 80}%`} />
       ))}
     </Loading>
   ));

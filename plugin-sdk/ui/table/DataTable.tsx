@@ -3,12 +3,13 @@ import { useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { MenuAt } from '../overlay/Menu';
-import { TableSkeleton } from '../states/skeletons';
+import { CardSkeleton } from '../states/skeletons';
 import { useNarrow } from '../theme/useMedia';
 import { onTableKeys } from './arrowKeys';
 import { Checkbox } from './Checkbox';
 import { cellOf, visibleColumns, type BulkAction, type Column, type Density, type RowAction, type Selection, type Sort } from './columns';
 import { RowActions } from './RowActions';
+import { BoneRows } from './BoneRows';
 import { RowCards } from './RowCards';
 import { SelectionBar } from './SelectionBar';
 import { useTableStyles } from './tableStyles';
@@ -52,6 +53,8 @@ export interface DataTableProps<Row> {
 const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
   sort?.id !== id ? { id, direction: 'asc' } : sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
 
+const mostBoneRows = 12;
+
 const isInteractive = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
 
 /** The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. */
@@ -80,8 +83,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const body = () => {
-    if (props.loading) return <TableSkeleton rows={props.skeletonRows ?? 8} />;
-    if (!rows.length) return props.empty;
+    if (props.loading && narrow) return <CardSkeleton cards={4} lines={3} />;
+    if (!rows.length && !props.loading) return props.empty;
     if (narrow) return <RowCards {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }} clickable={onRowOpen !== undefined} />;
     return (
       <table className={mergeClasses(styles.table, density === 'compact' && styles.compact)} aria-label={caption}>
@@ -89,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className={mergeClasses(styles.th, styles.check)}>
-                <Checkbox label={t('table.selectAll')} checked={chosenHere === keys.length} mixed={chosenHere > 0 && chosenHere < keys.length} onChange={(on) => choose(keys, on)} />
+                <Checkbox label={t('table.selectAll')} checked={keys.length > 0 && chosenHere === keys.length} mixed={chosenHere > 0 && chosenHere < keys.length} onChange={(on) => choose(keys, on)} />
               </th>
             )}
             {rowNumberFrom !== undefined && <th scope="col" className={mergeClasses(styles.th, styles.number)}>{t('table.rowNumber')}</th>}
@@ -118,7 +121,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
+          {props.loading && <BoneRows rows={Math.min(props.skeletonRows ?? 8, mostBoneRows)} columns={columns} before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)} after={Number(rowActions !== undefined)} />}
+          {!props.loading && rows.map((row, index) => {
             const key = keys[index] ?? '';
             const chosen = selection?.selected.has(key) ?? false;
             return (
@@ -145,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   };
 
-  const cards = narrow && rows.length > 0 && !props.loading;
+  const cards = narrow && (rows.length > 0 || props.loading);
   const hasBar = props.summary !== undefined || props.tools !== undefined || (selection?.selected.size ?? 0) > 0;
   return (
     <div className={mergeClasses(styles.sheet, cards && styles.bare, props.fill && styles.fill)} data-fill={props.fill ? '' : undefined}>

@@ -83,9 +83,18 @@ export const useTableStyles = makeStyles({
   start: { textAlign: 'start' },
   center: { textAlign: 'center' },
   end: { textAlign: 'end', paddingInlineEnd: '20px' },
+  boneEnd: { marginInlineStart: 'auto' },
   check: { width: '40px', paddingInlineEnd: 0 },
   number: { width: '44px', textAlign: 'end', color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyNumeric },
-  stickyEnd: { position: 'sticky', insetInlineEnd: 0, width: '1px', textAlign: 'end', whiteSpace: 'nowrap' },
+  stickyEnd: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    width: '1px',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    // what slides under it fades instead of being cut
+    '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineEnd: '100%', width: '12px', backgroundColor: 'inherit', maskImage: 'linear-gradient(to left, black, transparent)', pointerEvents: 'none' },
+  },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
