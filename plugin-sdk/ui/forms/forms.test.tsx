@@ -194,6 +194,7 @@ describe('unsaved changes', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(await within(dialog).findByRole('button', { name: 'Tiếp tục nhập' }));
     expect(control(/Tên chương trình/)).toHaveValue('Ưu đãi Tết Đinh Mùix');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Huỷ' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Huỷ' }));
     await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
     expect(onClose).toHaveBeenCalledTimes(1);

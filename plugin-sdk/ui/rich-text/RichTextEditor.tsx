@@ -112,7 +112,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   // The form may put another value here (theirs after a conflict, a background refresh).
   useEffect(() => {
-    if (props.value !== htmlOf(editor)) editor.commands.setContent(props.value, { emitUpdate: false });
+    // a slow first paint: the editor of that render is gone already, the next one begins with this value
+    if (!editor.isDestroyed && props.value !== htmlOf(editor)) editor.commands.setContent(props.value, { emitUpdate: false });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.disabled, false);

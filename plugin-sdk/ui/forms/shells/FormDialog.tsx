@@ -6,6 +6,7 @@ import { useForm } from '../engine/useForm';
 import { useLeaveGuard } from './LeaveGuard';
 import type { FormDrawerProps } from './FormDrawer';
 import { FormActions, FormFields, FormFrame } from './parts';
+import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
   wide: { maxWidth: '880px' },
@@ -23,6 +24,7 @@ export interface FormDialogProps<Values extends FormikValues, Result = unknown> 
 export function FormDialog<Values extends FormikValues, Result = unknown>(props: FormDialogProps<Values, Result>) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
+  useReturnFocus();
   const form = useForm(props, props.onClose);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (

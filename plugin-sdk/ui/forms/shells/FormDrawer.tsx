@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '../engine/useForm';
 import { useLeaveGuard } from './LeaveGuard';
 import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts';
+import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
   drawer: { width: '600px', maxWidth: '100vw' },
@@ -52,6 +53,7 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const titleId = useId();
+  useReturnFocus();
   const form = useForm(props, props.onClose);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import { useContext, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom';
+import { useReturnFocus } from './useReturnFocus';
 
 interface Guard {
   dirty: boolean;
@@ -44,6 +45,7 @@ function RouteGuard({ dirty, mayLeave }: Guard) {
 
 function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   const { t } = useTranslation('forms');
+  useReturnFocus();
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onStay()}>
       <DialogSurface>

@@ -3,6 +3,7 @@ import type { FormikValues } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../engine/errors';
 import type { FormState } from '../engine/useForm';
+import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
@@ -20,12 +21,15 @@ const useStyles = makeStyles({
 
 /** Somebody else saved first: both versions side by side, and the choice between them. */
 export function StaleDialog<Values extends FormikValues, Result>({ form }: { form: FormState<Values, Result> }) {
+  return form.stale ? <Versions form={form} theirs={form.stale.theirs} /> : null;
+}
+
+function Versions<Values extends FormikValues, Result>({ form, theirs }: { form: FormState<Values, Result>; theirs: Values }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
-  const { stale } = form;
-  if (!stale) return null;
+  useReturnFocus();
   const fields = form.link.registry.all();
-  const rows = form.differing(stale.theirs).map((name) => ({ name, entry: fields.get(name) }));
+  const rows = form.differing(theirs).map((name) => ({ name, entry: fields.get(name) }));
   const show = (values: unknown, name: string) => fields.get(name)?.format(valueAt(values, name)) || t('form.empty');
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && form.goOnEditing()}>
@@ -48,7 +52,7 @@ export function StaleDialog<Values extends FormikValues, Result>({ form }: { for
                     <tr key={name}>
                       <th scope="row" className={styles.cell}>{entry?.label}</th>
                       <td className={styles.cell}>{show(form.formik.values, name)}</td>
-                      <td className={styles.cell}>{show(stale.theirs, name)}</td>
+                      <td className={styles.cell}>{show(theirs, name)}</td>
                     </tr>
                   ))}
                 </tbody>
