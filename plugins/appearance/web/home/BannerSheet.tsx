@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Banner, BannerType } from '../../contract/banners';
+import { BannerForm } from '../banners/BannerForm';
+import { useBannerWrites } from '../banners/useBannerWrites';
+import { useListBannersQuery } from '../hooks';
+import { wordsOf } from '../parts/words';
+import { CardSheet } from './CardSheet';
+
+/** The banners of one type, in their order. */
+export function BannerSheet({ type }: { type: BannerType }) {
+  const { t } = useTranslation('appearance');
+  const { move, remove } = useBannerWrites();
+  const [editing, setEditing] = useState<Banner | 'new'>();
+  return (
+    <>
+      <CardSheet
+        title={t('banners.ofType', { type })}
+        icon="image"
+        query={useListBannersQuery({ type, pageSize: 100 })}
+        emptyText={t('banners.emptyType', { type })}
+        addLabel={t('banners.add')}
+        nameOf={(row) => row.title}
+        textOf={(row) => wordsOf(row.content)}
+        shape="wide"
+        onAdd={() => setEditing('new')}
+        onEdit={setEditing}
+        onMove={move}
+        onRemove={remove}
+      />
+      {editing && <BannerForm banner={editing === 'new' ? undefined : editing} type={type} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentSetting } from '../../contract/website';
+import { ContentForm } from '../content/ContentForm';
+import { useListContentSettingsQuery, useMoveFeatureMutation, useRemoveFeatureMutation } from '../hooks';
+import { wordsOf } from '../parts/words';
+import { useWrites } from '../parts/useWrites';
+import { CardSheet } from './CardSheet';
+
+/** The outstanding features, in their order. */
+export function FeatureSheet() {
+  const { t } = useTranslation('appearance');
+  const writes = useWrites();
+  const [moveFeature] = useMoveFeatureMutation();
+  const [removeFeature] = useRemoveFeatureMutation();
+  const [editing, setEditing] = useState<ContentSetting | 'new'>();
+  return (
+    <>
+      <CardSheet
+        title={t('features.title')}
+        icon="star"
+        query={useListContentSettingsQuery({ type: 'feature' })}
+        emptyText={t('features.empty')}
+        addLabel={t('features.add')}
+        nameOf={(row) => row.title}
+        textOf={(row) => wordsOf(row.content)}
+        shape="wide"
+        pictureless
+        onAdd={() => setEditing('new')}
+        onEdit={setEditing}
+        onMove={({ id }, direction) => void writes.move(() => moveFeature({ id, direction }))}
+        onRemove={({ id, version, title }) => void writes.remove({ title: t('features.remove', { name: title }), name: title, run: () => removeFeature({ id, version }) })}
+      />
+      {editing && <ContentForm type="feature" setting={editing === 'new' ? undefined : editing} title={t(editing === 'new' ? 'features.add' : 'features.edit')} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}

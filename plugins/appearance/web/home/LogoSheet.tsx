@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer, FormStack, ImageField, TextField } from '@tessera/plugin-sdk/ui';
+import { logoInput, type CompanyLogo } from '../../contract/website';
+import { useCreateCompanyLogoMutation, useListCompanyLogoQuery, useMoveCompanyLogoMutation, useRemoveCompanyLogoMutation, useUpdateCompanyLogoMutation } from '../hooks';
+import { useWrites } from '../parts/useWrites';
+import { CardSheet } from './CardSheet';
+
+/** Logos of the insurers that are shown side by side. */
+export function LogoSheet() {
+  const { t } = useTranslation('appearance');
+  const writes = useWrites();
+  const [moveLogo] = useMoveCompanyLogoMutation();
+  const [removeLogo] = useRemoveCompanyLogoMutation();
+  const [editing, setEditing] = useState<CompanyLogo | 'new'>();
+  return (
+    <>
+      <CardSheet
+        title={t('logos.title')}
+        icon="building"
+        query={useListCompanyLogoQuery({ pageSize: 100 })}
+        emptyText={t('logos.empty')}
+        addLabel={t('logos.add')}
+        nameOf={(row) => row.name}
+        textOf={(row) => row.link}
+        shape="logo"
+        onAdd={() => setEditing('new')}
+        onEdit={setEditing}
+        onMove={({ id }, direction) => void writes.move(() => moveLogo({ id, direction }))}
+        onRemove={({ id, version, name }) => void writes.remove({ title: t('logos.remove', { name }), name, run: () => removeLogo({ id, version }) })}
+      />
+      {editing && <LogoForm logo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+function LogoForm({ logo, onClose }: { logo: CompanyLogo | undefined; onClose: () => void }) {
+  const { t } = useTranslation('appearance');
+  const { saved } = useWrites();
+  const [create] = useCreateCompanyLogoMutation();
+  const [update] = useUpdateCompanyLogoMutation();
+  return (
+    <FormDrawer
+      title={t(logo ? 'logos.edit' : 'logos.add')}
+      schema={logoInput}
+      initialValues={{ name: logo?.name ?? '', image: logo?.image ?? '', link: logo?.link ?? null }}
+      {...(logo && { version: logo.version })}
+      onSubmit={(values, at) => (logo ? update({ id: logo.id, ...values, ...at }) : create(values)).unwrap()}
+      onSaved={() => saved(!logo)}
+      onClose={onClose}
+    >
+      <FormStack>
+        <TextField name="name" label={t('logos.name')} />
+        <ImageField name="image" label={t('fields.image')} />
+        <TextField name="link" type="url" label={t('logos.link')} hint={t('logos.linkHint')} />
+      </FormStack>
+    </FormDrawer>
+  );
+}

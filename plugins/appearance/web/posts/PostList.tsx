@@ -1,0 +1,5 @@
+import { PostTable } from './PostTable';
+
+export default function PostList() {
+  return <PostTable news={false} />;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DateText, ListPage, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { newsCategory } from '../../contract/categories';
+import type { PostRow } from '../../contract/posts';
+import { useListCategoryQuery, useListPostsQuery, useRemovePostMutation } from '../hooks';
+import { TwoLines } from '../parts/TwoLines';
+import { useWrites } from '../parts/useWrites';
+import { addressOf, newAddress } from './addresses';
+
+/** Posts of every category, or the news alone. */
+export function PostTable({ news }: { news: boolean }) {
+  const { t } = useTranslation('appearance');
+  const navigate = useNavigate();
+  const [mayAdd, mayEdit, mayRemove] = [usePermission('CreateArticle'), usePermission('UpdateArticle'), usePermission('DeleteArticle')];
+  const writes = useWrites();
+  const [removePost] = useRemovePostMutation();
+  const categories = useListCategoryQuery({ pageSize: 100 }, { skip: news }).data?.data ?? [];
+  const words = news ? 'news' : 'posts';
+
+  const filters: FilterDef[] = news ? [] : [{ id: 'categoryId', kind: 'multi', label: t('posts.category'), options: categories.map(({ id, displayName }) => ({ value: id, label: displayName })) }];
+  const columns: Column<PostRow>[] = [
+    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <TwoLines title={row.title} second={row.description || row.slug} to={addressOf(row.id, news)} picture={row.image} /> },
+    { id: 'slug', header: t('posts.slug'), hiddenAtFirst: true, value: (row) => row.slug },
+    ...(news ? [] : [{ id: 'category', header: t('posts.category'), width: 170, value: (row: PostRow) => row.categoryName, render: (row: PostRow) => <TypeTag>{row.categoryName}</TypeTag> }]),
+    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    { id: 'updatedAt', card: 'hidden', header: t('fields.updatedAt'), width: 110, sortable: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+  ];
+  const rowActions = (row: PostRow): RowAction[] => [
+    ...(mayEdit ? [{ icon: 'edit', label: t('actions.editNamed', { name: row.title }), to: addressOf(row.id, news) }] : []),
+    ...(mayRemove
+      ? [{ icon: 'delete', label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => void writes.remove({ title: t('posts.remove', { name: row.title }), name: row.title, done: t('posts.removed'), run: () => removePost({ id: row.id, version: row.version }) }) }]
+      : []),
+  ];
+  return (
+    <ListPage
+      title={t(`${words}.title`)}
+      caption={t(`${words}.caption`)}
+      useList={useListPostsQuery}
+      {...(news && { fixed: { categoryCode: newsCategory } })}
+      columns={columns}
+      filters={filters}
+      defaults={{ sort: 'createdAt,desc' }}
+      searchPlaceholder={t('posts.search')}
+      primaryAction={mayAdd ? { label: t(`${words}.add`), to: newAddress(news) } : undefined}
+      rowActions={mayEdit || mayRemove ? rowActions : undefined}
+      onRowOpen={(row) => void navigate(addressOf(row.id, news))}
+      emptyState={{ icon: news ? 'news' : 'documentText', title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
+    />
+  );
+}
