@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { adminPassword } from './product';
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Addresses of everything that the page asked for, in order. */
+  readonly requested: readonly string[];
+  /** What failed in scripts and was caught by nobody. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A headless Chromium for a test file; close it in `afterAll`. */
+export async function openBrowser(): Promise<Browser> {
+  const { launchChromium } = (await import('../../tools/browser/chromium.mjs')) as { launchChromium(): Promise<Browser> };
+  return launchChromium();
+}
+
+export interface VisitOptions {
+  language?: 'vi' | 'en';
+  width?: number;
+  theme?: 'light' | 'dark';
+}
+
+/** A visitor with cookies and storage of their own, speaking Vietnamese as the product does at first. */
+export async function visit(browser: Browser, { language = 'vi', width = 1360, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('tessera.language', chosen), language);
+  context.setDefaultTimeout(12_000);
+  const page = await context.newPage();
+  const requested: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, context, requested, errors, close: () => context.close() };
+}
+
+/** Signs in through the form, on the way to a screen: `/quan-ly-khach-hang`. Answers once the shell is there. */
+export async function signIn(page: Page, url: string, screen = '/', { account = 'admin', password = adminPassword } = {}): Promise<void> {
+  await page.goto(`${url}/admin${screen}`);
+  await page.getByLabel(/^(Tài khoản|Account)$/).fill(account);
+  await page.getByLabel(/^(Mật khẩu|Password)$/).fill(password);
+  await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
+  await page.getByRole('main').waitFor();
+}
+
+const built = path.resolve(import.meta.dirname, '../dist/web');
+
+/** The built file of a source that has a chunk of its own: `plugins/members/web/index.ts` → `assets/plugins/members/web-….js`. */
+export function chunkOf(source: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const chunk = manifest[`../../${source}`];
+  if (!chunk) throw new Error(`the build has no chunk of ${source}`);
+  return chunk.file;
+}
+
+export const builtFolder = built;
