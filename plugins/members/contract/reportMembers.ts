@@ -34,10 +34,13 @@ export const reportMemberInput = object({
   reportTypeId: text(50).required(message('members:reportMembers.chooseReportType')),
   /** One of the report type's roles; null where it has none. */
   roleCode: text(100).nullable().default(null),
-  type: string().oneOf(companyTypes).required(message('members:reportMembers.chooseType')),
+  type: string()
+    .oneOf(companyTypes, message('members:reportMembers.chooseType'))
+    .required(message('members:reportMembers.chooseType')),
 });
 export const newReportMemberInput = reportMemberInput.shape({
-  password: password().required(message('members:reportMembers.enterPassword')),
+  // asked for first, measured second
+  password: string().required(message('members:reportMembers.enterPassword')).concat(password()),
 });
 export type ReportMemberValues = InferType<typeof reportMemberInput>;
 export type NewReportMemberValues = InferType<typeof newReportMemberInput>;

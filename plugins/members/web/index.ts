@@ -5,11 +5,17 @@ const accounts = { vi: 'Quản trị viên', en: 'Admin accounts' };
 const roles = { vi: 'Vai trò và quyền', en: 'Roles and permissions' };
 const stores = { vi: 'Cửa hàng kính', en: 'Stores' };
 const customers = { vi: 'Khách hàng', en: 'Customers' };
+const workspaces = { vi: 'Không gian làm việc', en: 'Workspaces' };
+const reportAccounts = { vi: 'Tài khoản phân hệ báo cáo', en: 'Reporting accounts' };
+const reportMembers = { vi: 'Thành viên', en: 'Members' };
 
 export default webPlugin(members, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
     { label: customers, icon: 'people', to: '/quan-ly-khach-hang', group: 'sales', order: 30, needs: 'ReadCustomer' },
+    { label: workspaces, icon: 'layers', to: '/bao-cao/khong-gian-lam-viec', group: 'reporting', order: 10, needs: 'TesseraAdmin' },
+    { label: { vi: 'Tài khoản', en: 'Accounts' }, icon: 'contactCard', to: '/bao-cao/tai-khoan', group: 'reporting', order: 80, needs: 'TesseraAdmin' },
+    { label: reportMembers, icon: 'team', to: '/thanh-vien/danh-sach', group: 'reporting', order: 90, needs: 'TesseraAdmin' },
     { label: accounts, icon: 'personLock', to: '/quan-ly-quan-tri-vien', group: 'administration', order: 10, needs: 'ReadAccount' },
     { label: roles, icon: 'shield', to: '/role-list', group: 'administration', order: 20, needs: 'ReadAccount' },
     { label: stores, icon: 'shop', to: '/quan-ly-cua-hang', group: 'administration', order: 30, needs: 'ReadAccount' },
@@ -25,11 +31,20 @@ export default webPlugin(members, {
     { path: '/quan-ly-khach-hang', title: customers, needs: 'ReadCustomer', load: () => import('./customers/CustomerList') },
     { path: '/them-khach-hang', title: { vi: 'Thêm khách hàng', en: 'Add customer' }, needs: 'CreateCustomer', load: () => import('./customers/CustomerCreate') },
     { path: '/quan-ly-khach-hang-chi-tiet/:id', title: { vi: 'Chi tiết khách hàng', en: 'Customer details' }, needs: 'ReadCustomer', load: () => import('./customers/CustomerDetail') },
+    // inside, the level of each workspace decides: a link reaches those with whom it is shared
+    { path: '/bao-cao/khong-gian-lam-viec', title: workspaces, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceList') },
+    { path: '/bao-cao/khong-gian-lam-viec/:id', title: { vi: 'Không gian làm việc', en: 'Workspace' }, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceDetail') },
+    { path: '/bao-cao/tai-khoan', title: reportAccounts, needs: 'TesseraAdmin', load: () => import('./reportAccounts/ReportAccountList') },
+    { path: '/bao-cao/tai-khoan/form', title: { vi: 'Tài khoản', en: 'Account' }, needs: 'TesseraAdmin', load: () => import('./reportAccounts/ReportAccountForm') },
+    { path: '/thanh-vien', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMembersHome') },
+    { path: '/thanh-vien/danh-sach', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMemberList') },
   ],
   commands: [
     { label: { vi: 'Thêm quản trị viên', en: 'Add admin' }, icon: 'personAdd', to: '/quan-ly-quan-tri-vien/tao-moi', needs: 'CreateAccount' },
     { label: { vi: 'Thêm vai trò', en: 'Add role' }, icon: 'shield', to: '/add-role', needs: 'CreateAccount' },
     { label: { vi: 'Thêm cửa hàng kính', en: 'Add store' }, icon: 'shop', to: '/quan-ly-cua-hang?new=1', needs: 'CreateAccount' },
     { label: { vi: 'Thêm khách hàng', en: 'Add customer' }, icon: 'personAdd', to: '/them-khach-hang', needs: 'CreateCustomer' },
+    { label: { vi: 'Tạo không gian làm việc', en: 'Create workspace' }, icon: 'layers', to: '/bao-cao/khong-gian-lam-viec?new=1', needs: 'TesseraAdmin' },
+    { label: { vi: 'Thêm thành viên báo cáo', en: 'Add report member' }, icon: 'team', to: '/thanh-vien/danh-sach?new=1', needs: 'TesseraAdmin' },
   ],
 });

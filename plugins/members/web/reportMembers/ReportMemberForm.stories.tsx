@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { roles } from '@tessera/plugin-sdk/contract';
+import type { ReportMember, ReportTypeChoice } from '../../contract/reportMembers';
+import { ReportMemberForm } from './ReportMemberForm';
+
+const choice = (name: string, ...of: { code: string }[]): ReportTypeChoice => ({ code: name, name, roles: of.map(({ code }) => ({ code, description: '' })) });
+const choices = [choice('Pricing', roles.glmUser), choice('MOF_Report', roles.mofReportSuperAdmin, roles.mofReportUser), choice('PNT')];
+const member: ReportMember = {
+  id: 1, version: 3, createdAt: '2026-11-01T02:00:00Z', updatedAt: '2026-11-01T02:00:00Z',
+  user: { id: 7, userName: 'mof.user', isActive: true, roles: [{ code: roles.mofReportUser.code, description: '', permissions: ['MofReportUser'] }] },
+  accountExists: true, reportTypeId: 'MOF_Report', reportType: { name: 'MOF_Report' }, type: 'BHPNT',
+};
+
+const meta = {
+  title: 'Members/ReportMemberForm',
+  component: ReportMemberForm,
+  args: { choices, onSubmit: async () => undefined, onSaved() {}, onClose() {} },
+} satisfies Meta<typeof ReportMemberForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Create: Story = {};
+export const CreateEnglish: Story = { globals: { language: 'en' } };
+export const CreateDark: Story = { globals: { theme: 'dark' } };
+export const Update: Story = { args: { member } };
+export const Refused: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const save = canvasElement.ownerDocument.querySelector<HTMLElement>('[role=dialog] button[type=submit]');
+    if (save) await userEvent.click(save);
+  },
+};

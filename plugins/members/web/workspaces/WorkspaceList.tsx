@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Figures, ListPage, RelativeTime, type Column } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import type { Workspace } from '../../contract/workspaces';
+import { NameCell } from '../NameCell';
+import { reportingScreen } from '../reportingScreen';
+import { useNewParam } from '../useNewParam';
+import { useListWorkspacesQuery } from './api';
+import { LevelTag } from './LevelTag';
+import { pathOf } from './paths';
+import { useWorkspaceActions } from './useWorkspaceActions';
+import { WorkspaceForm } from './WorkspaceForm';
+
+/** The workspaces that are shared with whoever looks. */
+function WorkspaceList() {
+  const { t } = useTranslation('members');
+  const navigate = useNavigate();
+  const mayCreate = usePermission('TesseraAdmin');
+  const [isAdding, setAdding] = useNewParam();
+  const { actionsOf, dialogs } = useWorkspaceActions();
+  const columns = useMemo<Column<Workspace>[]>(
+    () => [
+      { id: 'name', header: t('workspaces.one'), sortable: true, render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description} />, value: (row) => row.name },
+      { id: 'owner', header: t('workspaces.owner'), value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
+      { id: 'people', header: t('workspaces.peopleCount'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.people} />, value: (row) => row.counts.people },
+      { id: 'reportFiles', header: t('workspaces.files'), align: 'end', width: 110, render: (row) => <Figures value={row.counts.reportFiles} />, value: (row) => row.counts.reportFiles },
+      { id: 'reports', header: t('workspaces.reports'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.reports} />, value: (row) => row.counts.reports },
+      { id: 'myPermission', header: t('workspaces.myLevel'), width: 140, card: 'status', render: (row) => <LevelTag level={row.myPermission} />, value: (row) => t(`workspaces.levels.${row.myPermission}`) },
+      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 140, render: (row) => <RelativeTime value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+    ],
+    [t],
+  );
+  return (
+    <>
+      <ListPage<Workspace>
+        title={t('workspaces.title')}
+        caption={t('workspaces.title')}
+        useList={useListWorkspacesQuery}
+        columns={columns}
+        searchPlaceholder={t('workspaces.search')}
+        primaryAction={mayCreate ? { label: t('workspaces.add'), onClick: () => setAdding(true) } : undefined}
+        rowActions={actionsOf}
+        onRowOpen={(row) => void navigate(pathOf(row.id))}
+        emptyState={{ icon: 'layers', title: t('workspaces.emptyTitle'), text: t(mayCreate ? 'workspaces.emptyText' : 'workspaces.emptyTextShared') }}
+      />
+      {dialogs()}
+      {isAdding && mayCreate && <WorkspaceForm onSaved={({ id }) => void navigate(pathOf(id))} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+export default reportingScreen(WorkspaceList);
