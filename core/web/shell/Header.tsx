@@ -126,7 +126,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           const words = 'group' in label ? t(`groups.${label.group}`) : text(label);
           const isLast = at === crumbs.length - 1;
           return (
-            <li key={words} className={styles.crumb}>
+            <li key={at} className={styles.crumb}>
               {at > 0 && <span aria-hidden className={styles.chevron}>›</span>}
               {to ? (
                 <Link to={to} className={mergeClasses(styles.crumbText, styles.crumbLink)}>{words}</Link>
