@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   changed: { backgroundColor: tokens.colorBrandBackground2 },
   tag: { marginInlineStart: '8px' },
   absent: { color: tokens.colorNeutralForeground3 },
-  others: { textAlign: 'start', width: '1%' },
+  others: { textAlign: 'start' },
   other: { display: 'inline-flex', alignItems: 'center', gap: '2px', marginInlineEnd: '12px', whiteSpace: 'nowrap' },
   name: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   card: { padding: '10px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },

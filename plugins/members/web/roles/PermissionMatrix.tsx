@@ -10,7 +10,8 @@ import { OutOfDeployment } from './OutOfDeployment';
 import { TallyBox } from './TallyBox';
 
 const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  // fixed: a row must not change its height when it is marked
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   head: {
     position: 'sticky',
     top: 0,
@@ -26,9 +27,9 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   subject: { textAlign: 'start', paddingInlineStart: '20px' },
-  others: { textAlign: 'start' },
-  verb: { width: '76px' },
-  all: { width: '104px' },
+  others: { width: '152px', textAlign: 'start' },
+  verb: { width: '32px' },
+  all: { width: '74px' },
   group: { height: '36px', padding: '0 12px', backgroundColor: tokens.colorNeutralBackground2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, textAlign: 'start' },
   groupEnd: { textAlign: 'center' },
   groupName: {
@@ -78,7 +79,7 @@ export function PermissionMatrix(props: MatrixProps) {
   const toggle = props.onChange && ((names: readonly string[], on: boolean) => props.onChange?.(switched(granted, names, on, mayGrant)));
   const rest = { granted, saved, reasonOf: props.reasonOf, toggle };
   const heading = (group: MatrixGroup) => (
-    <GroupHeading group={group} granted={granted} open={!closed.has(group.id)} onToggle={() => setClosed(closed.has(group.id) ? new Set([...closed].filter((id) => id !== group.id)) : new Set([...closed, group.id]))} />
+    <GroupHeading group={all.find(({ id }) => id === group.id) ?? group} granted={granted} open={!closed.has(group.id)} onToggle={() => setClosed(closed.has(group.id) ? new Set([...closed].filter((id) => id !== group.id)) : new Set([...closed, group.id]))} />
   );
   const toggleAll = (group: MatrixGroup) => {
     const names = namesOfGroup(group);
