@@ -1,5 +1,5 @@
 import './fonts.css';
-import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, mergeClasses, tokens, useFocusFinders } from '@fluentui/react-components';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { TipLayer } from '../overlay/Tip';
 import type { BrandRamp } from './ramp';
@@ -24,10 +24,21 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     '& a:not([class])': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'none', ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' } },
+    // within a sentence colour alone does not tell a link
+    '& :is(p, li) a:not([class])': { textDecorationLine: 'underline' },
   },
 });
 
 const ThemeNameContext = createContext<ThemeName>('light');
+
+/**
+ * Fluent's keeper of focus lives as long as somebody uses it. Were a dialog the only one, it would end with that dialog, and the
+ * page behind would stay hidden from screen readers.
+ */
+function FocusKeeper() {
+  useFocusFinders();
+  return null;
+}
 
 /** The theme in force, with `system` resolved: for what cannot use tokens (canvas, charts, maps). */
 export const useThemeName = () => useContext(ThemeNameContext);
@@ -46,6 +57,7 @@ export function ThemeRoot(props: { theme: ThemeChoice; brand?: BrandRamp; classN
       <FluentProvider theme={theme} className={mergeClasses(styles.provider, name === 'light' ? styles.light : styles.dark)} style={{ height: '100%' }}>
         <div className={mergeClasses(styles.canvas, props.className)}>{props.children}</div>
         <TipLayer />
+        <FocusKeeper />
       </FluentProvider>
     </ThemeNameContext>
   );
