@@ -39,8 +39,7 @@ export const reportMemberInput = object({
     .required(message('members:reportMembers.chooseType')),
 });
 export const newReportMemberInput = reportMemberInput.shape({
-  // asked for first, measured second
-  password: string().required(message('members:reportMembers.enterPassword')).concat(password()),
+  password: password().required(message('members:reportMembers.enterPassword')),
 });
 export type ReportMemberValues = InferType<typeof reportMemberInput>;
 export type NewReportMemberValues = InferType<typeof newReportMemberInput>;

@@ -33,9 +33,9 @@ export default webPlugin(members, {
     { path: '/quan-ly-khach-hang-chi-tiet/:id', title: { vi: 'Chi tiết khách hàng', en: 'Customer details' }, needs: 'ReadCustomer', load: () => import('./customers/CustomerDetail') },
     // inside, the level of each workspace decides: a link reaches those with whom it is shared
     { path: '/bao-cao/khong-gian-lam-viec', title: workspaces, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceList') },
-    { path: '/bao-cao/khong-gian-lam-viec/:id', title: { vi: 'Không gian làm việc', en: 'Workspace' }, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceDetail') },
+    { path: '/bao-cao/khong-gian-lam-viec/:id', title: { vi: 'Chi tiết không gian', en: 'Workspace details' }, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceDetail') },
     { path: '/bao-cao/tai-khoan', title: reportAccounts, needs: 'TesseraAdmin', load: () => import('./reportAccounts/ReportAccountList') },
-    { path: '/bao-cao/tai-khoan/form', title: { vi: 'Tài khoản', en: 'Account' }, needs: 'TesseraAdmin', load: () => import('./reportAccounts/ReportAccountForm') },
+    { path: '/bao-cao/tai-khoan/form', title: { vi: 'Thông tin tài khoản', en: 'Account details' }, needs: 'TesseraAdmin', load: () => import('./reportAccounts/ReportAccountForm') },
     { path: '/thanh-vien', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMembersHome') },
     { path: '/thanh-vien/danh-sach', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMemberList') },
   ],

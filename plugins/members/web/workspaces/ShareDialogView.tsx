@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   surface: { maxWidth: '560px' },
   content: { paddingBlock: '12px 4px' },
   intro: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
-  start: { marginInlineEnd: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 interface Props {
@@ -42,17 +41,17 @@ export function ShareDialogView({ workspace, people, myId, canShare, onAdd, onCh
               {(found) => <PeopleList people={found} myId={myId} canShare={canShare} onChange={onChange} onRemove={onRemove} />}
             </QueryBoundary>
           </DialogContent>
-          <DialogActions fluid>
-            <span className={styles.start}>
-              {canShare && (
-                <Button icon={<Icon name="personAdd" />} onClick={() => setAdding(true)}>
-                  {t('workspaces.addUser')}
-                </Button>
-              )}
-              <Button appearance="subtle" icon={<Icon name="link" />} onClick={onCopyLink}>
-                {t('workspaces.copyLink')}
+          <DialogActions position="start">
+            {canShare && (
+              <Button icon={<Icon name="personAdd" />} onClick={() => setAdding(true)}>
+                {t('workspaces.addUser')}
               </Button>
-            </span>
+            )}
+            <Button appearance="subtle" icon={<Icon name="link" />} onClick={onCopyLink}>
+              {t('workspaces.copyLink')}
+            </Button>
+          </DialogActions>
+          <DialogActions position="end">
             <Button appearance="primary" onClick={onClose}>
               {t('workspaces.done')}
             </Button>

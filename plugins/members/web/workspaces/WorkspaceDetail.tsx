@@ -28,9 +28,7 @@ function WorkspaceDetail() {
         {(found) => (
           <>
             <Overview workspace={found} />
-            <Sheet title={t('workspaces.contents')}>
-              <WorkspaceItems workspace={found} />
-            </Sheet>
+            <WorkspaceItems workspace={found} />
           </>
         )}
       </QueryBoundary>

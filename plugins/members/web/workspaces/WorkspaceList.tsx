@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,8 +14,12 @@ import { pathOf } from './paths';
 import { useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceForm } from './WorkspaceForm';
 
+// two lines say what a workspace is for; its page shows the rest
+const useStyles = makeStyles({ description: { display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' } });
+
 /** The workspaces that are shared with whoever looks. */
 function WorkspaceList() {
+  const styles = useStyles();
   const { t } = useTranslation('members');
   const navigate = useNavigate();
   const mayCreate = usePermission('TesseraAdmin');
@@ -22,15 +27,15 @@ function WorkspaceList() {
   const { actionsOf, dialogs } = useWorkspaceActions();
   const columns = useMemo<Column<Workspace>[]>(
     () => [
-      { id: 'name', header: t('workspaces.one'), sortable: true, render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description} />, value: (row) => row.name },
-      { id: 'owner', header: t('workspaces.owner'), value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
+      { id: 'name', header: t('workspaces.one'), sortable: true, render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description && <span className={styles.description}>{row.description}</span>} />, value: (row) => row.name },
+      { id: 'owner', header: t('workspaces.owner'), width: 150, value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
       { id: 'people', header: t('workspaces.peopleCount'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.people} />, value: (row) => row.counts.people },
       { id: 'reportFiles', header: t('workspaces.files'), align: 'end', width: 110, render: (row) => <Figures value={row.counts.reportFiles} />, value: (row) => row.counts.reportFiles },
       { id: 'reports', header: t('workspaces.reports'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.reports} />, value: (row) => row.counts.reports },
       { id: 'myPermission', header: t('workspaces.myLevel'), width: 140, card: 'status', render: (row) => <LevelTag level={row.myPermission} />, value: (row) => t(`workspaces.levels.${row.myPermission}`) },
       { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 140, render: (row) => <RelativeTime value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
     ],
-    [t],
+    [t, styles],
   );
   return (
     <>

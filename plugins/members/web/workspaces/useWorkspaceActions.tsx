@@ -17,7 +17,7 @@ export function useWorkspaceActions(removed?: () => void): { actionsOf: (workspa
 
   const askAndRemove = async ({ id, version, name, counts }: Workspace) => {
     const question = { title: t('workspaces.deleteTitle', { name }), body: t('workspaces.deleteText', { people: counts.people }), confirmLabel: t('workspaces.deleteConfirm'), danger: true };
-    if (await act(() => remove({ id, version }).unwrap(), { done: t('reportMembers.deleted'), failed: t('reportMembers.notDeleted') }, question)) removed?.();
+    if (await act(() => remove({ id, version }).unwrap(), { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question)) removed?.();
   };
   const actionsOf = (workspace: Workspace): RowAction[] => {
     const refused = (act: 'edit' | 'remove') => (levelAllows(workspace.myPermission, act) ? undefined : t(`workspaces.needs.${act}`));
