@@ -18,6 +18,11 @@ describe('export to a spreadsheet', () => {
 
   test("writes moments on Vietnam's wall clock", () => {
     expect(toCell(new Date('2026-11-20T17:00:00Z'))).toMatchObject({ t: 'n', v: 46_347 });
+    expect(toCell('2026-11-20T17:00:00.000Z')).toMatchObject({ t: 'n', v: 46_347 });
+  });
+
+  test('writes a calendar day as a date, never shifted', () => {
+    expect(toCell('2026-11-21')).toEqual({ t: 'n', v: 46_347, z: 'dd/mm/yyyy' });
   });
 
   const pages = (total: number, totalKind: 'exact' | 'atLeast' = 'exact') =>

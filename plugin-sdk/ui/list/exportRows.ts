@@ -9,13 +9,19 @@ const vietnamOffsetMs = 7 * 3_600_000;
 /** A text that a spreadsheet would take for a formula gets a leading apostrophe; together with the cell's type it stays a text also after a save as CSV. */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Texts stay texts, figures stay figures with thousands, moments become dates in Vietnam's time. */
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
+// a spreadsheet's date knows no zone: days since 30/12/1899 on the wall clock
+const serialDay = (ms: number) => ms / 86_400_000 + 25_569;
+
+/** Texts stay texts, figures stay figures with thousands; ISO days and moments become dates, moments in Vietnam's time. */
 export function toCell(value: CellValue): CellObject {
   if (value === null || value === undefined || value === '') return { t: 'z' };
   if (typeof value === 'number') return Number.isFinite(value) ? { t: 'n', v: value, z: Number.isInteger(value) ? '#,##0' : '#,##0.##' } : { t: 'z' };
   if (typeof value === 'boolean') return { t: 'b', v: value };
-  // a spreadsheet's date knows no zone: days since 30/12/1899 on the wall clock
-  if (value instanceof Date) return { t: 'n', v: (value.getTime() + vietnamOffsetMs) / 86_400_000 + 25_569, z: 'dd/mm/yyyy hh:mm' };
+  if (value instanceof Date) return { t: 'n', v: serialDay(value.getTime() + vietnamOffsetMs), z: 'dd/mm/yyyy hh:mm' };
+  if (calendarDay.test(value)) return { t: 'n', v: serialDay(Date.parse(value)), z: 'dd/mm/yyyy' };
+  if (isoMoment.test(value)) return toCell(new Date(value));
   return { t: 's', v: escapeFormula(value), z: '@' };
 }
 
