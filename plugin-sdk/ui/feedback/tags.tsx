@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   forest: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteForestBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteForestForeground2 },
   pumpkin: { backgroundColor: `color-mix(in srgb, ${tokens.colorPalettePumpkinBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPalettePumpkinForeground2 },
   cranberry: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteCranberryBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteCranberryForeground2 },
-  list: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center', minWidth: 0 },
+  list: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
   chip: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
   more: {
     border: 'none',
