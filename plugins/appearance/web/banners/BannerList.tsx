@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { DateText, ListPage, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
 import { bannerTypes, type Banner } from '../../contract/banners';
 import { useListBannersQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
 import { TwoLines } from '../parts/TwoLines';
 import { useEditing } from '../parts/useEditing';
+import { useRights } from '../parts/useRights';
 import { BannerForm } from './BannerForm';
 import { useBannerWrites } from './useBannerWrites';
 
 export default function BannerList() {
   const { t } = useTranslation('appearance');
-  const [mayAdd, mayEdit, mayRemove] = [usePermission('CreateAppearance'), usePermission('UpdateAppearance'), usePermission('DeleteAppearance')];
+  const { mayAdd, mayEdit, mayRemove } = useRights('Appearance');
   const form = useEditing<Banner>(mayAdd);
   const { move, remove } = useBannerWrites();
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Empty, Icon, PageFrame, QueryBoundary, RelativeTime, Sheet } from '@tessera/plugin-sdk/ui';
-import { usePermission, useText } from '@tessera/plugin-sdk/web';
+import { useText } from '@tessera/plugin-sdk/web';
 import { useListContentSettingsQuery } from '../hooks';
+import { useRights } from '../parts/useRights';
 import { ContentForm } from './ContentForm';
 import { contentPages } from './contentPages';
 import { ContentView } from './ContentView';
@@ -18,9 +19,9 @@ export default function ContentPage() {
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type: page.type });
   const setting = query.data?.data[0];
-  const allowed = { add: usePermission('CreateAppearance'), edit: usePermission('UpdateAppearance') };
+  const { mayAdd, mayEdit } = useRights('Appearance');
   const title = text(page.title);
-  const button = query.data && (setting ? allowed.edit : allowed.add) && (
+  const button = query.data && (setting ? mayEdit : mayAdd) && (
     <Button appearance="primary" icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>
       {t(setting ? 'actions.edit' : 'actions.add')}
     </Button>

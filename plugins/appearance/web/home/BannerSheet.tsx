@@ -4,12 +4,14 @@ import type { Banner, BannerType } from '../../contract/banners';
 import { BannerForm } from '../banners/BannerForm';
 import { useBannerWrites } from '../banners/useBannerWrites';
 import { useListBannersQuery } from '../hooks';
+import { useRights } from '../parts/useRights';
 import { wordsOf } from '../parts/words';
 import { CardSheet } from './CardSheet';
 
 /** The banners of one type, in their order. */
 export function BannerSheet({ type }: { type: BannerType }) {
   const { t } = useTranslation('appearance');
+  const rights = useRights('Appearance');
   const { move, remove } = useBannerWrites();
   const [editing, setEditing] = useState<Banner | 'new'>();
   return (
@@ -23,6 +25,7 @@ export function BannerSheet({ type }: { type: BannerType }) {
         nameOf={(row) => row.title}
         textOf={(row) => wordsOf(row.content)}
         shape="wide"
+        rights={rights}
         onAdd={() => setEditing('new')}
         onEdit={setEditing}
         onMove={move}

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Icon, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
 import { ContentForm } from '../content/ContentForm';
 import { ContentView } from '../content/ContentView';
 import { useListContentSettingsQuery } from '../hooks';
+import { useRights } from '../parts/useRights';
 
 /** A block of the home page of which there is one: empty with Add, else its content with Edit. */
 export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: string }) {
@@ -13,7 +13,7 @@ export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntrod
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type });
   const setting = query.data?.data[0];
-  const [mayAdd, mayEdit] = [usePermission('CreateAppearance'), usePermission('UpdateAppearance')];
+  const { mayAdd, mayEdit } = useRights('Appearance');
   const title = t(`blocks.${type}`);
   const button = query.data && (setting ? mayEdit : mayAdd) && (
     <Button icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>{t(setting ? 'actions.edit' : 'actions.add')}</Button>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
 import { Empty, Icon, IconButton, QueryBoundary, Sheet, type QueryState } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
 import type { Direction } from '../../contract/ordering';
 import { Picture } from '../parts/Picture';
 
@@ -33,6 +32,7 @@ interface Props<Row extends CardRow> {
   shape: 'wide' | 'logo';
   /** Cards without a picture have no place for one. */
   pictureless?: boolean;
+  rights: { mayAdd: boolean; mayEdit: boolean; mayRemove: boolean };
   onAdd: () => void;
   onEdit: (row: Row) => void;
   onMove: (row: Row, direction: Direction) => void;
@@ -40,10 +40,10 @@ interface Props<Row extends CardRow> {
 }
 
 /** A part of the home page that is a row of cards, ordered by hand. */
-export function CardSheet<Row extends CardRow>({ title, icon, query, emptyText, addLabel, nameOf, textOf, shape, pictureless, onAdd, onEdit, onMove, onRemove }: Props<Row>) {
+export function CardSheet<Row extends CardRow>({ title, icon, query, emptyText, addLabel, nameOf, textOf, shape, pictureless, rights, onAdd, onEdit, onMove, onRemove }: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('appearance');
-  const [mayAdd, mayEdit, mayRemove] = [usePermission('CreateAppearance'), usePermission('UpdateAppearance'), usePermission('DeleteAppearance')];
+  const { mayAdd, mayEdit, mayRemove } = rights;
   const add = mayAdd && <Button icon={<Icon name="add" />} onClick={onAdd}>{addLabel}</Button>;
   return (
     <Sheet title={title} action={query.data?.data.length ? add : undefined}>

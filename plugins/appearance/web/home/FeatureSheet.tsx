@@ -4,12 +4,14 @@ import type { ContentSetting } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
 import { useListContentSettingsQuery, useMoveFeatureMutation, useRemoveFeatureMutation } from '../hooks';
 import { wordsOf } from '../parts/words';
+import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { CardSheet } from './CardSheet';
 
 /** The outstanding features, in their order. */
 export function FeatureSheet() {
   const { t } = useTranslation('appearance');
+  const rights = useRights('Appearance');
   const writes = useWrites();
   const [moveFeature] = useMoveFeatureMutation();
   const [removeFeature] = useRemoveFeatureMutation();
@@ -26,6 +28,7 @@ export function FeatureSheet() {
         textOf={(row) => wordsOf(row.content)}
         shape="wide"
         pictureless
+        rights={rights}
         onAdd={() => setEditing('new')}
         onEdit={setEditing}
         onMove={({ id }, direction) => void writes.move(() => moveFeature({ id, direction }))}

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { FormDrawer, FormStack, ImageField, TextField } from '@tessera/plugin-sdk/ui';
 import { logoInput, type CompanyLogo } from '../../contract/website';
 import { useCreateCompanyLogoMutation, useListCompanyLogoQuery, useMoveCompanyLogoMutation, useRemoveCompanyLogoMutation, useUpdateCompanyLogoMutation } from '../hooks';
+import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { CardSheet } from './CardSheet';
 
 /** Logos of the insurers that are shown side by side. */
 export function LogoSheet() {
   const { t } = useTranslation('appearance');
+  const rights = useRights('Appearance');
   const writes = useWrites();
   const [moveLogo] = useMoveCompanyLogoMutation();
   const [removeLogo] = useRemoveCompanyLogoMutation();
@@ -22,8 +24,9 @@ export function LogoSheet() {
         emptyText={t('logos.empty')}
         addLabel={t('logos.add')}
         nameOf={(row) => row.name}
-        textOf={(row) => row.link}
+        textOf={(row) => row.link && new URL(row.link).host}
         shape="logo"
+        rights={rights}
         onAdd={() => setEditing('new')}
         onEdit={setEditing}
         onMove={({ id }, direction) => void writes.move(() => moveLogo({ id, direction }))}

@@ -14,6 +14,9 @@ interface Removal {
   done?: string;
 }
 
+const longestOnButton = 32;
+const shortened = (name: string) => (name.length > longestOnButton ? `${name.slice(0, longestOnButton - 1).trimEnd()}…` : name);
+
 /** Writes that need no form: they ask where something is destroyed, and say how it ended. */
 export function useWrites() {
   const { t } = useTranslation('appearance');
@@ -25,7 +28,7 @@ export function useWrites() {
   };
   return {
     async remove({ title, body, name, run, done }: Removal) {
-      if (!(await confirm({ title, body: body ?? t('remove.body'), confirmLabel: t('remove.confirm', { name }), danger: true }))) return;
+      if (!(await confirm({ title, body: body ?? t('remove.body'), confirmLabel: t('remove.confirm', { name: shortened(name) }), danger: true }))) return;
       const { error } = await run();
       if (error) failed(t('remove.failed', { name }), error);
       else notify.success(done ?? t('saved.removed'));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DateText, ListPage, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
 import { newsCategory } from '../../contract/categories';
 import type { PostRow } from '../../contract/posts';
 import { useListCategoryQuery, useListPostsQuery, useRemovePostMutation } from '../hooks';
 import { TwoLines } from '../parts/TwoLines';
+import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { addressOf, newAddress } from './addresses';
 
@@ -13,7 +13,7 @@ import { addressOf, newAddress } from './addresses';
 export function PostTable({ news }: { news: boolean }) {
   const { t } = useTranslation('appearance');
   const navigate = useNavigate();
-  const [mayAdd, mayEdit, mayRemove] = [usePermission('CreateArticle'), usePermission('UpdateArticle'), usePermission('DeleteArticle')];
+  const { mayAdd, mayEdit, mayRemove } = useRights('Article');
   const writes = useWrites();
   const [removePost] = useRemovePostMutation();
   const categories = useListCategoryQuery({ pageSize: 100 }, { skip: news }).data?.data ?? [];

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DateText, Failed, ListPage, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
 import { targetKinds, type Question, type TargetKind } from '../../contract/questions';
 import { useListQuestionsByProductQuery, useListQuestionsByTypeQuery, useMoveQuestionMutation, useRemoveQuestionMutation, useSearchQuestionProductsQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
 import { TwoLines } from '../parts/TwoLines';
+import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { QuestionForm } from './QuestionForm';
 import { isProductType, useTargetName } from './targets';
@@ -25,7 +25,7 @@ export default function QuestionDetail() {
 
 function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   const { t } = useTranslation('appearance');
-  const [mayAdd, mayEdit, mayRemove] = [usePermission('CreateAppearance'), usePermission('UpdateAppearance'), usePermission('DeleteAppearance')];
+  const { mayAdd, mayEdit, mayRemove } = useRights('Appearance');
   const writes = useWrites();
   const [moveQuestion] = useMoveQuestionMutation();
   const [removeQuestion] = useRemoveQuestionMutation();
