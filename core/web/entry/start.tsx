@@ -76,9 +76,12 @@ export async function start({ plugins, app }: Host): Promise<void> {
   showSignIn();
 }
 
-/** Waits for the form to be drawn and the browser to have nothing better to do. */
+const settleMs = 600;
+
+/** Waits for the form to be drawn, the first keys to be pressed, and the browser to have nothing better to do. */
 function whenIdle(task: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3_000 }) : task());
+  const settle = () => setTimeout(idle, settleMs);
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true });
 }

@@ -22,7 +22,12 @@ export default function Audit() {
   const { t } = useTranslation('core');
   const nameOf = usePluginName();
   const { registry } = useApp();
-  const [open, setOpen] = useState<AuditRow>();
+  const [row, setRow] = useState<AuditRow>();
+  const [isOpen, setOpen] = useState(false);
+  const show = (chosen: AuditRow) => {
+    setRow(chosen);
+    setOpen(true);
+  };
 
   const filters: FilterDef[] = [
     { id: 'plugin', kind: 'multi', label: t('audit.plugin'), options: registry.plugins.map(({ manifest }) => ({ value: manifest.id, label: nameOf(manifest.id) })) },
@@ -79,13 +84,13 @@ export default function Audit() {
         columns={columns}
         filters={filters}
         defaults={{ pageSize: 20 }}
-        onRowOpen={setOpen}
-        rowActions={(row) => [{ icon: 'eye', label: t('audit.open'), onClick: () => setOpen(row) }]}
+        onRowOpen={show}
+        rowActions={(one) => [{ icon: 'eye', label: t('audit.open'), onClick: () => show(one) }]}
         emptyState={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       />
-      {open && (
+      {row && (
         <Suspense>
-          <AuditDetail row={open} onClose={() => setOpen(undefined)} />
+          <AuditDetail row={row} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

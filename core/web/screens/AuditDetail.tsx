@@ -15,14 +15,14 @@ const useStyles = makeStyles({
 });
 
 /** One entry of the trail: what stood before, what stands after. */
-export default function AuditDetail({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+export default function AuditDetail({ row, open, onClose }: { row: AuditRow; open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const nameOf = usePluginName();
   const changes = Object.entries(row.changes);
   const shown = (value: unknown): string => (value === undefined || value === null || value === '' ? t('audit.nothing') : typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   return (
-    <OverlayDrawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
+    <OverlayDrawer open={open} position="end" className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
       <DrawerHeader>
         <DrawerHeaderTitle action={<IconButton icon="dismiss" label={t('audit.close')} onClick={onClose} />}>{t('audit.detailTitle')}</DrawerHeaderTitle>
       </DrawerHeader>

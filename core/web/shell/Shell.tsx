@@ -64,7 +64,8 @@ function Frame() {
   const sections = useMemo(() => menuOf(registry, user), [registry, user]);
   const entry = currentEntry(sections, pathname, screen);
   const crumbs = crumbsOf(entry, screen, pathname);
-  useScreenChange(main, [screen && text(screen.title), deployment.brand.name].filter(Boolean).join(' · '));
+  const title = screen ? text(screen.title) : pathname === '/' ? '' : t('notFound.title');
+  useScreenChange(main, [title, deployment.brand.name].filter(Boolean).join(' · '));
 
   useEffect(() => void loadIcons(), []);
   useEffect(() => {

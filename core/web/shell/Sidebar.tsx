@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   wide: { width: '100%' },
   brand: { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0, height: '64px', padding: '0 22px', color: 'inherit', textDecorationLine: 'none', ':focus-visible': focus },
   brandCollapsed: { justifyContent: 'center', padding: 0 },
-  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForegroundOnBrand },
+  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, color: ownTokens.colorInkForeground },
   tagline: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, color: ownTokens.colorInkAccent },
   menu: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: '2px 12px 12px', scrollbarColor: `${ownTokens.colorInkBackgroundSelected} transparent`, scrollbarWidth: 'thin' },
   heading: { display: 'flex', alignItems: 'end', height: '28px', margin: '8px 0 2px', padding: '0 12px 4px', boxSizing: 'border-box', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, fontWeight: tokens.fontWeightRegular, color: ownTokens.colorInkAccent },
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     transitionProperty: 'background-color',
     transitionDuration: '100ms',
-    ':hover': { backgroundColor: ownTokens.colorInkBackgroundHover },
+    ':hover': { backgroundColor: ownTokens.colorInkBackgroundHover, color: ownTokens.colorInkForegroundStrong },
     ':focus-visible': focus,
     '@media (max-width: 999px)': { minHeight: '40px' },
   },
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
     color: ownTokens.colorInkAccent,
     font: 'inherit',
     cursor: 'pointer',
-    ':hover': { backgroundColor: ownTokens.colorInkBackgroundHover },
+    ':hover': { backgroundColor: ownTokens.colorInkBackgroundHover, color: ownTokens.colorInkForegroundStrong },
     ':focus-visible': focus,
   },
   footCollapsed: { justifyContent: 'center', gap: '6px', padding: '0 4px', fontSize: tokens.fontSizeBase100 },
@@ -97,7 +97,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
   const text = useText();
   const { brand } = useApp().deployment;
   return (
-    <div className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
+    <nav aria-label={t('shell.navigation')} className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
       <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} aria-label={`${brand.name}, ${t('shell.home')}`}>
         <Mark onInk size={28} logo={brand.logo} />
         {!collapsed && (
@@ -108,7 +108,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
           </span>
         )}
       </Link>
-      <nav className={styles.menu} aria-label={t('shell.navigation')}>
+      <div className={styles.menu}>
         {sections.map(({ group, entries }, at) => (
           <div key={group} role="group" aria-label={t(`groups.${group}`)}>
             {group !== 'home' && !collapsed && <div className={styles.heading} aria-hidden>{t(`groups.${group}`)}</div>}
@@ -134,13 +134,13 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       {onToggle && (
         <button type="button" className={mergeClasses(styles.foot, collapsed && styles.footCollapsed)} aria-expanded={!collapsed} onClick={onToggle}>
           <Icon name={collapsed ? 'expand' : 'collapse'} />
           {t(collapsed ? 'shell.expand' : 'shell.collapse')}
         </button>
       )}
-    </div>
+    </nav>
   );
 }

@@ -100,6 +100,8 @@ export function Modal({ title, onClose, closeText, children }: ModalProps) {
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    // the browser would begin with the cross
+    element?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
