@@ -1,7 +1,6 @@
 import { Checkbox as LabelledCheckbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, missing, tip, TypeTag } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { Checkbox, missing, tip, TypeTag, useLanguage } from '@tessera/plugin-sdk/ui';
 import { namesOfRow, tally, togglesOn, verbs, type MatrixRow } from './matrix';
 import { TallyBox } from './TallyBox';
 
@@ -31,7 +30,7 @@ interface Props {
 /** What a row knows of itself, as table row and as card. */
 function useRow({ row, granted, saved, reasonOf, toggle }: Props) {
   const { t } = useTranslation('members');
-  const subject = useText()(row.label);
+  const subject = row.label[useLanguage()];
   const names = namesOfRow(row);
   const mayGrant = (name: string) => reasonOf(name) === undefined;
   const all = tally(names, granted);

@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, useNarrow } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { Empty, Icon, useLanguage, useNarrow } from '@tessera/plugin-sdk/ui';
 import type { PermissionList } from '../../contract/roles';
 import { grantedOnly, matrixOf, namesOfGroup, outOfDeployment, switched, tally, togglesOn, verbs, type MatrixGroup } from './matrix';
 import { MatrixCard, MatrixRowView } from './MatrixRow';
@@ -131,7 +130,7 @@ export function PermissionMatrix(props: MatrixProps) {
 function GroupHeading({ group, granted, open, onToggle }: { group: MatrixGroup; granted: ReadonlySet<string>; open: boolean; onToggle: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('members');
-  const name = useText()(group.title);
+  const name = group.title[useLanguage()];
   const { count, total } = tally(namesOfGroup(group), granted);
   return (
     <button type="button" className={styles.groupName} aria-expanded={open} aria-label={t(open ? 'matrix.collapse' : 'matrix.expand', { name })} onClick={onToggle}>
@@ -146,6 +145,6 @@ function GroupHeading({ group, granted, open, onToggle }: { group: MatrixGroup; 
 
 function GroupToggle({ group, names, granted, onToggle }: { group: MatrixGroup; names: readonly string[]; granted: ReadonlySet<string>; onToggle: (() => void) | undefined }) {
   const { t } = useTranslation('members');
-  const name = useText()(group.title);
+  const name = group.title[useLanguage()];
   return <TallyBox label={t('matrix.toggleAllOf', { name })} tally={tally(names, granted)} onToggle={onToggle} />;
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
@@ -9,6 +8,7 @@ import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutat
 import { aboveMe } from '../accounts/aboveMe';
 import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
+import { useNewParam } from '../useNewParam';
 import { useRemoval } from '../useRemoval';
 import { NewStore, StoreEdit } from './StoreForm';
 
@@ -19,21 +19,11 @@ export default function StoreList() {
   const { t } = useTranslation('members');
   const { me, here } = useGranting();
   const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateAccount'), usePermission('UpdateAccount'), usePermission('DeleteAccount')];
-  const [params, setParams] = useSearchParams();
+  const [isNew, openNew] = useNewParam();
   const [edited, setEdited] = useState<AccountView>();
   const [fetchPage] = useLazyExportAccountsQuery();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('stores');
-  const openNew = (open: boolean) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (open) next.set('new', '1');
-        else next.delete('new');
-        return next;
-      },
-      { replace: true },
-    );
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
@@ -80,7 +70,7 @@ export default function StoreList() {
         exportAs={{ fileName: t('stores.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
         emptyState={{ icon: 'shop', title: t('stores.emptyTitle'), text: t('stores.emptyText') }}
       />
-      {mayCreate && params.get('new') === '1' && <NewStore onClose={() => openNew(false)} />}
+      {mayCreate && isNew && <NewStore onClose={() => openNew(false)} />}
       {edited && <StoreEdit store={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
