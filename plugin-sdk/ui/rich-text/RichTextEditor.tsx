@@ -113,15 +113,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   // The form may put another value here (theirs after a conflict, a background refresh).
   useEffect(() => {
     // a slow first paint: the editor of that render is gone already, the next one begins with this value
-    if (!editor.isDestroyed && props.value !== htmlOf(editor)) editor.commands.setContent(props.value, { emitUpdate: false });
+    // and while it is being written in, the editor is ahead of the form
+    if (!editor.isDestroyed && !editor.isFocused && props.value !== htmlOf(editor)) editor.commands.setContent(props.value, { emitUpdate: false });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.disabled, false);
   }, [editor, props.disabled]);
-  const marks = JSON.stringify(attributes);
-  useEffect(() => {
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(marks) as Record<string, string> } });
-  }, [editor, marks]);
 
   return (
     <div className={mergeClasses(styles.frame, props.invalid && styles.invalid, props.disabled && styles.disabled)}>

@@ -7,6 +7,8 @@ import type { Registry } from './registry';
 export interface FormLink {
   formik: FormikContextType<Record<string, unknown>>;
   readOnly: boolean;
+  /** Below the title: h2 on a page, h3 in a drawer or dialog, whose title is an h2. */
+  sectionHeading: 'h2' | 'h3';
   registry: Registry;
   facts: (name: string) => SchemaFacts;
   /** The error to show at a field, encoded; undefined while it has not been left yet. */

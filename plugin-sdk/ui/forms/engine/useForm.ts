@@ -5,6 +5,7 @@ import { problemErrors, showsError, valueAt, type ServerError } from './errors';
 import type { FormLink } from './FormContext';
 import { submitProblem, type SubmitProblem } from './problem';
 import { createRegistry } from './registry';
+import { useAfterPress } from './useAfterPress';
 import { canonical, failuresOf, schemaFacts, withoutRefusedEmpties } from './schemaFacts';
 
 export interface FormSpec<Values extends FormikValues, Result = unknown> {
@@ -28,7 +29,7 @@ export interface StaleCopy<Values> {
 }
 
 /** State and rules of one form: what is wrong and when it shows, one submission at a time, what the server answered. */
-export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Values, Result>, onDone: () => void) {
+export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Values, Result>, onDone: () => void, sectionHeading: FormLink['sectionHeading'] = 'h3') {
   const { schema, initialValues, readOnly = false } = spec;
   const formik = useFormik<Values>({ initialValues, onSubmit: () => undefined, validateOnBlur: false, validateOnChange: false });
   const formRef = useRef<HTMLFormElement>(null);
@@ -40,6 +41,7 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
   const [stale, setStale] = useState<StaleCopy<Values>>();
   const [busy, setBusy] = useState(false);
   const [focusRequest, setFocusRequest] = useState(0);
+  const afterPress = useAfterPress();
   const running = useRef(false);
   /** Set once leaving needs no question any more: saved, or the person agreed to lose the changes. */
   const mayLeave = useRef(false);
@@ -91,7 +93,9 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
       return { path: canonical(one.path), message: one.message, owner, fromServer: true, value: valueAt(values, owner) };
     });
     setServerErrors(placed.filter((one) => one.owner !== undefined));
-    setProblem({ ...failed, errors: placed.filter((one) => one.owner === undefined) });
+    const elsewhere = placed.filter((one) => one.owner === undefined);
+    // what its fields say needs no saying twice
+    if (elsewhere.length || !placed.length) setProblem({ ...failed, errors: elsewhere });
     setFocusRequest((count) => count + 1);
   };
 
@@ -123,11 +127,12 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
   const link: FormLink = {
     formik: formik as unknown as FormLink['formik'],
     readOnly,
+    sectionHeading,
     registry,
     facts: (name) => schemaFacts(schema, canonical(name), values),
     errorOf: (name) => shown.find((one) => showsError(one, canonical(name), registry))?.message,
     wrongBelow: (name) => new Set(shown.filter((one) => one.path.startsWith(`${canonical(name)}.`)).map((one) => one.path)),
-    touch: (name) => setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)]))),
+    touch: (name) => afterPress(() => setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)])))),
     setUnreadable: (name, encoded) =>
       setUnreadable((before) => {
         const key = canonical(name);

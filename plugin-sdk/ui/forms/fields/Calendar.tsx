@@ -10,7 +10,7 @@ import { addDays, addMonths, describeDay, monthGrid, today, weekday, type IsoDay
 const useStyles = makeStyles({
   root: { width: '280px' },
   head: { display: 'flex', alignItems: 'center' },
-  month: { flexGrow: 1, textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
+  month: { flexGrow: 1, textAlign: 'center', fontWeight: tokens.fontWeightSemibold, '::first-letter': { textTransform: 'uppercase' } },
   grid: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginTop: tokens.spacingVerticalS },
   weekday: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, height: '28px' },
   cell: { padding: 0, textAlign: 'center' },

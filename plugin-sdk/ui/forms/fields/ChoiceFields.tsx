@@ -4,7 +4,8 @@ import { GroupFrame } from './FieldFrame';
 import { labelOf, labelsOf, type Option } from './options';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  // Fluent keeps room around the mark; pulled back, it stands under the label
+  row: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM, marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   segments: {
     display: 'inline-flex',
     flexWrap: 'wrap',
@@ -41,12 +42,13 @@ export interface ChoiceFieldProps extends FieldProps {
 
 /** One of a few, all of them visible. */
 export function RadioField({ options, ...props }: ChoiceFieldProps) {
+  const styles = useStyles();
   const field = useField<string | number>(props, (value) => labelOf(options, value));
   return (
     <GroupFrame props={props} field={field}>
       <RadioGroup
         layout="horizontal"
-        style={{ flexWrap: 'wrap' }}
+        className={styles.row}
         aria-labelledby={`${field.id}-label`}
         value={field.value === undefined || field.value === null ? '' : String(field.value)}
         disabled={props.disabled}

@@ -1,12 +1,17 @@
-import { Combobox, makeStyles, Option as Choice, Spinner, Tag, TagPicker, TagPickerControl, TagPickerGroup, TagPickerInput, TagPickerList, TagPickerOption } from '@fluentui/react-components';
+import { Combobox, makeStyles, mergeClasses, Option as Choice, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { folded } from '../format/slugify';
+import { ChipBox } from './ChipBox';
 import { FieldFrame } from './FieldFrame';
 import type { Option } from './options';
 
-const useStyles = makeStyles({ combo: { minWidth: 0, '& input': { minWidth: 0 } }, list: { maxHeight: '320px' } });
+const useStyles = makeStyles({
+  combo: { minWidth: 0, '& input': { minWidth: 0 } },
+  inBox: { flexGrow: 1, flexBasis: '140px', height: '24px', '& input': { height: '24px' }, '::after': { display: 'none' }, border: 'none', backgroundColor: 'transparent' },
+  list: { maxHeight: '320px' },
+});
 const searchAfterMs = 250;
 
 export interface ComboFieldProps extends FieldProps {
@@ -41,8 +46,7 @@ export function ComboField({ options, onSearch, loading = false, multiple = fals
 
   const chosen: readonly Key[] = Array.isArray(field.value) ? field.value : [];
   const matching = onSearch || !typed ? options : options.filter((one) => folded(one.label).includes(folded(typed)));
-  const offered = multiple ? matching.filter((one) => !chosen.includes(one.value)) : matching;
-  const note = loading ? t('select.loading') : offered.length ? undefined : t('select.noMatch');
+    const note = loading ? t('select.loading') : matching.length ? undefined : t('select.noMatch');
   const choose = (keys: readonly string[]) => {
     const found = keys.map((key) => find((one) => String(one.value) === key)).filter((one) => one !== undefined);
     setPicked((before) => [...before.filter((one) => !found.includes(one)), ...found]);
@@ -53,72 +57,71 @@ export function ComboField({ options, onSearch, loading = false, multiple = fals
     setTyped(undefined);
     field.touch();
   };
-  const parts = { props: { ...props, placeholder: props.placeholder ?? t('select.search') }, offered, note, loading, typed, setTyped, choose, leave };
-
-  return (
-    <FieldFrame props={props} field={field}>
-      {multiple ? (
-        <Many {...parts} chosen={chosen.map((value) => ({ value, label: label(value) }))} />
-      ) : (
-        <One {...parts} value={field.value === null || field.value === undefined || field.value === '' ? undefined : String(field.value)} text={field.text} clearable={!field.facts.required} />
-      )}
-    </FieldFrame>
+  const single = field.value === null || field.value === undefined || field.value === '' ? [] : [String(field.value)];
+  const list = (
+    <SearchList
+      {...{ note, loading }}
+      offered={matching}
+      disabled={props.disabled}
+      multiple={multiple}
+      clearable={!multiple && !field.facts.required}
+      placeholder={props.placeholder ?? t('select.search')}
+      value={typed ?? (multiple ? '' : field.text)}
+      selected={multiple ? chosen.map(String) : single}
+      chips={multiple ? { labels: chosen.map((value) => ({ key: value, label: label(value) })), invalid: field.error !== undefined, onRemove: (at) => field.setValue(chosen.filter((_, i) => i !== at)) } : undefined}
+      onType={setTyped}
+      onChoose={choose}
+      onLeave={leave}
+    />
   );
+  return <FieldFrame props={props} field={field}>{list}</FieldFrame>;
 }
 
-interface Parts {
-  props: FieldProps;
+interface SearchListProps {
   offered: readonly Option[];
-  /** Said in the list instead of, or before, options. */
+  /** Said in the list before the options, or instead of them. */
   note: string | undefined;
   loading: boolean;
-  typed: string | undefined;
-  setTyped: (text: string | undefined) => void;
-  choose: (keys: readonly string[]) => void;
-  leave: () => void;
+  disabled?: boolean;
+  multiple: boolean;
+  clearable: boolean;
+  placeholder: string;
+  value: string;
+  selected: string[];
+  chips: { labels: { key: Key; label: string }[]; invalid: boolean; onRemove: (at: number) => void } | undefined;
+  onType: (text: string) => void;
+  onChoose: (keys: readonly string[]) => void;
+  onLeave: () => void;
 }
 
-function One({ props, offered, note, loading, typed, setTyped, choose, leave, value, text, clearable, ...fromField }: Parts & { value: string | undefined; text: string; clearable: boolean }) {
+function SearchList({ offered, note, loading, disabled, multiple, clearable, placeholder, value, selected, chips, onType, onChoose, onLeave, ...fromField }: SearchListProps) {
   const styles = useStyles();
-  return (
+  const combobox = (
     <Combobox
       {...fromField}
       data-control=""
-      className={styles.combo}
-      freeform={false}
+      className={mergeClasses(styles.combo, multiple && styles.inBox)}
+      appearance={multiple ? 'filled-lighter' : 'outline'}
+      multiselect={multiple}
       clearable={clearable}
       autoComplete="off"
-      value={typed ?? text}
-      selectedOptions={value === undefined ? [] : [value]}
-      placeholder={props.placeholder}
-      disabled={props.disabled}
-      expandIcon={loading ? <Spinner size="extra-tiny" /> : undefined}
+      value={value}
+      selectedOptions={selected}
+      placeholder={placeholder}
+      disabled={disabled}
+      expandIcon={loading ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : undefined}
       listbox={{ className: styles.list }}
-      onChange={(event) => setTyped(event.target.value)}
-      onOptionSelect={(_, data) => choose(data.selectedOptions)}
-      onBlur={leave}
+      onChange={(event) => onType(event.target.value)}
+      onOptionSelect={(_, data) => onChoose(data.selectedOptions)}
+      onKeyDown={(event) => {
+        if (chips && event.key === 'Backspace' && value === '' && chips.labels.length) chips.onRemove(chips.labels.length - 1);
+      }}
+      onBlur={onLeave}
     >
       {note && <Choice key="note" value="" text={note} disabled>{note}</Choice>}
       {offered.map((one) => <Choice key={one.value} value={String(one.value)} text={one.label} disabled={one.disabled}>{one.label}</Choice>)}
     </Combobox>
   );
-}
-
-function Many({ props, offered, note, typed, setTyped, choose, leave, chosen }: Parts & { chosen: readonly Option[] }) {
-  const styles = useStyles();
-  const { t } = useTranslation('forms');
-  return (
-    <TagPicker disabled={props.disabled} selectedOptions={chosen.map((one) => String(one.value))} onOptionSelect={(_, data) => choose(data.selectedOptions)}>
-      <TagPickerControl>
-        <TagPickerGroup aria-label={t('tags.chosen')}>
-          {chosen.map((one) => <Tag key={one.value} shape="rounded" size="small" value={String(one.value)}>{one.label}</Tag>)}
-        </TagPickerGroup>
-        <TagPickerInput data-control="" value={typed ?? ''} placeholder={props.placeholder} onChange={(event) => setTyped(event.target.value)} onBlur={leave} />
-      </TagPickerControl>
-      <TagPickerList className={styles.list}>
-        {note ? <TagPickerOption key="note" value="" text={note} aria-disabled>{note}</TagPickerOption> : undefined}
-        {offered.map((one) => <TagPickerOption key={one.value} value={String(one.value)} text={one.label}>{one.label}</TagPickerOption>)}
-      </TagPickerList>
-    </TagPicker>
-  );
+  if (!chips) return combobox;
+  return <ChipBox chips={chips.labels} invalid={chips.invalid} disabled={disabled} onRemove={chips.onRemove}>{combobox}</ChipBox>;
 }

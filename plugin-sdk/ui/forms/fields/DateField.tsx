@@ -1,15 +1,16 @@
-import { Button, Input, makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
+import { Floating } from '../../overlay/Floating';
 import { formatDay, parseDay, type IsoDay } from '../format/dates';
 import { Calendar } from './Calendar';
 import { FieldFrame } from './FieldFrame';
 
 const useStyles = makeStyles({
-  input: { minWidth: 0, '& input': { minWidth: 0, fontFamily: tokens.fontFamilyNumeric } },
-  surface: { padding: tokens.spacingHorizontalM },
+  input: { minWidth: 0, '& input': { minWidth: 0, width: '100%', fontFamily: tokens.fontFamilyNumeric } },
+  calendar: { padding: tokens.spacingHorizontalM },
 });
 
 export interface DateFieldProps extends FieldProps {
@@ -24,7 +25,8 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const { t } = useTranslation('forms');
   const field = useField<string | null>(props, formatDay);
   const [draft, setDraft] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const open = anchor !== undefined;
   const inputRef = useRef<HTMLInputElement>(null);
   const nothing = field.initialValue === '' ? '' : null;
 
@@ -42,39 +44,49 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
     field.setUnreadable(undefined);
     field.setValue(day ?? nothing);
     setDraft(undefined);
-    setOpen(false);
+    setAnchor(undefined);
     inputRef.current?.focus();
   };
 
   const picker = (
-    <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
-      <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="transparent" size="small" disabled={props.disabled} icon={<CalendarLtr20Regular />} aria-label={t('date.open', { label: props.label })} />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t('date.calendar')}>
-        <Calendar value={field.value || null} min={min} max={max} onPick={pick} />
-      </PopoverSurface>
-    </Popover>
+    <Button
+      appearance="transparent"
+      size="small"
+      disabled={props.disabled}
+      icon={<CalendarLtr20Regular />}
+      aria-label={t('date.open', { label: props.label })}
+      aria-expanded={open}
+      onClick={(event) => setAnchor(open ? undefined : event.currentTarget)}
+    />
   );
 
   return (
-    <FieldFrame props={props} field={field}>
-      <Input
-        data-control=""
-        ref={inputRef}
-        className={styles.input}
-        inputMode="numeric"
-        value={draft ?? field.text}
-        placeholder={props.placeholder ?? t('date.placeholder')}
-        disabled={props.disabled}
-        autoComplete="off"
-        contentAfter={picker}
-        onChange={(_, data) => type(data.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
-        }}
-      />
-    </FieldFrame>
+    <>
+      <FieldFrame props={props} field={field}>
+        <Input
+          data-control=""
+          ref={inputRef}
+          className={styles.input}
+          inputMode="numeric"
+          value={draft ?? field.text}
+          placeholder={props.placeholder ?? t('date.placeholder')}
+          disabled={props.disabled}
+          autoComplete="off"
+          contentAfter={picker}
+          onChange={(_, data) => type(data.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && event.altKey) setAnchor(event.currentTarget);
+          }}
+        />
+      </FieldFrame>
+      {anchor && (
+        <Floating anchor={anchor} align="end" label={t('date.calendar')} onClose={() => setAnchor(undefined)}>
+          <div className={styles.calendar}>
+            <Calendar value={field.value || null} min={min} max={max} onPick={pick} />
+          </div>
+        </Floating>
+      )}
+    </>
   );
 }

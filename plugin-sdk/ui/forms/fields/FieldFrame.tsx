@@ -47,6 +47,7 @@ export function FieldFrame({ props, field, fact, children }: FrameProps & { chil
       hint={props.hint ? { children: props.hint } : undefined}
       validationState={field.error ? 'error' : 'none'}
       validationMessage={field.error}
+      validationMessageIcon={field.error ? <ErrorCircle12Filled /> : undefined}
     >
       {children}
     </Field>

@@ -7,7 +7,7 @@ import { parseMoney, parseNumber } from '../format/numbers';
 import { FieldFrame } from './FieldFrame';
 
 const useStyles = makeStyles({
-  input: { '& input': { textAlign: 'right', fontFamily: tokens.fontFamilyNumeric } },
+  input: { minWidth: 0, '& input': { minWidth: 0, width: '100%', textAlign: 'right', fontFamily: tokens.fontFamilyNumeric } },
   suffix: { color: tokens.colorNeutralForeground3 },
 });
 

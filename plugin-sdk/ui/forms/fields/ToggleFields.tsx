@@ -4,7 +4,7 @@ import { useField, type FieldProps } from '../engine/useField';
 import { Fact } from './FieldFrame';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM, '& > :first-child': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` } },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   error: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });

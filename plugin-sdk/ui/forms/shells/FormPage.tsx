@@ -51,7 +51,7 @@ export function FormPage<Values extends FormikValues, Result = unknown>(props: F
   const leave = cancelTo === undefined ? undefined : () => void navigate(cancelTo);
   const form = useForm(props, () => {
     if (!onSaved) leave?.();
-  });
+  }, 'h2');
   const { requestClose, guard } = useLeaveGuard(form, leave);
   return (
     <>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
+import { FormContext } from '../engine/FormContext';
 
 const useStyles = makeStyles({
   section: { '& + &': { marginTop: tokens.spacingVerticalXXL } },
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', alignItems: 'start', gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalM}` },
 });
@@ -26,11 +27,12 @@ const useStyles = makeStyles({
 export function FormSection({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId();
+  const Heading = useContext(FormContext)?.sectionHeading ?? 'h2';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         {number !== undefined && <span className={styles.number} aria-hidden>{number}</span>}
-        <h3 id={id} className={styles.title}>{title}</h3>
+        <Heading id={id} className={styles.title}>{title}</Heading>
       </div>
       <FormStack>{children}</FormStack>
     </section>

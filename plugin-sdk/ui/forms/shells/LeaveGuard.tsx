@@ -53,8 +53,8 @@ function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: (
           <DialogTitle>{t('leave.title')}</DialogTitle>
           <DialogContent>{t('leave.body')}</DialogContent>
           <DialogActions>
-            <Button onClick={onDiscard}>{t('leave.discard')}</Button>
             <Button appearance="primary" onClick={onStay}>{t('leave.stay')}</Button>
+            <Button onClick={onDiscard}>{t('leave.discard')}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
   },
-  actions: { flexWrap: 'wrap' },
+  actions: { flexWrap: 'wrap', marginTop: tokens.spacingVerticalM },
 });
 
 /** Somebody else saved first: both versions side by side, and the choice between them. */

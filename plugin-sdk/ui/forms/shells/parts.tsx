@@ -113,7 +113,7 @@ export function FormActions<Values extends FormikValues, Result>({ form, submitL
         </Button>
       )}
       {!form.readOnly && (
-        <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={form.busy} icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" /> : undefined}>
+        <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={form.busy} icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" role="presentation" aria-hidden /> : undefined}>
           {form.busy ? t('actions.saving') : (submitLabel ?? t('actions.save'))}
         </Button>
       )}
