@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalXS,
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorPaletteRedForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     marginTop: tokens.spacingVerticalXXS,
