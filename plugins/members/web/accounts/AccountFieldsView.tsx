@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipList, Facts, FormRow, FormSection, PasswordField, RadioField, SelectField, TextField } from '@tessera/plugin-sdk/ui';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 import { unionOf } from '../roles/matrix';
+import { shownEmail } from './shownEmail';
 
 /** A role as the form offers it; `disabled` where this person may not give it. */
 export interface RoleChoice {
@@ -31,7 +32,7 @@ export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: P
         {account ? (
           <Facts
             items={[
-              { label: t('person.email'), value: account.email },
+              { label: t('person.email'), value: shownEmail(account.email) },
               { label: t('person.userName'), value: account.userName },
             ]}
           />

@@ -11,6 +11,7 @@ import { useAllRoles, useGranting } from '../roles/api';
 import { useRemoval } from '../useRemoval';
 import { aboveMe } from './aboveMe';
 import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutation } from './api';
+import { shownEmail } from './shownEmail';
 
 const detailOf = (row: AccountView) => `/quan-ly-chi-tiet-quan-tri-vien/${row.id}`;
 const rolesShown = 2;
@@ -28,8 +29,8 @@ export default function AccountList() {
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
-      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={row.email} />, value: (row) => row.fullName },
-      { id: 'email', header: t('person.email'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
+      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={shownEmail(row.email) ?? row.userName} />, value: (row) => row.fullName },
+      { id: 'email', header: t('person.email'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => shownEmail(row.email) },
       { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
       { id: 'status', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },

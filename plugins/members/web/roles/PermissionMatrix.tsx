@@ -129,11 +129,10 @@ export function PermissionMatrix(props: MatrixProps) {
 
 function GroupHeading({ group, granted, open, onToggle }: { group: MatrixGroup; granted: ReadonlySet<string>; open: boolean; onToggle: () => void }) {
   const styles = useStyles();
-  const { t } = useTranslation('members');
   const name = group.title[useLanguage()];
   const { count, total } = tally(namesOfGroup(group), granted);
   return (
-    <button type="button" className={styles.groupName} aria-expanded={open} aria-label={t(open ? 'matrix.collapse' : 'matrix.expand', { name })} onClick={onToggle}>
+    <button type="button" className={styles.groupName} aria-expanded={open} onClick={onToggle}>
       <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />
       {name}
       <span className={styles.count}>
