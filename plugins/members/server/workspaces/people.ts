@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { accounts, conflict, invalidField, notFound, type Account, type Handler, type WorkContext } from '@tessera/plugin-sdk/server';
-import { workspacePermissions, type WorkspacePermission } from '../../contract/services';
+import type { WorkspacePermission } from '../../contract/services';
 import type { workspaceCalls, WorkspaceUser } from '../../contract/workspaces';
 import { accountsById } from '../accountsById';
 import { lockPeople, workspaceFor, type WorkspaceRow } from './access';
@@ -42,11 +42,10 @@ export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]>
     await workspaceFor(ctx, id, 'see');
     const rows = await ctx.db.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, id)).orderBy(asc(workspaceMembers.addedAt), asc(workspaceMembers.accountId));
     const found = await accountsById(ctx, rows.map((row) => row.accountId));
-    const people = rows.flatMap(({ accountId, permission }) => {
+    return rows.flatMap(({ accountId, permission }) => {
       const account = found.get(accountId);
       return account ? [view(account, permission)] : [];
     });
-    return people.sort((a, b) => workspacePermissions.indexOf(a.permission) - workspacePermissions.indexOf(b.permission));
   },
 
   addWorkspaceUser: async ({ id, email, permission }, ctx) => {

@@ -24,9 +24,9 @@ function ReportAccountList() {
   const { data: tiers } = useListTiersQuery();
   const columns = useMemo<Column<ReportAccount>[]>(
     () => [
-      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={accountPathOf(row.id)} name={row.fullName || row.userName} below={row.userName} />, value: (row) => row.fullName },
+      { id: 'fullName', header: t('person.fullName'), sortable: true, width: '18%', render: (row) => <NameCell to={accountPathOf(row.id)} name={row.fullName || row.userName} below={row.userName} />, value: (row) => row.fullName },
       { id: 'email', header: t('person.email'), sortable: true, value: (row) => row.email },
-      { id: 'phoneNumber', header: t('person.phone'), width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
+      { id: 'phoneNumber', header: t('person.phone'), hiddenAtFirst: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
       { id: 'tier', header: t('tiers.tier'), width: 120, render: (row) => row.memberCard && <TypeTag tone={row.memberCard.tier.isDefault ? 'neutral' : 'brand'}>{row.memberCard.tier.name}</TypeTag>, value: (row) => row.memberCard?.tier.name },
       { id: 'status', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },

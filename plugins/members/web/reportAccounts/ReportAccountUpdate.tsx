@@ -55,6 +55,7 @@ function UpdateForm({ account, tiers }: { account: ReportAccount; tiers: readonl
   const [issue] = useIssueCardMutation();
   const [change] = useChangeTierMutation();
   const isAbove = account.id !== me.id && aboveMe(account, me, here);
+  const readOnly = !mayUpdate || isAbove;
   const current = account.memberCard?.tier.id;
   const schema = useMemo(() => accountSchema(current, tiers), [current, tiers]);
   const initialValues = useMemo(() => formValuesOf(account), [account]);
@@ -77,7 +78,7 @@ function UpdateForm({ account, tiers }: { account: ReportAccount; tiers: readonl
         schema={schema}
         initialValues={initialValues}
         version={account.version}
-        readOnly={!mayUpdate || isAbove}
+        readOnly={readOnly}
         cancelTo={accountsPath}
         onSubmit={async (values, at) => {
           try {
@@ -94,7 +95,7 @@ function UpdateForm({ account, tiers }: { account: ReportAccount; tiers: readonl
         {(formik) => (
           <>
             <AccountFields account={account} roleIds={formik.values.roleIds} />
-            <TierFields account={account} tiers={tiers} formik={formik} />
+            <TierFields account={account} tiers={tiers} formik={formik} readOnly={readOnly} />
           </>
         )}
       </FormPage>

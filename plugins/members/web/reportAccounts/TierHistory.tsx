@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   change: { padding: '8px 0', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
   what: { display: 'block', fontWeight: tokens.fontWeightMedium },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   sheet: { maxWidth: '960px', boxSizing: 'border-box' },
 });
 
@@ -22,7 +22,7 @@ export function TierHistory({ changes }: { changes: readonly TierChange[] }) {
         {changes.map(({ id, from, to, reason, changedBy, changedAt }) => (
           <li key={id} className={styles.change}>
             <span className={styles.what}>{from === null ? t('tiers.issued', { to }) : t('tiers.changed', { from, to })}</span>
-            {reason && <span>{reason} </span>}
+            {reason && <span>{reason}</span>}
             <span className={styles.quiet}>
               {changedBy} · <DateTimeText value={changedAt} />
             </span>

@@ -48,7 +48,7 @@ function Fields({ formik, isNew, choices }: { formik: FormikContextType<MemberFo
   }, [values.reportTypeId, setFieldValue]);
   return (
     <FormStack>
-      <TextField name="userName" label={t('reportMembers.userName')} autoFocus />
+      <TextField name="userName" label={t('reportMembers.userName')} />
       {isNew && <PasswordField name="password" label={t('reportMembers.password')} hint={t('person.passwordHint')} />}
       <SelectField name="reportTypeId" label={t('reportMembers.reportType')} options={choices.map(({ code, name }) => ({ value: code, label: name }))} />
       <SelectField

@@ -11,7 +11,7 @@ export function AddUserDialog({ workspace, onSubmit, onClose }: { workspace: str
   return (
     <FormDialog<WorkspaceUserValues> title={t('workspaces.addUser')} subtitle={workspace} submitLabel={t('workspaces.share')} schema={workspaceUserInput} initialValues={nobody} onSubmit={onSubmit} onClose={onClose}>
       <FormStack>
-        <TextField name="email" type="email" label={t('person.email')} hint={t('workspaces.emailHint')} autoFocus />
+        <TextField name="email" type="email" label={t('person.email')} hint={t('workspaces.emailHint')} />
         <RadioField name="permission" label={t('workspaces.level')} options={workspacePermissions.map((level) => ({ value: level, label: t(`workspaces.levels.${level}`) }))} />
       </FormStack>
     </FormDialog>

@@ -16,13 +16,13 @@ const useStyles = makeStyles({
     padding: '6px 0',
     boxSizing: 'border-box',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-    '@media (max-width: 639px)': { flexWrap: 'wrap', rowGap: '4px' },
+    '@media (max-width: 639px)': { gap: '8px' },
   },
-  who: { flex: '1 1 140px', minWidth: 0 },
+  who: { flex: '1 1 0', minWidth: 0 },
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   name: { fontWeight: tokens.fontWeightMedium },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  level: { minWidth: '132px', width: '132px', flexShrink: 0 },
+  level: { minWidth: 0, width: '132px', flexShrink: 0, '@media (max-width: 639px)': { width: '112px' } },
 });
 
 interface Props {

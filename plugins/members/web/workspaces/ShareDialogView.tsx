@@ -10,7 +10,8 @@ import { PeopleList } from './PeopleList';
 const useStyles = makeStyles({
   surface: { maxWidth: '560px' },
   content: { paddingBlock: '12px 4px' },
-  intro: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '12px' },
+  intro: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -37,21 +38,21 @@ export function ShareDialogView({ workspace, people, myId, canShare, onAdd, onCh
           <DialogTitle action={<IconButton icon="dismiss" label={t('workspaces.close')} onClick={onClose} />}>{t(canShare ? 'workspaces.shareTitle' : 'workspaces.peopleTitle', { name: workspace })}</DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.intro}>{t(canShare ? 'workspaces.shareText' : 'workspaces.peopleText')}</p>
+            <div className={styles.tools}>
+              {canShare && (
+                <Button icon={<Icon name="personAdd" />} onClick={() => setAdding(true)}>
+                  {t('workspaces.addUser')}
+                </Button>
+              )}
+              <Button appearance="subtle" icon={<Icon name="link" />} onClick={onCopyLink}>
+                {t('workspaces.copyLink')}
+              </Button>
+            </div>
             <QueryBoundary query={people} skeleton={<TableSkeleton rows={2} />} failedTitle={t('workspaces.peopleFailed')}>
               {(found) => <PeopleList people={found} myId={myId} canShare={canShare} onChange={onChange} onRemove={onRemove} />}
             </QueryBoundary>
           </DialogContent>
-          <DialogActions position="start">
-            {canShare && (
-              <Button icon={<Icon name="personAdd" />} onClick={() => setAdding(true)}>
-                {t('workspaces.addUser')}
-              </Button>
-            )}
-            <Button appearance="subtle" icon={<Icon name="link" />} onClick={onCopyLink}>
-              {t('workspaces.copyLink')}
-            </Button>
-          </DialogActions>
-          <DialogActions position="end">
+          <DialogActions>
             <Button appearance="primary" onClick={onClose}>
               {t('workspaces.done')}
             </Button>

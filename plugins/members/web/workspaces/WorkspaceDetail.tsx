@@ -57,7 +57,7 @@ function Overview({ workspace: { description, owner, counts, createdAt } }: { wo
   return (
     <Sheet>
       <Facts
-        min={160}
+        min={130}
         items={[
           { label: t('workspaces.owner'), value: owner?.fullName ?? t('workspaces.ownerGone') },
           { label: t('person.createdAt'), value: <DateTimeText value={createdAt} /> },

@@ -25,7 +25,7 @@ export function WorkspaceForm({ workspace, onSaved, onClose }: { workspace?: Wor
       onClose={onClose}
     >
       <FormStack>
-        <TextField name="name" label={t('workspaces.name')} autoFocus />
+        <TextField name="name" label={t('workspaces.name')} />
         <TextAreaField name="description" label={t('workspaces.description')} rows={descriptionRows} />
       </FormStack>
     </FormDialog>

@@ -27,13 +27,13 @@ function WorkspaceList() {
   const { actionsOf, dialogs } = useWorkspaceActions();
   const columns = useMemo<Column<Workspace>[]>(
     () => [
-      { id: 'name', header: t('workspaces.one'), sortable: true, render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description && <span className={styles.description}>{row.description}</span>} />, value: (row) => row.name },
+      { id: 'name', header: t('workspaces.one'), sortable: true, width: '28%', render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description && <span className={styles.description}>{row.description}</span>} />, value: (row) => row.name },
       { id: 'owner', header: t('workspaces.owner'), width: 150, value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
-      { id: 'people', header: t('workspaces.peopleCount'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.people} />, value: (row) => row.counts.people },
+      { id: 'people', header: t('workspaces.peopleCount'), align: 'end', width: 70, render: (row) => <Figures value={row.counts.people} />, value: (row) => row.counts.people },
       { id: 'reportFiles', header: t('workspaces.files'), align: 'end', width: 110, render: (row) => <Figures value={row.counts.reportFiles} />, value: (row) => row.counts.reportFiles },
-      { id: 'reports', header: t('workspaces.reports'), align: 'end', width: 90, render: (row) => <Figures value={row.counts.reports} />, value: (row) => row.counts.reports },
-      { id: 'myPermission', header: t('workspaces.myLevel'), width: 140, card: 'status', render: (row) => <LevelTag level={row.myPermission} />, value: (row) => t(`workspaces.levels.${row.myPermission}`) },
-      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 140, render: (row) => <RelativeTime value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+      { id: 'reports', header: t('workspaces.reports'), align: 'end', width: 80, render: (row) => <Figures value={row.counts.reports} />, value: (row) => row.counts.reports },
+      { id: 'myPermission', header: t('workspaces.myLevel'), width: 120, card: 'status', render: (row) => <LevelTag level={row.myPermission} />, value: (row) => t(`workspaces.levels.${row.myPermission}`) },
+      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 130, render: (row) => <RelativeTime value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
     ],
     [t, styles],
   );
