@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,9 @@ import { createSession, type Session } from '../session/session';
 import { createTransport } from '../session/transport';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
+
+// machines that run tests are busy
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom draws no dialogs
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
