@@ -44,6 +44,8 @@ export async function signIn(page: Page, url: string, screen = '/', { account = 
   await page.getByLabel(/^(Tài khoản|Account)$/).fill(account);
   await page.getByLabel(/^(Mật khẩu|Password)$/).fill(password);
   await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
+  // Sign-in has a main part too: the form must be gone.
+  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
   await page.getByRole('main').waitFor();
 }
 

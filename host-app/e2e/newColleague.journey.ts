@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import AxeBuilderSource from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, visit } from './browser';
+import { startProduct, type Product } from './product';
+
+/** The administrator makes a role that may only read posts, an account with it, and edits the home page; the audit tells all of it. */
+
+const words = {
+  vi: { posts: 'Bài đăng', news: 'Tin tức', categories: 'Danh mục', description: 'Mô tả', code: 'Mã', lastName: 'Họ và tên đệm', firstName: 'Tên', phone: 'Số điện thoại', password: 'Mật khẩu', passwordAgain: 'Nhập lại mật khẩu', addRole: 'Thêm vai trò', addAdmin: 'Thêm quản trị viên', addBanner: 'Thêm banner', save: /^(Lưu|Thêm banner)$/, title: 'Tiêu đề', chooseImage: 'Chọn ảnh', welcome: 'Chào mừng Tết Đinh Mùi: ưu đãi cả nhà' },
+  en: { posts: 'Posts', news: 'News', categories: 'Categories', description: 'Description', code: 'Code', lastName: 'Last name', firstName: 'First name', phone: 'Phone number', password: 'Password', passwordAgain: 'Repeat password', addRole: 'Add role', addAdmin: 'Add admin', addBanner: 'Add banner', save: /^(Save|Add banner)$/, title: 'Title', chooseImage: 'Choose an image', welcome: 'Lunar New Year: “ưu đãi Đinh Mùi” for the whole family' },
+} as const;
+
+let product: Product;
+let browser: Browser;
+const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+
+test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', async (language) => {
+  const w = words[language];
+  const { page, errors: thrown } = await visit(browser, { language });
+  await signIn(page, product.url);
+
+  await open(page, '/add-role');
+  await fill(page, { [w.description]: `Đọc bài đăng ${language}`, [w.code]: `post_reader_${language}` });
+  await page.getByRole('checkbox', { name: '(ReadArticle)' }).check();
+  await page.getByRole('button', { name: w.addRole, exact: true }).click();
+  await page.waitForURL(/role-detail|role-list/);
+
+  await open(page, '/quan-ly-quan-tri-vien/tao-moi');
+  const account = `reader-${language}@example.vn`;
+  const phone = language === 'vi' ? '0912480367' : '0912480368';
+  await fill(page, { 'E-mail': account, [w.lastName]: 'Nguyễn Thị Hồng', [w.firstName]: 'Hạnh', [w.phone]: phone, [w.password]: 'mật khẩu riêng', [w.passwordAgain]: 'mật khẩu riêng' });
+  await chooseRole(page, `Đọc bài đăng ${language}`);
+  await page.getByRole('button', { name: w.addAdmin, exact: true }).click();
+  await page.waitForURL(/quan-ly-(quan-tri-vien|chi-tiet)(?!.*tao-moi)/);
+
+  const { page: colleague } = await visit(browser, { language });
+  await signIn(colleague, product.url, '/', { account, password: 'mật khẩu riêng' });
+  await colleague.getByRole('heading', { level: 1 }).waitFor();
+  const menu = await colleague.locator('nav a').allInnerTexts();
+  expect(menu.map((m) => m.trim()).filter((m) => [w.posts, w.news, w.categories].includes(m as never)).length).toBeGreaterThan(0);
+  expect(menu.some((m) => /Quản trị viên|Admin accounts|Trang chủ|Home page|Nhật ký|Audit/.test(m))).toBe(false);
+  expect(await colleague.getByRole('button', { name: /^(Thêm|Add) / }).count()).toBe(0);
+  expect(await refusals(colleague, account)).toEqual({ users: 403, createPost: 403, banner: 403, roles: 403, audit: 403, system: 403, posts: 200 });
+
+  await open(page, '/home-page');
+  await page.getByRole('button', { name: w.addBanner }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(w.title).first().fill(w.welcome);
+  await drawer.locator('input[type="file"]').first().setInputFiles({ name: 'Ảnh bìa Tết.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await drawer.locator('img').first().waitFor();
+  await drawer.getByRole('button', { name: w.save }).last().click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByText(w.welcome).first().waitFor();
+  const picture = page.locator('img[src*="/api/files/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+
+  await open(page, '/he-thong/nhat-ky');
+  await page.getByText('createBanner').first().waitFor();
+  const actions = await page.locator('table tbody tr').allInnerTexts();
+  for (const step of ['createRole', 'createAccount', 'uploadImage', 'createBanner']) expect(actions.join('\n')).toContain(step);
+  expect(thrown).toEqual([]);
+});
+
+test('axe finds nothing on the screens of this journey, light and dark, wide and narrow', async () => {
+  for (const { theme, width } of [{ theme: 'light', width: 1400 }, { theme: 'dark', width: 400 }] as const) {
+    const { page } = await visit(browser, { theme, width });
+    await open(page, '/login');
+    await page.waitForSelector('input[autocomplete="username"]');
+    expect(await findings(page)).toEqual([]);
+    await signIn(page, product.url);
+    for (const path of ['/home-page', '/quan-ly-bai-dang', '/quan-ly-quan-tri-vien', '/role-detail/8', '/quan-ly-khach-hang', '/he-thong/nhat-ky', '/cau-hinh-he-thong']) {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      expect([path, width, await findings(page)]).toEqual([path, width, []]);
+    }
+  }
+});
+
+/** Fills fields by their labels; a required one's label ends in an asterisk. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(new RegExp(`^${label}(?! ?\\p{L})`, 'u')).first().fill(value);
+}
+
+async function chooseRole(page: Page, role: string): Promise<void> {
+  await page.getByRole('combobox').first().click();
+  await page.getByRole('menuitemcheckbox', { name: role }).click(); // what Fluent makes of an option where several may be chosen
+  await page.keyboard.press('Escape');
+}
+
+/** Requests made by hand, with the colleague's own token, past everything that the browser hides. */
+async function refusals(page: Page, username: string): Promise<Record<string, number>> {
+  return page.evaluate(async (user) => {
+    const signedIn = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: user, password: 'mật khẩu riêng', session: 'token' }) });
+    const { accessToken } = (await signedIn.json()) as { accessToken: string };
+    const status = async (method: string, path: string, body?: object) =>
+      (await fetch(`/api/${path}`, { method, headers: { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).status;
+    return {
+      users: await status('GET', 'user/users'),
+      createPost: await status('POST', 'post', { title: 'x' }),
+      banner: await status('POST', 'banner', { title: 'x' }),
+      roles: await status('POST', 'role', { code: 'x' }),
+      audit: await status('GET', 'core/audit'),
+      system: await status('PUT', 'system-config', {}),
+      posts: await status('GET', 'post/posts'),
+    };
+  }, username);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AxeBuilderSource.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+  });
+}
+
+/** As large as a camera's, and not compressible to nothing. */
+const photograph = () => sharp({ create: { width: 4000, height: 2250, channels: 3, background: '#166A72', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg({ quality: 85 }).toBuffer();
