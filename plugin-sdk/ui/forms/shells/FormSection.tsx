@@ -20,7 +20,16 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', alignItems: 'start', gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalM}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalM}`,
+    // an input is as wide as twenty characters unless it may shrink
+    '& > *': { minWidth: 0 },
+    '& .fui-Input': { minWidth: 0 },
+    '& input': { minWidth: 0 },
+  },
 });
 
 /** Fields that belong together, under a heading; numbered where the order helps. */

@@ -15,7 +15,7 @@ const pasted = [
   '<p onclick="alert(1)">Xin <strong>chào</strong></p>',
   '<img src="/x.png" onerror="alert(1)" alt="ảnh">',
   '<img src="data:image/png;base64,AAAA">',
-  '<img src="https://example.vn/a.png" onload="alert(1)">',
+  '<img src="https://example.vn/a.png" onload="alert(1)"><img src="/api/files/0a1b.webp" alt="tải lên">',
   '<a href="javascript:alert(1)">bấm</a><a href="https://example.vn">trang</a>',
   '<iframe src="https://evil.example"></iframe><style>p{display:none}</style><svg onload="alert(1)"></svg>',
 ].join('');
@@ -27,6 +27,7 @@ test('a script pasted into rich text never comes back out, and what the editor m
   expect(content).toContain('<h2>Giới thiệu</h2>');
   expect(content).toContain('<strong>chào</strong>');
   expect(content).toContain('https://example.vn/a.png');
+  expect(content).toContain('src="/api/files/0a1b.webp"');
   expect(content).toContain('href="https://example.vn"');
   expect(content).not.toMatch(/script|alert|onerror|onclick|onload|javascript:|data:|iframe|<style|<svg/i);
 });

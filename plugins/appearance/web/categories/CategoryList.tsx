@@ -30,7 +30,7 @@ export default function CategoryList() {
       searchPlaceholder={t('categories.search')}
       icon="tag"
       initial={{ displayName: '' }}
-      fields={<TextField name="displayName" label={t('categories.name')} autoFocus />}
+      fields={<TextField name="displayName" label={t('categories.name')} />}
       lockedReason={(row) => (row.isDefault ? t('categories.protected') : undefined)}
     />
   );

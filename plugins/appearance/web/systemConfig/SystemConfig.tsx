@@ -24,14 +24,9 @@ export default function SystemConfig() {
               <TextField name="workingHours" label={t('config.workingHours')} />
             </FormSection>
             <FormSection title={t('config.online')}>
-              <FormRow>
-                <TextField name="website" type="url" label={t('config.website')} />
-                <TextField name="facebook" type="url" label={t('config.facebook')} />
-              </FormRow>
-              <FormRow>
-                <TextField name="youtube" type="url" label={t('config.youtube')} />
-                <TextField name="zalo" type="url" label={t('config.zalo')} />
-              </FormRow>
+              {(['website', 'facebook', 'youtube', 'zalo'] as const).map((name) => (
+                <TextField key={name} name={name} type="url" label={t(`config.${name}`)} />
+              ))}
             </FormSection>
           </FormPage>
         )}
