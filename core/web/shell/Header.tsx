@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': focus,
   },
-  avatar: { display: 'grid', placeItems: 'center', width: '28px', height: '28px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightSemibold },
+  avatar: { display: 'grid', placeItems: 'center', width: '28px', height: '28px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightSemibold, '::before': { content: 'attr(data-initials)' } },
   mark: { display: 'flex', marginInlineEnd: 'auto', padding: '4px', borderRadius: tokens.borderRadiusMedium, ':focus-visible': focus },
 });
 
@@ -176,7 +176,7 @@ function LanguageMenu() {
       align="end"
       items={useLanguageItems()}
       trigger={(button) => (
-        <button type="button" className={styles.plain} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`} {...tip(t('language.label'))} {...button}>
+        <button type="button" className={styles.plain} aria-label={`${language.toUpperCase()}, ${t('language.label')}: ${t(`language.${language}`)}`} {...tip(t('language.label'))} {...button}>
           {language.toUpperCase()}
           <Icon name="chevronDown" size={16} />
         </button>
@@ -221,7 +221,7 @@ function UserMenu({ phone }: { phone: boolean }) {
         items={items}
         trigger={(button) => (
           <button type="button" className={styles.plain} aria-label={t('user.menu', { name: user.fullName })} {...button}>
-            <span className={styles.avatar} aria-hidden>{initialsOf(user.lastName, user.firstName)}</span>
+            <span className={styles.avatar} data-initials={initialsOf(user.lastName, user.firstName)} />
             {!phone && (
               <>
                 {user.firstName || user.userName}

@@ -31,7 +31,7 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   if (!i18n.hasLoadedNamespace(screen.plugin)) void i18n.loadNamespaces(screen.plugin);
   const Screen = componentOf(screen);
   return (
-    <PluginBoundary plugin={screen.plugin} resetKey={pathname} onRetry={() => retry((n) => n + 1)}>
+    <PluginBoundary plugin={screen.plugin} screen={text(screen.title)} resetKey={pathname} onRetry={() => retry((n) => n + 1)}>
       <Suspense fallback={<ScreenSkeleton title={text(screen.title)} rows={!screen.path.includes(':')} />}>
         <Screen />
       </Suspense>

@@ -69,5 +69,6 @@ export const Collapsed: Story = {
 export const NotFound = story({ path: '/khong-co' });
 export const NoPermission = story({ path: '/mat' });
 export const NothingGranted = story({ plugins: [], path: '/' });
-export const ScreenFailed = story({ path: '/hong' });
+/** Logs the failure, as it should. */
+export const ScreenFailed: Story = { ...story({ path: '/hong' }), tags: ['logs-errors'] };
 export const PluginNotRunning = story({ path: '/home-page', failed: [{ id: 'wallets', reason: 'did not start on the server' }] });

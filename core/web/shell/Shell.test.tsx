@@ -57,7 +57,7 @@ test('the sidebar holds what the user may open, the page its heading, and the fo
   posts = 'fine';
   show();
   await screen.findByRole('heading', { name: 'Danh sách bài đăng' });
-  const menu = screen.getByRole('navigation', { name: 'Điều hướng chính' });
+  const menu = within(screen.getByRole('navigation', { name: 'Điều hướng chính' })).getByRole('group', { name: 'Nội dung' });
   expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Bài đăng']);
   expect(within(menu).getByRole('link')).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Bài đăng · Tessera');

@@ -98,7 +98,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
   const { brand } = useApp().deployment;
   return (
     <nav aria-label={t('shell.navigation')} className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
-      <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} aria-label={`${brand.name}, ${t('shell.home')}`}>
+      <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}>
         <Mark onInk size={28} logo={brand.logo} />
         {!collapsed && (
           <span>

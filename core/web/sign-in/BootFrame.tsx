@@ -3,19 +3,19 @@ import { Mark } from './glyphs';
 /** The shape of the shell while the session is renewed and the app is fetched. */
 export function BootFrame({ label, logo, collapsed }: { label: string; logo?: string | undefined; collapsed: boolean }) {
   return (
-    <div className="boot" role="status" aria-label={label}>
+    <div className="boot">
       <div className="boot-side" data-collapsed={collapsed ? '' : undefined}>
         <Mark onInk size={28} logo={logo} />
         {Array.from({ length: 9 }, (_, i) => <i key={i} />)}
       </div>
-      <div className="boot-main">
+      <main className="boot-main" aria-busy>
         <div className="boot-head" />
         <div className="boot-page">
-          <b />
+          <h1>{label}</h1>
           <i />
           <div className="boot-sheet">{Array.from({ length: 8 }, (_, i) => <i key={i} />)}</div>
         </div>
-      </div>
+      </main>
     </div>
   );
 }
