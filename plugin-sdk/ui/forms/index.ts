@@ -3,6 +3,7 @@ export { messageText } from './messageText';
 export { FormDrawer, type FormDrawerProps } from './shells/FormDrawer';
 export { FormDialog, type FormDialogProps } from './shells/FormDialog';
 export { FormPage, type FormPageProps } from './shells/FormPage';
+export { useReturnFocus } from './shells/useReturnFocus';
 export { FormRow, FormSection, FormStack } from './shells/FormSection';
 export { useLeaveGuard } from './shells/LeaveGuard';
 export type { FieldProps } from './engine/useField';
