@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, inArray } from 'drizzle-orm';
 import { implement, insertRecord, pageOf, removeRecord, updateRecord, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { WorkspacePermission } from '../../contract/services';
 import { workspaceCalls, type Workspace } from '../../contract/workspaces';

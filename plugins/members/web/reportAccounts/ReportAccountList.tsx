@@ -5,6 +5,7 @@ import { ChipList, ListPage, Phone, TypeTag, type Column, type FilterDef } from 
 import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
 import { accountStatus } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
+import { shownEmail } from '../accounts/shownEmail';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
@@ -25,7 +26,7 @@ function ReportAccountList() {
   const columns = useMemo<Column<ReportAccount>[]>(
     () => [
       { id: 'fullName', header: t('person.fullName'), sortable: true, width: '18%', render: (row) => <NameCell to={accountPathOf(row.id)} name={row.fullName || row.userName} below={row.userName} />, value: (row) => row.fullName },
-      { id: 'email', header: t('person.email'), sortable: true, value: (row) => row.email },
+      { id: 'email', header: t('person.email'), sortable: true, value: (row) => shownEmail(row.email) },
       { id: 'phoneNumber', header: t('person.phone'), hiddenAtFirst: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
       { id: 'tier', header: t('tiers.tier'), width: 120, render: (row) => row.memberCard && <TypeTag tone={row.memberCard.tier.isDefault ? 'neutral' : 'brand'}>{row.memberCard.tier.name}</TypeTag>, value: (row) => row.memberCard?.tier.name },

@@ -26,6 +26,7 @@ export const Update: Story = { args: { member } };
 export const Refused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const save = canvasElement.ownerDocument.querySelector<HTMLElement>('[role=dialog] button[type=submit]');
-    if (save) await userEvent.click(save);
+    if (!save) throw new Error('the dialog has no save button');
+    await userEvent.click(save);
   },
 };

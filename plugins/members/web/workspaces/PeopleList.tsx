@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, tip } from '@tessera/plugin-sdk/ui';
 import { workspacePermissions, type WorkspacePermission } from '../../contract/services';
 import type { WorkspaceUser } from '../../contract/workspaces';
+import { shownEmail } from '../accounts/shownEmail';
 import { LevelTag } from './LevelTag';
 import { lastAdminOf } from './people';
 
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   level: { minWidth: 0, width: '132px', flexShrink: 0, '@media (max-width: 639px)': { width: '112px' } },
 });
+
+const addressOf = ({ email, userName }: WorkspaceUser) => shownEmail(email) ?? userName;
 
 interface Props {
   people: readonly WorkspaceUser[];
@@ -50,7 +53,7 @@ export function PeopleList({ people, myId, canShare, onChange, onRemove }: Props
             <Avatar name={person.fullName} size={32} aria-hidden />
             <div className={styles.who}>
               <span className={mergeClasses(styles.line, styles.name)}>{isMe ? t('workspaces.you', { name: person.fullName }) : person.fullName}</span>
-              <span className={mergeClasses(styles.line, styles.quiet)}>{person.isActive ? person.email : t('workspaces.inactive', { email: person.email })}</span>
+              <span className={mergeClasses(styles.line, styles.quiet)}>{person.isActive ? addressOf(person) : t('workspaces.inactive', { email: addressOf(person) })}</span>
             </div>
             {canShare && !locked ? (
               <Dropdown

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, QueryBoundary, TableSkeleton, type QueryState } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, QueryBoundary, TableSkeleton, useReturnFocus, type QueryState } from '@tessera/plugin-sdk/ui';
 import type { WorkspacePermission } from '../../contract/services';
 import type { WorkspaceUser, WorkspaceUserValues } from '../../contract/workspaces';
 import { AddUserDialog } from './AddUserDialog';
@@ -31,6 +31,7 @@ export function ShareDialogView({ workspace, people, myId, canShare, onAdd, onCh
   const styles = useStyles();
   const { t } = useTranslation('members');
   const [adding, setAdding] = useState(false);
+  useReturnFocus();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
