@@ -11,7 +11,7 @@ export function BootFrame({ label, logo, collapsed }: { label: string; logo?: st
       <main className="boot-main" aria-busy>
         <div className="boot-head" />
         <div className="boot-page">
-          <h1>{label}</h1>
+          <h1 aria-label={label} />
           <i />
           <div className="boot-sheet">{Array.from({ length: 8 }, (_, i) => <i key={i} />)}</div>
         </div>
