@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed, Icon, PageFrame, StateCard } from '@tessera/plugin-sdk/ui';
+import { Failed, Icon, PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { useApp } from './app-context';
 import { isStaleBuild, mayReload, reloadOnce } from './staleBuild';
@@ -31,7 +31,7 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
 /** Draws a part of a plugin; when it throws, the failure stays here, under the plugin's name, and for a whole `screen` under its title. */
 export function PluginBoundary({ plugin, screen, resetKey, onRetry, children }: { plugin: string; screen?: string; resetKey?: string; onRetry?: () => void; children: ReactNode }) {
-  const framed = (failure: ReactNode) => (screen === undefined ? failure : <PageFrame title={screen}>{failure}</PageFrame>);
+  const framed = (failure: ReactNode) => (screen === undefined ? failure : <PageFrame title={screen}><Sheet>{failure}</Sheet></PageFrame>);
   return (
     <Catch
       resetKey={resetKey}

@@ -6,7 +6,7 @@ import { Icon } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { menuOf } from '../boot/registry';
-import { matchOf } from './fold';
+import { matchOf } from './matchOf';
 import { usePluginName } from './usePluginName';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { CardSkeleton, NoPermission, PageFrame, TableSkeleton } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
 import { usePermission, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
@@ -49,7 +49,9 @@ function Forbidden({ screen }: { screen: OwnedScreen }) {
   const { registry } = useApp();
   return (
     <PageFrame title={text(screen.title)}>
-      <NoPermission needs={[screen.needs].flat()} heldBy={heldBy(registry, screen.needs).map(text)} />
+      <Sheet>
+        <NoPermission needs={[screen.needs].flat()} heldBy={heldBy(registry, screen.needs).map(text)} />
+      </Sheet>
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { buildRegistry, menuOf } from '../boot/registry';
-import { fold, matchOf } from './fold';
+import { fold } from '@tessera/plugin-sdk/contract';
+import { matchOf } from './matchOf';
 import { crumbsOf, currentEntry } from './place';
 
 const load = () => Promise.reject(new Error('never drawn here'));

@@ -1,10 +1,4 @@
-/** Without accents and case, đ as d: `nguyen` finds `Nguyễn`. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase();
+import { fold } from '@tessera/plugin-sdk/contract';
 
 /** Every word typed is somewhere in the text; how early, as a number to sort by. Undefined: no match. */
 export function matchOf(text: string, typed: string): number | undefined {
