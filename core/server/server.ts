@@ -2,9 +2,10 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
-import { accounts, deployment as deploymentKey, files as filesKey, jobs as jobsKey, mail as mailKey, permissions as permissionsKey, Problem, roleService, type AnyJob, type ServerPlugin } from '@tessera/plugin-sdk/server';
+import { accounts, deployment as deploymentKey, files as filesKey, jobs as jobsKey, mail as mailKey, permissions as permissionsKey, Problem, roleService, type AnyJob, type ServerPlugin, type WorkContext } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
 import { createAccountService } from './accounts/accounts';
@@ -15,7 +16,7 @@ import { auditHandlers, writeAudit } from './audit/audit';
 import { createAccess, type Access } from './auth/access';
 import { authHandlers } from './auth/handlers';
 import { readSecret } from './auth/secrets';
-import { languageOf, registerCalls, type CallHost } from './calls/register';
+import { languageOf, nobody, registerCalls, type CallHost } from './calls/register';
 import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
 import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
@@ -144,7 +145,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
   for (const { manifest, parts } of ready) for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
-  if (options.demoData) await writeDemoData(ready, { database, log });
+  if (options.demoData) await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', audit: () => undefined });
 
   const runner = createJobRunner({
     db, listen, services, log, writeAudit,
@@ -233,15 +234,15 @@ function registerHealth(app: FastifyInstance, { database, plugins, access }: { d
 }
 
 /** Sample rows, once a plugin and only where it finds itself for the first time. */
-async function writeDemoData(plugins: readonly ServerPlugin[], { database, log }: { database: Database; log: FastifyInstance['log'] }): Promise<void> {
+async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkContext): Promise<void> {
   for (const { manifest, parts } of plugins) {
     if (!parts.demo) continue;
-    const { rowCount } = await database.app.query('insert into core.demo_data (plugin) values ($1) on conflict do nothing', [manifest.id]);
+    const { rowCount } = await ctx.db.execute(sql`insert into core.demo_data (plugin) values (${manifest.id}) on conflict do nothing`);
     if (!rowCount) continue;
     try {
-      await parts.demo({ db: database.db, log });
+      await parts.demo(ctx);
     } catch (error) {
-      log.error({ err: error, plugin: manifest.id }, 'sample data could not be written');
+      ctx.log.error({ err: error, plugin: manifest.id }, 'sample data could not be written');
     }
   }
 }

@@ -10,5 +10,5 @@ export * from './page';
 export * from './problem';
 export * from './resource';
 export * from './services';
-export * from './slugify';
+export * from './fold';
 export { message, readMessage } from './validation';

@@ -3,7 +3,7 @@
  * 63 that went into them. Codes are the official ones.
  */
 
-import { slugify } from '../contract/slugify';
+import { slugify } from '../contract/fold';
 
 export interface Province {
   /** Two digits, `01`. `Number(code)` is the `cityId` of a hospital. */

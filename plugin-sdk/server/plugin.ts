@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyManifest, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
-import type { CallContext, Db, JobContext, Log } from './context';
+import type { CallContext, JobContext, WorkContext } from './context';
 
 export interface FileAnswer {
   fileName: string;
@@ -45,8 +45,8 @@ export interface ServerParts {
   provides?: readonly Provided[];
   /** The part of the deployment file that belongs to this plugin. */
   settings?: ObjectSchema<AnyObject>;
-  /** Sample rows, written once into an empty database when DEMO_DATA is on. */
-  demo?: (ctx: { db: Db; log: Log }) => Promise<void>;
+  /** Sample rows, written once when DEMO_DATA is on and the plugin is new to the database. `user` is nobody. */
+  demo?: (ctx: WorkContext) => Promise<void>;
   /** A failure of this plugin stops the server. */
   critical?: boolean;
 }

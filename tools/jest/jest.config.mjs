@@ -37,7 +37,7 @@ const testFolders = '<rootDir>/{core,plugin-sdk,plugins,host-app,tools}/**';
 export default {
   rootDir,
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   globalSetup: '<rootDir>/tools/jest/globalSetup.ts',
   globalTeardown: '<rootDir>/tools/jest/globalTeardown.ts',
   projects: [

@@ -1,5 +1,9 @@
 import 'reflect-metadata';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A loaded machine is slow, not wrong: what is waited for may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What Fluent UI asks of a browser and jsdom does not have: a page of fixed size that nothing observes.
 class IdleObserver {

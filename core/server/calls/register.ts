@@ -18,7 +18,8 @@ export interface CallHost {
   observe(call: AnyCall, status: number, seconds: number): void;
 }
 
-const nobody: CurrentUser = { id: 0, userName: '', fullName: '', roles: [], permissions: new Set(), isSuperAdmin: false, can: () => false };
+/** Who works where nobody is signed in: public calls, sample data. */
+export const nobody: CurrentUser = { id: 0, userName: '', fullName: '', roles: [], permissions: new Set(), isSuperAdmin: false, can: () => false };
 const users = new WeakMap<FastifyRequest, CurrentUser>();
 
 export const languageOf = (request: FastifyRequest): Language => languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';

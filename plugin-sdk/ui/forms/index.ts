@@ -19,7 +19,6 @@ export { CheckboxField, SwitchField } from './fields/ToggleFields';
 export { CheckboxGroupField, RadioField, SegmentedField, type ChoiceFieldProps } from './fields/ChoiceFields';
 export { parseMoney, parseNumber } from './format/numbers';
 export { addDays, addMonths, formatDay, parseDay, today, type IsoDay } from './format/dates';
-export { slugify } from './format/slugify';
 export { ComboField, type ComboFieldProps } from './fields/ComboField';
 export { ImageField } from './fields/ImageField';
 export { SlugField, type SlugFieldProps } from './fields/SlugField';

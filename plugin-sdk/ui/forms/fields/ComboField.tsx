@@ -2,7 +2,7 @@ import { Combobox, makeStyles, mergeClasses, Option as Choice, Spinner } from '@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
-import { folded } from '../format/slugify';
+import { fold } from '@tessera/plugin-sdk/contract';
 import { ChipBox } from './ChipBox';
 import { FieldFrame } from './FieldFrame';
 import type { Option } from './options';
@@ -45,7 +45,7 @@ export function ComboField({ options, onSearch, loading = false, multiple = fals
   }, [typed, onSearch]);
 
   const chosen: readonly Key[] = Array.isArray(field.value) ? field.value : [];
-  const matching = onSearch || !typed ? options : options.filter((one) => folded(one.label).includes(folded(typed)));
+  const matching = onSearch || !typed ? options : options.filter((one) => fold(one.label).includes(fold(typed)));
     const note = loading ? t('select.loading') : matching.length ? undefined : t('select.noMatch');
   const choose = (keys: readonly string[]) => {
     const found = keys.map((key) => find((one) => String(one.value) === key)).filter((one) => one !== undefined);

@@ -6,7 +6,7 @@ import { tip } from '../../overlay/Tip';
 import { valueAt } from '../engine/errors';
 import { useFormLink } from '../engine/FormContext';
 import { useField, type FieldProps } from '../engine/useField';
-import { slugify } from '../format/slugify';
+import { slugify } from '@tessera/plugin-sdk/contract';
 import { FieldFrame } from './FieldFrame';
 
 export interface SlugFieldProps extends FieldProps {

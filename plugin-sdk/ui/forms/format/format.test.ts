@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatDay, monthGrid, parseDay, weekday } from './dates';
 import { parseMoney, parseNumber } from './numbers';
-import { slugify } from './slugify';
+import { slugify } from '@tessera/plugin-sdk/contract';
 
 describe('money', () => {
   test.each([

@@ -8,7 +8,9 @@ test('the sample website has something on every screen, and nothing in it that s
   const server = await startTestServer({ plugins: [appearance], demo: true });
   try {
     const admin = await server.admin();
-    expect((await admin.call(bannerCalls.listBanners, {})).total).toBe(5);
+    const shown = await admin.call(bannerCalls.listBanners, {});
+    expect(shown.total).toBe(5);
+    expect((await fetch(`${server.url}${shown.data[0]!.image}`)).headers.get('content-type')).toMatch(/^image\//);
     expect((await admin.call(postCalls.listPosts, { categoryCode: 'news' })).total).toBe(5);
     const { data } = await admin.call(websiteCalls.listContentSettings, {});
     expect(data.filter((setting) => setting.type === 'feature')).toHaveLength(4);

@@ -7,28 +7,40 @@ import { posts } from '../posts/table';
 import { questions } from '../questions/table';
 import { systemConfig } from '../systemConfig/table';
 import { companyLogos, contentSettings } from '../website/tables';
+import { samplePicture } from './pictures';
 import { samplePosts } from './posts';
 import { sampleQuestions } from './questions';
 import { sampleBanners, sampleConfig, sampleFeatures, sampleLogos, sampleSettings } from './website';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A plausible website. Sample rows carry no pictures: a screen shows where one belongs, and asks for it when the row is edited. */
-export const demo: NonNullable<ServerParts['demo']> = ({ db }) =>
-  db.transaction(async (tx) => {
-    await tx.insert(contentSettings).values([...sampleSettings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
+/** A plausible website, with pictures made for it. */
+export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
+  const withPictures = async <T extends { title: string }>(rows: readonly T[], size: { width: number; height: number }): Promise<(T & { image: string })[]> => {
+    const made = [];
+    for (const row of rows) made.push({ ...row, image: await samplePicture(ctx, row.title, size) });
+    return made;
+  };
+  const pictured = {
+    settings: await withPictures(sampleSettings, { width: 1200, height: 480 }),
+    banners: await withPictures(sampleBanners, { width: 1600, height: 600 }),
+    posts: await withPictures(samplePosts, { width: 1200, height: 630 }),
+  };
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(contentSettings).values([...pictured.settings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
     await tx.insert(companyLogos).values([...sampleLogos]);
-    await tx.insert(banners).values([...sampleBanners]);
+    await tx.insert(banners).values(pictured.banners);
     await tx.insert(questions).values([...sampleQuestions]);
     await tx.update(systemConfig).set({ ...sampleConfig, version: sql`${systemConfig.version} + 1` });
-    await writePosts(tx as unknown as Db);
+    await writePosts(tx as unknown as Db, pictured.posts);
   });
+};
 
-async function writePosts(db: Db): Promise<void> {
+async function writePosts(db: Db, rows: readonly ((typeof samplePosts)[number] & { image: string })[]): Promise<void> {
   const ids = new Map((await db.select({ id: categories.id, code: categories.code }).from(categories)).map(({ id, code }) => [code, id]));
   const newest = Date.now();
   await db.insert(posts).values(
-    samplePosts.map(({ category, daysAgo, ...post }) => {
+    rows.map(({ category, daysAgo, ...post }) => {
       const at = new Date(newest - daysAgo * dayMs).toISOString();
       return { ...post, slug: slugify(post.title), categoryId: ids.get(category) as number, createdAt: at, updatedAt: at };
     }),

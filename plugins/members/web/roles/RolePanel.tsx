@@ -2,7 +2,8 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { Icon, Sheet, slugify } from '@tessera/plugin-sdk/ui';
+import { slugify } from '@tessera/plugin-sdk/contract';
+import { Icon, Sheet } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
 import { useAllRoles } from './api';
 import { roleName } from './roleName';
