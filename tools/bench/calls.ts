@@ -54,7 +54,9 @@ async function compare(connections: number, call: Side, reference: Side): Promis
   const [mine, theirs]: [Round[], Round[]] = [[], []];
   for (let round = -1; round < rounds; round++) {
     const [a, b] = [await askRepeatedly(call), await askRepeatedly(reference)];
-    if (round >= 0) mine.push(a), theirs.push(b);
+    if (round < 0) continue; // warming up
+    mine.push(a);
+    theirs.push(b);
   }
   const shown = (measured: Round[]) => {
     const of = (field: keyof Round) => median(measured.map((m) => m[field]));
