@@ -5,7 +5,7 @@ const nodeGlobals = [
   'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
   'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream',
   'TextEncoder', 'TextDecoder', 'Uint8Array', 'ArrayBuffer', 'BroadcastChannel', 'structuredClone',
-  'setImmediate', 'clearImmediate',
+  'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
 ];
 
 /** Node's FormData, which fetch sends, and which also reads a form: React makes one when a submit starts a transition. */

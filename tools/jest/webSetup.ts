@@ -1,6 +1,10 @@
 import 'reflect-metadata';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { setTestHost } from '@tessera/plugin-sdk/testing';
+
+// Screens are tested against the same server as calls.
+setTestHost(async () => (await import('@tessera/core/server/testing/testHost')).startTestHost);
 
 // A loaded machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,0 +1,83 @@
+import { configureStore } from '@reduxjs/toolkit';
+import i18next from 'i18next';
+import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render, type RenderResult } from '@testing-library/react';
+import type { Language, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { formMessages, NotifyRoot, sdkMessages, ThemeRoot } from '@tessera/plugin-sdk/ui';
+import { api, RuntimeProvider, setTransport, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
+import type { TestClient } from './server';
+
+interface ScreenOptions {
+  /** Whose eyes: the permissions shown must be those of the client's account. */
+  client: TestClient;
+  permissions: readonly string[];
+  /** Its messages are loaded. */
+  plugin: WebPlugin;
+  language?: Language;
+  /** The screen's route, `/quan-ly-bai-dang/:id`, and the address that is open. */
+  path?: string;
+  address?: string;
+}
+
+/**
+ * Renders a screen against a running test server, with everything that core would put around it.
+ * @example await renderScreen(<PostList />, { client: await server.as(['ReadArticle']), permissions: ['ReadArticle'], plugin: appearanceWeb });
+ */
+export async function renderScreen(screen: ReactElement, options: ScreenOptions): Promise<RenderResult> {
+  const { client, permissions, plugin, language = 'vi', path = '*', address = '/' } = options;
+  setTransport(transportOf(client));
+  const load = async (messages: Record<Language, () => Promise<{ default: object }>> | undefined) => (await messages?.[language]())?.default ?? {};
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { sdk: await load(sdkMessages), forms: await load(formMessages), [plugin.manifest.id]: await load(plugin.parts.messages) } },
+  });
+  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  const runtime: Runtime = {
+    user: { id: client.userId, userName: 'test', firstName: 'Thử', lastName: 'Người', fullName: 'Người Thử', email: 'test@test.local', phoneNumber: null, roles: [], permissions, isSuperAdmin: false },
+    language,
+    services: { get: () => { throw new Error('no services here'); }, tryGet: () => undefined },
+    isOn: (id) => id === plugin.manifest.id,
+    fillsOf: () => [],
+    Boundary: ({ children }: { children: ReactNode }) => children,
+  };
+  const router = createMemoryRouter([{ path, element: <Suspense>{screen}</Suspense>, HydrateFallback: () => null }], { initialEntries: [address] });
+  // What is cached would be kept for a minute, and the test process with it.
+  const EndOfScreen = ({ children }: { children: ReactNode }) => {
+    useEffect(() => () => void setTimeout(() => store.dispatch(api.util.resetApiState())), []);
+    return children;
+  };
+  return render(
+    <EndOfScreen>
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <RuntimeProvider value={runtime}>
+            <ThemeRoot theme="light">
+              <NotifyRoot>
+                <RouterProvider router={router} />
+              </NotifyRoot>
+            </ThemeRoot>
+          </RuntimeProvider>
+        </I18nextProvider>
+      </Provider>
+    </EndOfScreen>,
+  );
+}
+
+const transportOf = (client: TestClient): Transport => ({
+  async send({ method, url, headers, body }) {
+    const isForm = body instanceof FormData;
+    const response = await client.fetch(url, {
+      method,
+      headers: body === undefined || isForm ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const answer: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : await response.blob();
+    return response.ok ? { ok: true, body: answer } : { ok: false, problem: answer as ProblemDetails };
+  },
+});
