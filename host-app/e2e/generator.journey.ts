@@ -52,7 +52,7 @@ test('a generated plugin has green tests, works in the browser when switched on,
 /** Runs a tool in the copy. @throws with what it printed when it fails */
 function node(...args: string[]): string {
   const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...env, FORCE_COLOR: '0' } });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout + stderr;
 }

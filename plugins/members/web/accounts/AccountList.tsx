@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { ChipList, DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ChipList, DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
@@ -34,7 +34,7 @@ export default function AccountList() {
       { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
       { id: 'status', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 150, render: (row) => <DateTimeText value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 112, render: (row) => <DateText value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
       { id: 'userName', header: t('person.userName'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => row.userName },
     ],
     [t, language],

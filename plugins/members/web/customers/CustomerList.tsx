@@ -26,7 +26,7 @@ export default function CustomerList() {
       { id: 'phoneNumber', header: t('person.phone'), width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
       { id: 'email', header: t('person.email'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
       { id: 'birthday', header: t('customers.birthday'), width: 110, render: (row) => <DateText value={row.birthday} />, value: (row) => row.birthday },
-      { id: 'gender', header: t('customers.gender.label'), width: 90, value: (row) => row.gender && t(`customers.gender.${row.gender}`) },
+      { id: 'gender', header: t('customers.gender.label'), width: 90, hiddenAtFirst: true, value: (row) => row.gender && t(`customers.gender.${row.gender}`) },
       { id: 'provinceCode', header: t('customers.province'), value: (row) => provinceName(row.provinceCode) },
       { id: 'address', header: t('customers.address'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.address },
       { id: 'isActive', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
