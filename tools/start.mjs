@@ -26,6 +26,12 @@ if (process.env.NODE_ENV === 'production') {
   }
 }
 
+// npm hands SIGINT on, but not SIGTERM: when the npm that started us is gone, so are we.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 1000).unref();
+}
+
 register();
 await import('../host-app/server/main.ts');
 
