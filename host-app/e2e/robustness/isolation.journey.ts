@@ -166,7 +166,7 @@ describe('what ends while people work', () => {
     await row('Đặng Quốc Đạt').waitFor();
     await product.kill();
     await page.getByRole('searchbox').fill('hồng hạnh');
-    const failed = alert('Không có kết nối mạng');
+    const failed = alert('Không kết nối được máy chủ');
     await failed.waitFor();
     expect(await menu('Quản trị viên').count()).toBe(1);
     product = await startProduct({ dataDir: product.dataDir, env: { DEPLOYMENT: membersOnly, PORT: port } });
