@@ -8,17 +8,22 @@ import { startTestServer, type TestClient, type TestServer } from './server';
  * @example testEveryCall(appearance);
  */
 export function testEveryCall(plugin: ServerPlugin, neighbours: readonly ServerPlugin[] = []): void {
-  describe(`every call of ${plugin.manifest.id} is guarded`, () => {
+  const calls = plugin.parts.implements.flatMap((i) => Object.values(i.calls));
+  testCallsOf(plugin.manifest.id, calls, [...neighbours, plugin]);
+}
+
+/** The same for calls that come with every server: core's own. */
+export function testCallsOf(owner: string, calls: readonly AnyCall[], plugins: readonly ServerPlugin[] = []): void {
+  describe(`every call of ${owner} is guarded`, () => {
     let server: TestServer;
     let stranger: TestClient;
     let powerless: TestClient;
     let admin: TestClient;
     beforeAll(async () => {
-      server = await startTestServer({ plugins: [...neighbours, plugin] });
+      server = await startTestServer({ plugins });
       [stranger, powerless, admin] = [server.stranger(), await server.as([]), await server.admin()];
     });
     afterAll(() => server.close());
-    const calls = plugin.parts.implements.flatMap((i) => Object.values(i.calls));
 
     test.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
       const send = async (client: TestClient, input: Record<string, unknown>) => {
