@@ -5,7 +5,7 @@ const nodeGlobals = [
   'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
   'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream',
   'TextEncoder', 'TextDecoder', 'Uint8Array', 'ArrayBuffer', 'BroadcastChannel', 'structuredClone',
-  'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
+  'setImmediate', 'clearImmediate',
 ];
 
 /** Node's FormData, which fetch sends, and which also reads a form: React makes one when a submit starts a transition. */
@@ -18,6 +18,24 @@ const formDataOf = (DomFormData) =>
     }
   };
 
+/** Node's timers, which the server needs (`unref`), but as jsdom ends its own: none outlives the page that set it. */
+function timersOf() {
+  const alive = new Set();
+  const begin = (start) => (work, ms, ...args) => {
+    const timer = start(work, ms, ...args);
+    alive.add(timer);
+    return timer;
+  };
+  const end = (timer) => {
+    alive.delete(timer);
+    clearTimeout(timer);
+  };
+  return {
+    globals: { setTimeout: begin(setTimeout), setInterval: begin(setInterval), clearTimeout: end, clearInterval: end },
+    endAll: () => alive.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
 module.exports = class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -25,8 +43,15 @@ module.exports = class WebEnvironment extends TestEnvironment {
     for (const name of nodeGlobals) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    this.timers = timersOf();
+    Object.assign(this.global, this.timers.globals);
     this.global.FormData = formDataOf(DomFormData);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+
+  async teardown() {
+    this.timers.endAll();
+    await super.teardown();
   }
 
   // Node's entry of packages that also have a browser one, since requests leave through Node.
