@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -73,6 +74,8 @@ export interface TesseraServer {
   close(): Promise<void>;
 }
 
+const madeFolder = (folder: string) => (mkdirSync(folder, { recursive: true, mode: 0o700 }), folder);
+
 /** Puts the house together: database, services, core's own calls, then the plugins. Does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<TesseraServer> {
   const { database, deployment } = options;
@@ -116,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(filesKey, () => files),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
-    provide(deploymentKey, () => ({ brand: deployment.brand.name, defaultLanguage: 'vi' as const, isOn, settings: <T,>(id: string) => (deployment.settings[id] ?? {}) as T })),
+    provide(deploymentKey, () => ({ brand: deployment.brand.name, defaultLanguage: 'vi' as const, isOn, settings: <T,>(id: string) => (deployment.settings[id] ?? {}) as T, folder: (id) => madeFolder(path.join(options.dataDir, 'plugins', id)) })),
   ]) services.register(provided);
 
   await app.register(helmet, securityHeaders);

@@ -1,4 +1,14 @@
 import type { ServiceKey } from './plugin';
+import type { Language } from './text';
+
+/**
+ * Who asks, in which language and transaction: what a service's first argument is called in a contract, which knows no database.
+ * Handlers hand on their context; who provides the service opens it with `workOf` of the server room.
+ */
+export interface Work {
+  readonly language: Language;
+  readonly services: Services;
+}
 
 /** The typed door to the container: what plugins see of dependency injection. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Readable } from 'node:stream';
-import type { Language, Services, Text } from '@tessera/plugin-sdk/contract';
+import type { Text, Work } from '@tessera/plugin-sdk/contract';
 
 /** Drizzle on the application role: a transaction in writes, the pool in reads. */
 export type Db = NodePgDatabase;
@@ -40,11 +40,9 @@ export interface Mail {
 }
 
 /** What belongs to a piece of work, in a request or in a job. */
-export interface WorkContext {
+export interface WorkContext extends Work {
   readonly db: Db;
   readonly user: CurrentUser;
-  readonly language: Language;
-  readonly services: Services;
   readonly log: Log;
   /** Written with the transaction; a write that says nothing is audited with its (redacted) input. */
   audit(entry: AuditEntry): void;
@@ -54,6 +52,9 @@ export interface UploadedFile {
   readonly fileName: string;
   readonly stream: Readable;
 }
+
+/** Opens what a service was handed: every `Work` is made here, as a context of a request or a job. */
+export const workOf = (work: Work): WorkContext => work as WorkContext;
 
 /** What a handler gets beside its input. Calls that are `public` have a `user` without roles and id 0. */
 export interface CallContext extends WorkContext {

@@ -142,6 +142,8 @@ export interface DeploymentService {
   readonly defaultLanguage: Language;
   isOn(pluginId: string): boolean;
   settings<T>(pluginId: string): T;
+  /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for what other programs read by path. */
+  folder(pluginId: string): string;
 }
 
 export const accounts = serviceKey<AccountService>('core', 'accounts');

@@ -1,11 +1,11 @@
-import { manifest, permissionsOf, type, type RoleName } from '@tessera/plugin-sdk/contract';
+import { manifest, permissionsOf, type, type RoleName, type Work } from '@tessera/plugin-sdk/contract';
 
 /** Names of insurance products, for those who keep something about a product without keeping products. */
 export interface ProductNames {
-  /** Products whose name or code matches; `work` is the caller's work context, for the provider to read with. */
-  search(work: object, query: { search?: string | undefined; page: number; pageSize: number }): Promise<{ data: { id: number; name: string }[]; total: number; totalKind: 'exact' | 'atLeast' }>;
+  /** Products whose name or code matches. */
+  search(work: Work, query: { search?: string | undefined; page: number; pageSize: number }): Promise<{ data: { id: number; name: string }[]; total: number; totalKind: 'exact' | 'atLeast' }>;
   /** By id; those that do not exist are missing from the answer. */
-  namesOf(work: object, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  namesOf(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 const contentRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
