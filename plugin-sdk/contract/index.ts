@@ -9,6 +9,7 @@ export * from './fields';
 export * from './page';
 export * from './problem';
 export * from './resource';
+export * from './choices';
 export * from './services';
 export * from './fold';
 export { message, readMessage } from './validation';

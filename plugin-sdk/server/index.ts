@@ -5,5 +5,6 @@ export * from './problems';
 export * from './tables';
 export * from './records';
 export * from './resourceHandlers';
+export * from './choices';
 export * from './coreServices';
 export * from './richText';

@@ -38,6 +38,7 @@ export type { ExportAs } from './list/ExportButton';
 export type { FilterDef, FilterValue, FilterValues } from './list/filters';
 
 export { NotifyRoot, NotifyPlacement, useNotify, useConfirm } from './feedback/NotifyRoot';
+export { useAct } from './feedback/useAct';
 export type { ConfirmRequest, NoticeOptions, Placement } from './feedback/notifyStore';
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
 export { CountBadge } from './feedback/CountBadge';

@@ -18,8 +18,11 @@ export interface Registry {
   fillsOf(slotId: string): readonly Owned<Fill>[];
 }
 
-// `/role-detail/:id` and `/role-detail/:roleId` are the same path to a router
-const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+/** Where a screen opens by itself: `/hospitals/:id?` at `/hospitals`. */
+export const addressOf = (path: string): string => path.replace(/\/:\w+\?$/, '');
+
+// `/role-detail/:id` and `/role-detail/:roleId` are the same path to a router; `/hospitals/:id?` is two
+const shapesOf = (path: string) => [...new Set([addressOf(path), path.replace('?', '')])].map((one) => one.replace(/:\w+/g, ':'));
 
 /** Two screens under one path cannot both be drawn: the later plugin is left out, and told whose path it was. */
 function withoutDuplicates(declared: readonly WebPlugin[]): { kept: WebPlugin[]; refused: FailedPlugin[] } {
@@ -28,10 +31,10 @@ function withoutDuplicates(declared: readonly WebPlugin[]): { kept: WebPlugin[];
   const refused: FailedPlugin[] = [];
   for (const plugin of declared) {
     const { id } = plugin.manifest;
-    const shapes = plugin.parts.screens.map((screen) => shapeOf(screen.path));
+    const shapes = plugin.parts.screens.flatMap((screen) => shapesOf(screen.path));
     const taken = shapes.find((shape, at) => owners.has(shape) || shapes.indexOf(shape) !== at);
     if (taken !== undefined) {
-      const path = plugin.parts.screens.find((screen) => shapeOf(screen.path) === taken)?.path;
+      const path = plugin.parts.screens.find((screen) => shapesOf(screen.path).includes(taken))?.path;
       refused.push({ id, reason: `screen "${path}" of "${id}" is already a screen of "${owners.get(taken) ?? id}"` });
       continue;
     }
@@ -78,7 +81,7 @@ export const menuOf = (registry: Pick<Registry, 'menu'>, user: Pick<User, 'permi
     }))
     .filter((section) => section.entries.length > 0);
 
-const hasNoParameters = (screen: Screen) => !screen.path.includes(':');
+export const hasNoParameters = (screen: Pick<Screen, 'path'>): boolean => !addressOf(screen.path).includes(':');
 
 /** Where a user lands after sign-in: a screen for one of their roles, a screen for everyone, the first menu entry; undefined where nothing is granted. */
 export function landingOf(registry: Pick<Registry, 'screens' | 'menu'>, user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>): string | undefined {
@@ -86,7 +89,8 @@ export function landingOf(registry: Pick<Registry, 'screens' | 'menu'>, user: Pi
   const codes = new Set(user.roles.map((role) => role.code));
   const forRole = open.find((screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)));
   const forAll = open.find((screen) => screen.landing === 'everyone');
-  return forRole?.path ?? forAll?.path ?? menuOf(registry, user)[0]?.entries[0]?.to;
+  const landing = forRole ?? forAll;
+  return (landing && addressOf(landing.path)) ?? menuOf(registry, user)[0]?.entries[0]?.to;
 }
 
 /** Roles that hold one of the permissions from the start, in the viewer's language: whom to ask. */

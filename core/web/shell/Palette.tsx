@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
-import { menuOf } from '../boot/registry';
+import { addressOf, hasNoParameters, menuOf } from '../boot/registry';
 import { matchOf } from './matchOf';
 import { usePluginName } from './usePluginName';
 
@@ -51,10 +51,10 @@ function useGoals(): Goal[] {
   return useMemo(() => {
     const menu = menuOf(registry, user).flatMap((section) => section.entries);
     const inMenu = new Set(menu.map((entry) => entry.to));
-    const others = registry.screens.filter((screen) => !screen.path.includes(':') && !inMenu.has(screen.path) && holds(user, screen.needs));
+    const others = registry.screens.filter((screen) => hasNoParameters(screen) && !inMenu.has(addressOf(screen.path)) && holds(user, screen.needs));
     return [
       ...menu.map((entry) => ({ kind: 'screens' as const, label: text(entry.label), icon: entry.icon, to: entry.to, plugin: entry.plugin })),
-      ...others.map((screen) => ({ kind: 'screens' as const, label: text(screen.title), icon: 'open', to: screen.path, plugin: screen.plugin })),
+      ...others.map((screen) => ({ kind: 'screens' as const, label: text(screen.title), icon: 'open', to: addressOf(screen.path), plugin: screen.plugin })),
       ...registry.commands.filter((command) => holds(user, command.needs)).map((command) => ({ kind: 'commands' as const, label: text(command.label), icon: command.icon, to: command.to, plugin: command.plugin })),
     ];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload

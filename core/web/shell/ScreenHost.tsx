@@ -5,7 +5,7 @@ import { CardSkeleton, NoPermission, PageFrame, Sheet, TableSkeleton } from '@te
 import { usePermission, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
-import { heldBy, type OwnedScreen } from '../boot/registry';
+import { hasNoParameters, heldBy, type OwnedScreen } from '../boot/registry';
 
 // One lazy component a screen: made anew in a render it would lose its state each time.
 const components = new WeakMap<OwnedScreen, ComponentType>();
@@ -32,7 +32,7 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   const Screen = componentOf(screen);
   return (
     <PluginBoundary plugin={screen.plugin} screen={text(screen.title)} resetKey={pathname} onRetry={() => retry((n) => n + 1)}>
-      <Suspense fallback={<ScreenSkeleton title={text(screen.title)} rows={!screen.path.includes(':')} />}>
+      <Suspense fallback={<ScreenSkeleton title={text(screen.title)} rows={hasNoParameters(screen)} />}>
         <Screen />
       </Suspense>
     </PluginBoundary>

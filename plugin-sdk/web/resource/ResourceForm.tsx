@@ -11,13 +11,16 @@ interface Props {
   noun: string;
   /** Edited; a new one without. */
   row?: RecordFields;
+  /** Why it can only be read. */
+  locked?: string | undefined;
+  readOnly?: boolean;
   initial: AnyObject;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Create and edit of one record, over its list; checked by the schema of the call. */
-export default function ResourceForm({ calls, entity, noun, row, initial, onClose, children }: Props) {
+/** One record, over its list: a new one, an edited one, or one that is only read. Checked by the schema of the call. */
+export default function ResourceForm({ calls, entity, noun, row, locked, readOnly = false, initial, onClose, children }: Props) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
   const { useCreate, useUpdate } = resourceHooks(calls as never, entity);
@@ -26,7 +29,9 @@ export default function ResourceForm({ calls, entity, noun, row, initial, onClos
   const fromRecord = (record: AnyObject) => Object.fromEntries(Object.keys(initial).map((field) => [field, record[field] ?? initial[field]]));
   return (
     <FormDrawer<AnyObject, RecordFields>
-      title={row ? t('resource.editTitle', { noun }) : t('resource.create', { noun })}
+      title={!row ? t('resource.create', { noun }) : readOnly ? t('resource.viewTitle', { noun }) : t('resource.editTitle', { noun })}
+      {...(locked && { subtitle: locked })}
+      readOnly={readOnly}
       schema={schema}
       initialValues={row ? fromRecord(row) : initial}
       fromRecord={fromRecord}

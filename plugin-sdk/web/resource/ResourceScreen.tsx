@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { ProblemDetails, RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
-import { ListPage, useConfirm, useNotify, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import type { RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
+import { ListPage, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission, useText } from '../runtime';
 import { resourceHooks } from './resourceHooks';
+import { useOpenRecord } from './useOpenRecord';
 
 const ResourceForm = lazy(() => import('./ResourceForm'));
 
@@ -37,42 +37,36 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
 
 /**
  * The whole screen of a plain catalogue: list, create and edit in a drawer, delete with a question, by permission.
- * `?new=1` opens the form of a new record, so that the palette and other screens can start one.
+ * Declared under `/hospitals/:id?`, a record has an address of its own (`/hospitals/12`); `?new=1` opens the form of a new one,
+ * so that the palette and other screens can start one. Who may not update reads the same form.
  */
 export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(props: ResourceScreenProps<E, Row, I>) {
   const { calls, entity, permission = entity, labelOf, lockedReason } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const [params, setParams] = useSearchParams();
-  const [edited, setEdited] = useState<Row>();
-  const { useList, useFetchPage, useRemove } = resourceHooks(calls, entity);
+  const act = useAct();
+  const { useList, useFetchPage, useGet, useRemove } = resourceHooks(calls, entity);
   const [remove] = useRemove();
   const [mayCreate, mayUpdate, mayDelete] = [usePermission(`Create${permission}`), usePermission(`Update${permission}`), usePermission(`Delete${permission}`)];
   const noun = text(props.noun);
   const fetchPage = useFetchPage();
-  const isNew = mayCreate && params.has('new');
-  const close = () => {
-    setEdited(undefined);
-    setParams((now) => (now.delete('new'), now), { replace: true });
-  };
+  const { open, show, create, close, page } = useOpenRecord(useGet);
+  const locked = open && lockedReason?.(open);
 
-  const ask = async (row: Row) => {
+  const ask = (row: Row) => {
     const label = labelOf(row);
-    if (!(await confirm({ title: t('resource.deleteTitle', { noun, label }), body: t('resource.deleteBody'), confirmLabel: t('resource.deleteConfirm', { label }), danger: true }))) return;
-    try {
-      await remove({ id: row.id, version: row.version }).unwrap();
-      notify.success(t('resource.deleted'), { detail: label });
-    } catch (error) {
-      const problem = error as ProblemDetails;
-      notify.error(t('resource.notDeleted', { label }), { detail: problem.detail, reference: problem.reference });
-    }
+    return act(
+      () => remove({ id: row.id, version: row.version }).unwrap(),
+      { done: t('resource.deleted'), failed: t('resource.notDeleted', { label }), detail: label },
+      { title: t('resource.deleteTitle', { noun, label }), body: t('resource.deleteBody'), confirmLabel: t('resource.deleteConfirm', { label }), danger: true },
+    );
   };
   const actionsOf = (row: Row): RowAction[] => {
     const disabledReason = lockedReason?.(row);
     return [
-      ...(mayUpdate ? [{ icon: 'edit', label: t('resource.edit', { noun, label: labelOf(row) }), onClick: () => setEdited(row), disabledReason }] : []),
+      mayUpdate
+        ? { icon: 'edit', label: t('resource.edit', { noun, label: labelOf(row) }), onClick: () => show(row), disabledReason }
+        : { icon: 'open', label: t('resource.view', { noun, label: labelOf(row) }), onClick: () => show(row) },
       ...(mayDelete ? [{ icon: 'delete', label: t('resource.delete', { noun, label: labelOf(row) }), onClick: () => void ask(row), danger: true, disabledReason }] : []),
     ];
   };
@@ -87,19 +81,27 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
         {...(props.filters && { filters: props.filters })}
         {...(props.searchPlaceholder && { searchPlaceholder: props.searchPlaceholder })}
         {...(props.defaultSort && { defaults: { sort: props.defaultSort } })}
-        primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: () => setParams((now) => (now.set('new', '1'), now)) } : undefined}
-        rowActions={mayUpdate || mayDelete ? actionsOf : undefined}
+        primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
+        rowActions={actionsOf}
+        onRowOpen={show}
         {...(props.exportName && { exportAs: { fileName: props.exportName, fetchPage } })}
         emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
       />
-      {(isNew || edited) && (
+      {((page === 'new' && mayCreate) || open) && (
         <Suspense>
-          <ResourceForm calls={calls as never} entity={entity} noun={noun} {...(edited && { row: edited })} initial={props.initial} onClose={close}>
-            {typeof props.fields === 'function' ? props.fields(edited) : props.fields}
+          <ResourceForm
+            key={open?.id ?? 'new'}
+            calls={calls as never}
+            entity={entity}
+            noun={noun}
+            {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}
+            initial={props.initial}
+            onClose={close}
+          >
+            {typeof props.fields === 'function' ? props.fields(open) : props.fields}
           </ResourceForm>
         </Suspense>
       )}
     </>
   );
 }
-

@@ -9,6 +9,7 @@ type Mutation<Args, Result> = () => readonly [(args: Args) => { unwrap(): Promis
 /** The hooks of a resource by what they do instead of by the entity's name. */
 export interface ResourceHooks<Row> {
   useList(input: Record<string, unknown>): QueryState<Page<Row>> & { currentData?: unknown };
+  useGet(input: { id: number }, options: { skip: boolean }): QueryState<Row>;
   /** A hook that gives a function which asks for one page, outside of the list on the screen. */
   useFetchPage(): (input: Record<string, unknown>) => Promise<Page<Row>>;
   useCreate: Mutation<AnyObject, Row>;
@@ -32,6 +33,7 @@ export function resourceHooks<E extends string, Row extends RecordFields, I exte
     const of = (verb: string) => endpoints[`${verb}${entity}`] as Endpoint;
     hooks = {
       useList: of('list').useQuery,
+      useGet: of('get').useQuery as never,
       useFetchPage() {
         const { dispatch } = useStore();
         return (input) => (dispatch(of('list').initiate(input, { subscribe: false, forceRefetch: true })) as unknown as { unwrap(): Promise<never> }).unwrap();

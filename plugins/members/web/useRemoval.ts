@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from './useAct';
+import { useAct } from '@tessera/plugin-sdk/ui';
 
 /** Asks whether to delete the thing of this name, deletes it, and says how it went. `removed` runs after a success. */
 export function useRemoval(kind: 'accounts' | 'roles' | 'stores' | 'customers') {

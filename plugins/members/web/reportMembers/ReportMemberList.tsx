@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, ListPage, PageFrame, StatusTag, Tabs, TypeTag, useNotify, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ChipList, ListPage, PageFrame, StatusTag, Tabs, TypeTag, useNotify, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { companyTypes, type ReportMember } from '../../contract/reportMembers';
 import { reportingScreen } from '../reportingScreen';
 import { unionOf } from '../roles/matrix';
-import { useAct } from '../useAct';
 import { useNewParam } from '../useNewParam';
 import { useCreateReportMemberMutation, useListReportMembersQuery, useListReportTypeChoicesQuery, useRemoveReportMemberMutation, useUpdateReportMemberMutation } from './api';
 import { inputOfEdit, inputOfNew } from './memberForm';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { useNotify } from '@tessera/plugin-sdk/ui';
+import { useNotify, useAct } from '@tessera/plugin-sdk/ui';
 import { useUser } from '@tessera/plugin-sdk/web';
 import { levelAllows, type Workspace, type WorkspaceUser } from '../../contract/workspaces';
-import { useAct } from '../useAct';
 import { useAddWorkspaceUserMutation, useChangeWorkspaceUserMutation, useListWorkspaceUsersQuery, useRemoveWorkspaceUserMutation } from './api';
 import { pathOf, workspacesPath } from './paths';
 import { ShareDialogView } from './ShareDialogView';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage, RelativeTime, TypeTag, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ListPage, RelativeTime, TypeTag, useAct, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace, type WorkspaceItem } from '../../contract/workspaces';
 import { NameCell } from '../NameCell';
-import { useAct } from '../useAct';
 import { useListWorkspaceItemsQuery, useRemoveWorkspaceItemMutation } from './api';
 
 /** Report files and reports that other screens put into a workspace. */

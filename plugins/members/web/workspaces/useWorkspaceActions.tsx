@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowAction } from '@tessera/plugin-sdk/ui';
+import { useAct, type RowAction } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace } from '../../contract/workspaces';
-import { useAct } from '../useAct';
 import { useRemoveWorkspaceMutation } from './api';
 import { ShareDialog } from './ShareDialog';
 import { WorkspaceForm } from './WorkspaceForm';

@@ -1,0 +1,25 @@
+import { array, object } from 'yup';
+import { query } from './calls';
+import { recordId, text } from './fields';
+import { type } from './plugin';
+
+/** One record of a catalogue as pickers show it. */
+export interface Choice {
+  id: number;
+  name: string;
+  code?: string | null;
+}
+
+/** How many a picker is offered at once; a search brings the others. */
+export const choiceLimit = 50;
+
+/** `search` is accent-folded; `ids` asks for the names of what is chosen already, whether or not it may still be chosen. */
+export const choiceQuery = object({ search: text(200), ids: array(recordId().required()).max(500) });
+
+/**
+ * The call behind a picker: names of a catalogue for anyone signed in, to be chosen from in the forms of any plugin.
+ * Only for catalogues whose names are no secret among staff.
+ * @example chooseCompany: choices('GET company', 'Company')  // answered by `chosenFrom`, drawn by `<RecordField>`
+ */
+export const choices = <const P extends `GET ${string}`, const T extends string>(path: P, tag: T) =>
+  query({ path, needs: 'Authenticated', input: choiceQuery, output: type<Choice[]>(), tag });

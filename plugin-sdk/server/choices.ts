@@ -1,0 +1,28 @@
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { choiceLimit, type Choice } from '@tessera/plugin-sdk/contract';
+import type { WorkContext } from './context';
+import { matches, type RecordTable } from './records';
+import { vietnamese } from './tables';
+
+interface Offered {
+  table: RecordTable;
+  name: PgColumn;
+  code?: PgColumn;
+  /** What may be chosen anew; what is asked for by `ids` is named in any case. */
+  where?: SQL | undefined;
+}
+
+/** Answers a `choices` call: what matches the search, by name; the records asked for by `ids` first. */
+export async function chosenFrom({ db }: Pick<WorkContext, 'db'>, { search, ids = [] }: { search?: string | undefined; ids?: readonly number[] | undefined }, { table, name, code, where }: Offered): Promise<Choice[]> {
+  const asked = ids.length ? inArray(table.id, [...ids]) : undefined;
+  const matching = and(where, table.search && matches(table.search, search));
+  const rows = await db
+    .select({ id: table.id, name, ...(code && { code }) })
+    .from(table as PgTable)
+    // names alone are wanted where ids come without a search
+    .where(asked && search === undefined ? asked : or(asked, matching ?? sql`true`))
+    .orderBy(...(asked ? [sql`${asked} desc`] : []), vietnamese(name), table.id)
+    .limit(choiceLimit + ids.length);
+  return rows as Choice[];
+}

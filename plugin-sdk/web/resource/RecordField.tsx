@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { AnyCall, Choice } from '@tessera/plugin-sdk/contract';
+import { ComboField, useFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
+import { hooksOf } from '../api';
+
+type UseChoices = (input: { search?: string; ids?: number[] }, options?: { skip: boolean }) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
+
+const made = new WeakMap<object, UseChoices>();
+function useChoicesOf(call: AnyCall): UseChoices {
+  let hook = made.get(call);
+  if (!hook) {
+    const endpoints = hooksOf({ [call.name]: call }).endpoints as unknown as Record<string, { useQuery: UseChoices }>;
+    made.set(call, (hook = endpoints[call.name]!.useQuery));
+  }
+  return hook;
+}
+
+const optionOf = ({ id, name, code }: Choice) => ({ value: id, label: code ? `${name} (${code})` : name });
+
+interface Props extends Omit<ComboFieldProps, 'options' | 'known' | 'onSearch' | 'loading'> {
+  /** A call made by `choices`, of this plugin or of a neighbour's contract. */
+  from: AnyCall;
+}
+
+/**
+ * A record of a catalogue, or with `multiple` several, chosen by typing; the value is the id, or the ids.
+ * @example <RecordField name="companyId" label={t('product.company')} from={companyChoices.chooseCompany} />
+ */
+export function RecordField({ from, ...field }: Props) {
+  const [search, setSearch] = useState('');
+  const useChoices = useChoicesOf(from);
+  const value = useFieldValue<number | readonly number[] | null | undefined>(field.name);
+  // What the form begins with is named apart from the search, which may not bring it.
+  const [first] = useState(() => [value ?? []].flat());
+  const { data: known = [] } = useChoices({ ids: [...first] }, { skip: first.length === 0 });
+  const { data: found = [], isFetching } = useChoices({ search });
+  return <ComboField {...field} options={found.map(optionOf)} known={known.map(optionOf)} onSearch={setSearch} loading={isFetching} />;
+}

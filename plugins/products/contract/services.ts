@@ -1,0 +1,39 @@
+import type { Page, Work } from '@tessera/plugin-sdk/contract';
+import type { ProductTypeId } from './productTypes';
+
+/** A product as neighbours need it: enough to name it, to sort it into a line, to link to it. */
+export interface ProductSummary {
+  id: number;
+  name: string;
+  productCode: string;
+  type: ProductTypeId;
+  companyId: number;
+  companyName: string;
+  /** Still valid; false is shown as expired. */
+  isActive: boolean;
+}
+
+export interface NamedRecord {
+  id: number;
+  name: string;
+  code: string;
+}
+
+export interface ProductSearch {
+  /** Name or code, accent-folded. */
+  search?: string | undefined;
+  type?: ProductTypeId | undefined;
+  companyId?: number | undefined;
+  isActive?: boolean | undefined;
+  page?: number | undefined;
+  /** At most 100. */
+  pageSize?: number | undefined;
+}
+
+/** What other plugins may ask about the catalogue, by id or by search. What does not exist is missing from the answers, never an error. */
+export interface ProductCatalogue {
+  findProducts(work: Work, query: ProductSearch): Promise<Page<ProductSummary>>;
+  productsById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, ProductSummary>>;
+  companiesById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>>;
+  benefitsById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>>;
+}
