@@ -16,6 +16,8 @@ interface ScreenOptions {
   permissions: readonly string[];
   /** Its messages are loaded. */
   plugin: WebPlugin;
+  /** Others that are on: their messages are loaded, and they fill this plugin's slots. */
+  neighbours?: readonly WebPlugin[];
   language?: Language;
   /** The screen's route, `/quan-ly-bai-dang/:id`, and the address that is open. */
   path?: string;
@@ -27,23 +29,26 @@ interface ScreenOptions {
  * @example await renderScreen(<PostList />, { client: await server.as(['ReadArticle']), permissions: ['ReadArticle'], plugin: appearanceWeb });
  */
 export async function renderScreen(screen: ReactElement, options: ScreenOptions): Promise<RenderResult> {
-  const { client, permissions, plugin, language = 'vi', path = '*', address = '/' } = options;
+  const { client, permissions, plugin, neighbours = [], language = 'vi', path = '*', address = '/' } = options;
+  const plugins = [plugin, ...neighbours];
   setTransport(transportOf(client));
   const load = async (messages: Record<Language, () => Promise<{ default: object }>> | undefined) => (await messages?.[language]())?.default ?? {};
+  const messages = await Promise.all(plugins.map(async ({ manifest, parts }) => [manifest.id, await load(parts.messages)] as const));
+  const fills = plugins.flatMap(({ manifest, parts }) => (parts.fills ?? []).map((one) => ({ ...one, plugin: manifest.id })));
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { sdk: await load(sdkMessages), forms: await load(formMessages), [plugin.manifest.id]: await load(plugin.parts.messages) } },
+    resources: { [language]: { sdk: await load(sdkMessages), forms: await load(formMessages), ...Object.fromEntries(messages) } },
   });
   const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
   const runtime: Runtime = {
     user: { id: client.userId, userName: 'test', firstName: 'Thử', lastName: 'Người', fullName: 'Người Thử', email: 'test@test.local', phoneNumber: null, roles: [], permissions, isSuperAdmin: false },
     language,
     services: { get: () => { throw new Error('no services here'); }, tryGet: () => undefined },
-    isOn: (id) => id === plugin.manifest.id,
-    fillsOf: () => [],
+    isOn: (id) => plugins.some(({ manifest }) => manifest.id === id),
+    fillsOf: (slot) => fills.filter((one) => one.slot === slot),
     Boundary: ({ children }: { children: ReactNode }) => children,
   };
   const router = createMemoryRouter([{ path, element: <Suspense>{screen}</Suspense>, HydrateFallback: () => null }], { initialEntries: [address] });
