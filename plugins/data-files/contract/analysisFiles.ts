@@ -1,0 +1,53 @@
+import { array, boolean, number, object } from 'yup';
+import { calls, mutation, pageQuery, query, recordId, text, type, type Page } from '@tessera/plugin-sdk/contract';
+import { fileName } from './importFiles';
+import { dataFiles, fileUsers, settingUsers } from './index';
+import type { AnalysisFile, StartedJob, TableRow } from './services';
+
+/** A part of a table as it stands in the file, for looking at. */
+export interface TablePage {
+  columnNames: string[];
+  data: TableRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** A claim that found no policy. */
+export interface OrphanClaim {
+  /** Row of the claims file, from 1, header included. */
+  row: number;
+  policyNo: string;
+  claimDate: string | null;
+  /** Smallest unit of the currency. */
+  amount: number;
+}
+
+/** What the browser gets: no paths of the server. */
+export type AnalysisFileView = Omit<AnalysisFile, 'paths'> & {
+  /** Totals of the whole file: money in the smallest unit, exposure in policy-years. */
+  totals: { exposure: number; earnedPremium: number; writtenPremium: number; claims: number; claimAmount: number };
+};
+
+const previewed = pageQuery.concat(
+  object({
+    fileName: fileName(),
+    /** A mapping that is not saved yet; left out: the saved one. */
+    templateId: recordId(),
+    columnMap: array(object({ importName: text(500).required(), standardName: text(100).required() })).max(1000),
+  }),
+);
+const paged = pageQuery.concat(object({ fileName: fileName(), year: number().integer() }));
+
+export const analysisFileCalls = calls(dataFiles, {
+  /** 409 `already_created` when it exists, unless `again`; 409 `not_validated`, `not_mapped`. */
+  createAnalysisFile: mutation({ path: 'POST report-software/analysis/create?fileName', needs: settingUsers, input: object({ fileName: fileName(), again: boolean().default(false) }), output: type<{ job: StartedJob }>(), tag: ['ImportFile', 'AnalysisFile'] }),
+  /** The same for reserve files; the job's result holds `importDataFileId`. */
+  runImportData: mutation({ path: 'POST report-software/run-python-import-data?fileName', needs: settingUsers, input: object({ fileName: fileName(), again: boolean().default(true) }), output: type<{ job: StartedJob; importDataFileId: number | null }>(), tag: ['ImportFile', 'AnalysisFile'] }),
+  getAnalysisFile: query({ path: 'GET report-software/analysis/file', needs: fileUsers, input: object({ fileName: fileName() }), output: type<AnalysisFileView>(), tag: 'AnalysisFile' }),
+  /** The standardised data as a mapping makes it. */
+  previewTable: query({ path: 'POST report-software/analysis/table-preview?fileName', needs: fileUsers, input: previewed, output: type<TablePage>(), tag: 'SettingData' }),
+  /** Rows of the detail. */
+  listDetail: query({ path: 'POST report-software/analysis/table/detail?fileName', needs: fileUsers, input: paged, output: type<TablePage>(), tag: 'AnalysisFile' }),
+  listOrphanClaims: query({ path: 'GET report-software/analysis/orphan-claims', needs: fileUsers, input: paged, output: type<Page<OrphanClaim>>(), tag: 'AnalysisFile' }),
+});

@@ -1,0 +1,63 @@
+import { manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
+import type { AnalysisFileService, FileFollower, FileRowActionsProps, ImportedFileService, ManagerTabsProps } from './services';
+
+const reporting = { vi: 'Báo cáo Bộ Tài chính', en: 'MOF reports' };
+
+/**
+ * Files for analysis and reports, from the imported bytes to the analysis file: import, validation, mapping to a standard template,
+ * calendar-year detail. Also templates, their groups, report types and sample files, and the frame of the report managers.
+ */
+export const dataFiles = manifest({
+  id: 'data-files',
+  title: { vi: 'Tệp dữ liệu', en: 'Data files' },
+  // glm-analysis answers longer prefixes below report-software: insurance, risk-analysis, setting-data/variable-settings, analysis/table/pivot
+  api: [
+    'report-software/upload',
+    'report-software/validation',
+    'report-software/mapping-data',
+    'report-software/setting-data',
+    'report-software/analysis',
+    'report-software/run-python-import-data',
+    'report-software/get-report-type',
+    'report-software/insurance-business',
+    'files',
+    'templates',
+    'template-groups',
+    'report-types',
+    'sample-templates',
+  ],
+  /** Report members choose among the report types that are kept here. */
+  optional: ['members', 'glm-analysis'],
+  permissions: {
+    GLMUser: { label: { vi: 'Phân tích tính phí bảo hiểm', en: 'Pricing analysis' }, grants: ['glmUser', 'tesseraAdmin'] },
+    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
+    MofReportUser: { label: reporting, grants: ['mofReportUser', 'mofReportSuperAdmin', 'tesseraAdmin'] },
+    MofReportSuperAdmin: { label: reporting, grants: ['mofReportSuperAdmin', 'tesseraAdmin'] },
+  } satisfies Record<string, PermissionInfo>,
+  slots: {
+    /** Tabs of a report manager and their panels. */
+    managerTabs: type<ManagerTabsProps>(),
+    /** Actions of other plugins in a row of the file table. */
+    fileRowActions: type<FileRowActionsProps>(),
+  },
+  services: {
+    /** Offered: analysis files to compute with. */
+    analysisFiles: type<AnalysisFileService>(),
+    /** Offered: imported files as they are. */
+    importedFiles: type<ImportedFileService>(),
+    /** Wanted from `glm-analysis`: told when a file is deleted for good. */
+    fileFollower: type<FileFollower>(),
+  },
+});
+
+/** Who works with files at all; which files, their report type decides. */
+export const fileUsers = ['GLMUser', 'TesseraAdmin', 'MofReportUser', 'MofReportSuperAdmin'] as const;
+/** Who may map a file and make it an analysis file. */
+export const settingUsers = ['GLMUser', 'TesseraAdmin', 'MofReportSuperAdmin'] as const;
+
+/** Built in, and known to `members` by the same codes. */
+export const reportTypeCodes = { pricing: 'Pricing', mof: 'MOF_Report' } as const;
+
+/** Permissions of which any lets somebody see files of a report type. */
+export const permissionsFor = (reportTypeCode: string): readonly (typeof fileUsers)[number][] =>
+  reportTypeCode === reportTypeCodes.mof ? ['TesseraAdmin', 'MofReportSuperAdmin', 'MofReportUser'] : ['TesseraAdmin', 'GLMUser'];
