@@ -4,4 +4,5 @@ import type { PluginLoaders } from '@tessera/core/web';
 export const plugins: PluginLoaders = {
   appearance: () => import('../../plugins/appearance/web'),
   members: () => import('../../plugins/members/web'),
+  promotion: () => import('../../plugins/promotion/web'),
 };
