@@ -1,4 +1,4 @@
-import type { Work } from '@tessera/plugin-sdk/contract';
+import type { Page, Work } from '@tessera/plugin-sdk/contract';
 
 /** What somebody buys with a code. */
 export interface Redemption {
@@ -41,7 +41,7 @@ export interface PromoCodeRedemption {
 /** A customer with contracts in a range of premiums. */
 export interface PremiumCustomer {
   id: number;
-  name: string;
+  fullName: string;
   phoneNumber: string;
   email: string | null;
 }
@@ -53,10 +53,14 @@ export interface PremiumQuery {
   companyId: number;
   /** Line of business: 1 is cars. */
   productType: number;
+  /** From 1. */
+  page: number;
+  /** At most 1,000. */
+  pageSize: number;
 }
 
-/** Who holds contracts of a company and line with premiums in a range. */
+/** Who holds contracts of a company and line with premiums in a range: campaigns are made for them. */
 export interface CustomersByPremium {
-  /** By name; at most 10,000. */
-  find(work: Work, query: PremiumQuery): Promise<readonly PremiumCustomer[]>;
+  /** Each customer once, by name and then by id, so that nobody is missed from page to page. */
+  find(work: Work, query: PremiumQuery): Promise<Page<PremiumCustomer>>;
 }

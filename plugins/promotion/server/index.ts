@@ -1,7 +1,9 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
+import { referralCodeHandlers } from './referral-codes/handlers';
 
 /** Where promo codes, referral codes and campaigns are kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(promotion, {
-  implements: [],
+  migrations: new URL('./migrations/', import.meta.url),
+  implements: [referralCodeHandlers],
 });

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateText, Figures, FormRow, ImageField, NumberField, RichTextField, StatusTag, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
+import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
+
+const useStyles = makeStyles({
+  cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  picture: { flexShrink: 0, width: '64px', height: '40px', boxSizing: 'border-box', objectFit: 'cover', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3 },
+  name: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', overflowWrap: 'anywhere', ':hover': { textDecorationLine: 'underline' } },
+  link: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+/** Links that bring customers in, in the order in which they are offered. */
+export default function ReferralCodeList() {
+  const styles = useStyles();
+  const { t } = useTranslation('promotion');
+  const columns: Column<ReferralCode>[] = [
+    {
+      id: 'name',
+      header: t('referralCodes.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => (
+        <span className={styles.cell}>
+          {row.image && <img src={row.image} alt="" loading="lazy" className={styles.picture} />}
+          <Link className={styles.name} to={`/quan-ly-ma-gioi-thieu/${row.id}`}>{row.name}</Link>
+        </span>
+      ),
+    },
+    { id: 'isDefault', header: t('referralCodes.default'), width: 130, card: 'status', value: (row) => (row.isDefault ? t('referralCodes.default') : ''), render: (row) => row.isDefault && <StatusTag tone="success">{t('referralCodes.default')}</StatusTag> },
+    { id: 'link', header: t('referralCodes.link'), value: (row) => row.link, render: (row) => <a className={styles.link} href={row.link} target="_blank" rel="noopener noreferrer">{row.link}</a> },
+    { id: 'serial', header: t('referralCodes.serial'), align: 'end', width: 150, sortable: true, value: (row) => row.serial, render: (row) => <Figures value={row.serial} /> },
+    { id: 'updatedAt', header: t('referralCodes.updatedAt'), width: 120, sortable: true, card: 'hidden', value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+  ];
+  return (
+    <ResourceScreen
+      calls={referralCodeCalls}
+      entity="ReferralCode"
+      permission="RefferalCode"
+      title={{ vi: 'Mã giới thiệu', en: 'Referral codes' }}
+      noun={{ vi: 'mã giới thiệu', en: 'referral code' }}
+      labelOf={(row) => row.name}
+      columns={columns}
+      searchPlaceholder={t('referralCodes.search')}
+      defaultSort="serial,asc"
+      icon="share"
+      initial={{ name: '', link: '', serial: usualSerial, image: '', content: '', isDefault: false }}
+      fields={<ReferralCodeFields />}
+    />
+  );
+}
+
+export function ReferralCodeFields() {
+  const { t } = useTranslation('promotion');
+  return (
+    <>
+      <TextField name="name" label={t('referralCodes.name')} />
+      <FormRow>
+        <TextField name="link" type="url" label={t('referralCodes.link')} placeholder="https://" />
+        <NumberField name="serial" label={t('referralCodes.serial')} hint={t('referralCodes.serialHint')} />
+      </FormRow>
+      <SwitchField name="isDefault" label={t('referralCodes.isDefault')} hint={t('referralCodes.isDefaultHint')} />
+      <ImageField name="image" label={t('referralCodes.image')} />
+      <RichTextField name="content" label={t('referralCodes.content')} />
+    </>
+  );
+}
