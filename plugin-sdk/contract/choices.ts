@@ -1,4 +1,4 @@
-import { array, object } from 'yup';
+import { array, object, type AnyObject, type ObjectSchema } from 'yup';
 import { query } from './calls';
 import { recordId, text } from './fields';
 import { type } from './plugin';
@@ -18,8 +18,8 @@ export const choiceQuery = object({ search: text(200), ids: array(recordId().req
 
 /**
  * The call behind a picker: names of a catalogue for anyone signed in, to be chosen from in the forms of any plugin.
- * Only for catalogues whose names are no secret among staff.
+ * Only for catalogues whose names are no secret among staff. `choiceQuery.concat(…)` narrows what is offered: to a type, a level.
  * @example chooseCompany: choices('GET company', 'Company')  // answered by `chosenFrom`, drawn by `<RecordField>`
  */
-export const choices = <const P extends `GET ${string}`, const T extends string>(path: P, tag: T) =>
-  query({ path, needs: 'Authenticated', input: choiceQuery, output: type<Choice[]>(), tag });
+export const choices = <const P extends `GET ${string}`, const T extends string, I extends ObjectSchema<AnyObject> = typeof choiceQuery>(path: P, tag: T, input = choiceQuery as unknown as I) =>
+  query({ path, needs: 'Authenticated', input, output: type<Choice[]>(), tag });

@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup';
+import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { calls, mutation, query, type Call, type CallPath } from './calls';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
@@ -11,12 +11,17 @@ export interface RecordFields {
   updatedAt: string;
 }
 
+/** A record that holds what its input says and nothing else. */
+export type RecordOf<I extends ObjectSchema<AnyObject>> = RecordFields & InferType<I>;
+
 interface ResourceOptions<I extends ObjectSchema<AnyObject>> {
   /** `faq` gives `GET faq`, `GET faq/{id}`, `POST faq`, `PUT faq/{id}`, `DELETE faq/{id}`; `paths` overrides single ones. */
   path: string;
   paths?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', CallPath>>;
   input: I;
-  /** Extra filters of the list. */
+  /** Needed for a new record; an update that leaves them out keeps what is stored. */
+  requiredOnCreate?: readonly (keyof InferType<I> & string)[];
+  /** Extra filters of the list. One that is named like a column selects by it. */
   filters?: ObjectSchema<AnyObject>;
 }
 
@@ -31,14 +36,16 @@ export function resource<Row extends RecordFields>() {
     entity: E,
     options: ResourceOptions<I> & { permission?: P },
   ) => {
-    const { path, paths = {}, input, filters } = options;
+    const { path, paths = {}, input, requiredOnCreate = [], filters } = options;
     const permission = (options.permission ?? entity) as P;
+    const mayBeLeftOut = requiredOnCreate.map((field) => [field, (input.fields[field] as Schema).optional()]);
+    const updateInput = requiredOnCreate.length ? input.shape(Object.fromEntries(mayBeLeftOut) as never) : input;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(owner as AnyManifest, {
       [`list${entity}`]: query({ path: paths.list ?? `GET ${path}`, needs: `Read${permission}`, input: listInput, output: type<Page<Row>>(), tag: entity }),
       [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag: entity }),
       [`create${entity}`]: mutation({ path: paths.create ?? `POST ${path}`, needs: `Create${permission}`, input, output: type<Row>(), tag: entity }),
-      [`update${entity}`]: mutation({ path: paths.update ?? `PUT ${path}/{id}`, needs: `Update${permission}`, input, output: type<Row>(), tag: entity, versioned: true }),
+      [`update${entity}`]: mutation({ path: paths.update ?? `PUT ${path}/{id}`, needs: `Update${permission}`, input: updateInput, output: type<Row>(), tag: entity, versioned: true }),
       [`remove${entity}`]: mutation({ path: paths.remove ?? `DELETE ${path}/{id}`, needs: `Delete${permission}`, output: type<{ id: number }>(), tag: entity, versioned: true }),
     } as never);
     return made as unknown as ResourceCalls<E, Row, I>;

@@ -4,6 +4,7 @@ export * from './plugin';
 export * from './problems';
 export * from './tables';
 export * from './records';
+export * from './references';
 export * from './resourceHandlers';
 export * from './choices';
 export * from './coreServices';

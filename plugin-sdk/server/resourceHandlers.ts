@@ -1,17 +1,22 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Calls, PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import { pageQuery, type Calls, type PageQuery, type RecordFields, type ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext } from './context';
 import type { Implemented } from './plugin';
-import { findRecord, insertRecord, pageOf, removeRecord, updateRecord, type RecordTable, type RowOf } from './records';
+import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, updateRecord, type RecordTable, type RowOf } from './records';
+import { refuseWhileUsed, requireRecords, type Use } from './references';
 
 interface ResourceServing<T extends RecordTable> {
   table: T;
   label: (row: RowOf<T>) => string;
   sort: Record<string, PgColumn | SQL>;
   defaultSort: string;
-  /** Conditions from the list's own filters. */
+  /** Fields that hold the id, or the ids, of other records: these must exist. */
+  refersTo?: Readonly<Record<string, RecordTable>>;
+  /** Where a record may be in use; it cannot be deleted then. */
+  usedBy?: (id: number) => readonly Use[];
+  /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
   filter?: (input: never) => (SQL | undefined)[];
   /** Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update or delete. */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
@@ -21,30 +26,46 @@ interface ResourceServing<T extends RecordTable> {
   shown?: (rows: RowOf<T>[], ctx: CallContext) => Promise<object[]>;
 }
 
+/** A filter selects the rows whose column of the same name equals it, or is in its list. */
+function sameAs(table: RecordTable, input: AnyObject): (SQL | undefined)[] {
+  const columns = table as unknown as Record<string, PgColumn | undefined>;
+  return Object.entries(input).map(([name, value]) => {
+    const column = name in pageQuery.fields ? undefined : columns[name];
+    if (!column || value === undefined) return undefined;
+    return Array.isArray(value) ? (value.length ? inArray(column, value) : undefined) : eq(column, value);
+  });
+}
+
 /** Handlers of the five calls of a `resource`. */
 export function resourceHandlers<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>, T extends RecordTable>(
   calls: ResourceCalls<E, Row, I>,
   entity: E,
-  { table, label, sort, defaultSort, filter, check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
+  { table, label, sort, defaultSort, refersTo = {}, usedBy, filter = (input: AnyObject) => sameAs(table, input), check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
 ): Implemented {
   const naming = { entity, label };
+  const referring = async (values: AnyObject, ctx: CallContext) => {
+    for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
+  };
   const one = async (row: RowOf<T>, ctx: CallContext) => (await shown([row], ctx))[0];
   const handlers: Record<string, (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>> = {
     [`list${entity}`]: async (input, ctx) => {
-      const page = await pageOf(ctx, input, { from: table, sort, defaultSort, where: filter?.(input as never) ?? [] });
+      const page = await pageOf(ctx, input, { from: table, sort, defaultSort, where: filter(input as never) });
       return { ...page, data: await shown(page.data, ctx) };
     },
     [`get${entity}`]: async ({ id }, ctx) => one(await findRecord(ctx, table, id), ctx),
     [`create${entity}`]: async (values, ctx) => {
       await check?.(ctx, { values });
+      await referring(values, ctx);
       return one(await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming), ctx);
     },
     [`update${entity}`]: async ({ id, ...values }, ctx) => {
       await check?.(ctx, { id, values });
+      await referring(values, ctx);
       return one(await updateRecord(ctx, table, id, (await stored(values, ctx)) as never, naming), ctx);
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });
+      if (usedBy) await refuseWhileUsed(ctx, label(await lockRecord(ctx, table, id)), usedBy(id));
       return removeRecord(ctx, table, id, naming);
     },
   };

@@ -45,6 +45,12 @@ export function useText(): (text: Text) => string {
   return (text) => text[language];
 }
 
+/** Fixed choices as fields and filters take them, in the viewer's language: `{ 1: { vi: 'Ô tô', en: 'Car' } }` → `[{ value: 1, label: 'Ô tô' }]`. */
+export function useOptions<Id extends number>(texts: Readonly<Record<Id, Text>>): { value: Id; label: string }[] {
+  const text = useText();
+  return Object.entries<Text>(texts).map(([id, label]) => ({ value: Number(id) as Id, label: text(label) }));
+}
+
 /** Does this user hold one of the permissions? The server decides; this only hides. */
 export function holds(user: Pick<User, 'permissions' | 'isSuperAdmin'>, needs: string | readonly string[]): boolean {
   if (user.isSuperAdmin) return true;

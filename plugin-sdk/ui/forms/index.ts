@@ -7,6 +7,7 @@ export { useReturnFocus } from './shells/useReturnFocus';
 export { FormRow, FormSection, FormStack } from './shells/FormSection';
 export { useLeaveGuard } from './shells/LeaveGuard';
 export type { FieldProps } from './engine/useField';
+export { emptyValues } from './engine/emptyValues';
 export { useFieldValue, useSetFieldValue } from './engine/useFieldValue';
 export type { Option } from './fields/options';
 export { TextField, type TextFieldProps } from './fields/TextField';

@@ -3,7 +3,7 @@ import type { AnyCall, Choice } from '@tessera/plugin-sdk/contract';
 import { ComboField, useFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '../api';
 
-type UseChoices = (input: { search?: string; ids?: number[] }, options?: { skip: boolean }) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
+type UseChoices = (input: Record<string, unknown>, options?: { skip: boolean }) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
 
 const made = new WeakMap<object, UseChoices>();
 function useChoicesOf(call: AnyCall): UseChoices {
@@ -20,19 +20,21 @@ const optionOf = ({ id, name, code }: Choice) => ({ value: id, label: code ? `${
 interface Props extends Omit<ComboFieldProps, 'options' | 'known' | 'onSearch' | 'loading'> {
   /** A call made by `choices`, of this plugin or of a neighbour's contract. */
   from: AnyCall;
+  /** What the call's own filters are set to: only what fits is offered. What is chosen already stays named. */
+  where?: Record<string, unknown>;
 }
 
 /**
  * A record of a catalogue, or with `multiple` several, chosen by typing; the value is the id, or the ids.
  * @example <RecordField name="companyId" label={t('product.company')} from={companyChoices.chooseCompany} />
  */
-export function RecordField({ from, ...field }: Props) {
+export function RecordField({ from, where, ...field }: Props) {
   const [search, setSearch] = useState('');
   const useChoices = useChoicesOf(from);
   const value = useFieldValue<number | readonly number[] | null | undefined>(field.name);
   // What the form begins with is named apart from the search, which may not bring it.
   const [first] = useState(() => [value ?? []].flat());
   const { data: known = [] } = useChoices({ ids: [...first] }, { skip: first.length === 0 });
-  const { data: found = [], isFetching } = useChoices({ search });
+  const { data: found = [], isFetching } = useChoices({ ...where, search });
   return <ComboField {...field} options={found.map(optionOf)} known={known.map(optionOf)} onSearch={setSearch} loading={isFetching} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Calls, RecordFields } from '@tessera/plugin-sdk/contract';
-import { FormDrawer, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
+import { emptyValues, FormDrawer, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
 import { resourceHooks } from './resourceHooks';
 
 interface Props {
@@ -14,18 +14,19 @@ interface Props {
   /** Why it can only be read. */
   locked?: string | undefined;
   readOnly?: boolean;
-  initial: AnyObject;
+  initial?: AnyObject | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One record, over its list: a new one, an edited one, or one that is only read. Checked by the schema of the call. */
-export default function ResourceForm({ calls, entity, noun, row, locked, readOnly = false, initial, onClose, children }: Props) {
+export default function ResourceForm({ calls, entity, noun, row, locked, readOnly = false, onClose, children, ...props }: Props) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
   const { useCreate, useUpdate } = resourceHooks(calls as never, entity);
   const [[create], [update]] = [useCreate(), useUpdate()];
   const schema = calls[`create${entity}`]!.options.input as ObjectSchema<AnyObject>;
+  const initial = { ...emptyValues(schema), ...props.initial };
   const fromRecord = (record: AnyObject) => Object.fromEntries(Object.keys(initial).map((field) => [field, record[field] ?? initial[field]]));
   return (
     <FormDrawer<AnyObject, RecordFields>

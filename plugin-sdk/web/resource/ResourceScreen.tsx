@@ -27,8 +27,8 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   defaultSort?: string;
   /** The fields of the form, from the SDK's parts; `row` while one is edited. */
   fields: ReactNode | ((row: Row | undefined) => ReactNode);
-  /** Values of a new record. */
-  initial: AnyObject;
+  /** Values of a new record, where they are not the defaults of its schema. */
+  initial?: AnyObject;
   icon?: string;
   /** Why a row can be neither changed nor deleted, if so. */
   lockedReason?: (row: Row) => string | undefined;

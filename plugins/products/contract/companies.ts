@@ -1,0 +1,39 @@
+import { array, boolean, number, object } from 'yup';
+import { calls, choices, imageUrl, resource, text, type RecordOf, type Text } from '@tessera/plugin-sdk/contract';
+import { products } from './index';
+import { organisationPhone } from './organisationPhone';
+
+export const companyTypes = {
+  1: { vi: 'Môi giới', en: 'Broker' },
+  2: { vi: 'Ngân hàng', en: 'Bank' },
+  3: { vi: 'Bảo hiểm', en: 'Insurance' },
+} as const satisfies Record<number, Text>;
+export type CompanyType = keyof typeof companyTypes;
+const companyType = () => number<CompanyType>().oneOf([1, 2, 3]);
+
+export const companyInput = object({
+  code: text(50).required(),
+  name: text(255).required(),
+  shortName: text(100).required(),
+  type: companyType().required(),
+  unit: text(50).required(),
+  /** In the company's unit, at most two decimals. */
+  feeForBonus: number().min(0).max(999_999_999_999).required(),
+  phoneNumber: organisationPhone().default(''),
+  address: text(500).default(''),
+  description: text(2000).default(''),
+  image: imageUrl().nullable().default(null),
+  isActive: boolean().default(true),
+  IsShowPreviousInsurer: boolean().default(false),
+});
+export type Company = RecordOf<typeof companyInput>;
+
+export const companyCalls = resource<Company>()(products, 'Company', {
+  path: 'company',
+  paths: { list: 'GET company/company-admin' },
+  input: companyInput,
+  filters: object({ type: array(companyType().required()), isActive: boolean() }),
+});
+
+/** Companies that are in use, for pickers. */
+export const companyChoices = calls(products, { chooseCompany: choices('GET company', 'Company') });

@@ -1,0 +1,33 @@
+import { array, boolean, number, object } from 'yup';
+import { calls, choiceQuery, choices, imageUrl, money, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { provinces } from '@tessera/plugin-sdk/reference';
+import { products } from './index';
+import { organisationPhone } from './organisationPhone';
+
+/** Numeric province codes: `79` is Hồ Chí Minh. */
+export const cityIds = provinces.map(({ code }) => Number(code));
+
+export const hospitalInput = object({
+  code: text(50).required(),
+  name: text(255).required(),
+  address: text(500).required(),
+  cityId: number().oneOf(cityIds).required(),
+  phoneNumber: organisationPhone().default(''),
+  description: text(2000).default(''),
+  /** Đồng. */
+  claimAmount: money().nullable().default(null),
+  image: imageUrl().nullable().default(null),
+  isActive: boolean().default(true),
+});
+export type Hospital = RecordOf<typeof hospitalInput>;
+
+export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
+  path: 'hospital',
+  paths: { list: 'GET hospital/hospital-admin' },
+  input: hospitalInput,
+  requiredOnCreate: ['cityId'],
+  filters: object({ cityId: array(number().oneOf(cityIds).required()), isActive: boolean() }),
+});
+
+/** Hospitals that are in use, for pickers. */
+export const hospitalChoices = calls(products, { chooseHospital: choices('GET hospital', 'Hospital', choiceQuery.concat(object({ cityId: number().oneOf(cityIds) }))) });

@@ -1,0 +1,26 @@
+import { array, boolean, number, object } from 'yup';
+import { calls, choiceQuery, choices, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { products } from './index';
+import { productTypeIds, type ProductTypeId } from './productTypes';
+
+const productType = () => number<ProductTypeId>().oneOf(productTypeIds);
+
+export const subtypeInput = object({
+  code: text(50).required(),
+  name: text(255).required(),
+  /** The product type that it divides. */
+  type: productType().required(),
+  description: text(2000).default(''),
+  isActive: boolean().default(true),
+});
+export type Subtype = RecordOf<typeof subtypeInput>;
+
+export const subtypeCalls = resource<Subtype>()(products, 'Subtype', {
+  path: 'product/subtypes',
+  permission: 'Product',
+  input: subtypeInput,
+  filters: object({ type: array(productType().required()), isActive: boolean() }),
+});
+
+/** Subtypes that are in use, for pickers. */
+export const subtypeChoices = calls(products, { chooseSubtype: choices('GET product/subtypes/choices', 'Subtype', choiceQuery.concat(object({ type: productType() }))) });
