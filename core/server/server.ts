@@ -22,7 +22,8 @@ import { internalProblem, problemOf, sendProblem, signedOut } from './calls/prob
 import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
-import { cleanFilesDaily } from './files/cleaning';
+import { cleanFiles } from './files/cleaning';
+import { createResumableUploads } from './files/resumableUploads';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
 import { jobHandlers, createJobService } from './jobs/service';
@@ -106,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   };
   const store = folderStore(path.join(options.dataDir, 'files'));
   const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: await readSecret(db, 'file-names') });
+  const resumable = createResumableUploads({ db, folder: path.join(options.dataDir, 'incoming', 'resumable') });
   const deliver = options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
@@ -134,6 +136,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const host: CallHost = {
     db,
     services,
+    resumable,
     authenticate: (authorization) => access.authenticate(authorization),
     heldBy: (names, language) => rolesHolding(db, names, language),
     observe: (call: AnyCall, status, seconds) => metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds }),
@@ -192,7 +195,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await app.ready();
   await outbox.start();
   await runner.start();
-  const stopCleaning = cleanFilesDaily({ db, store, log });
+  const stopCleaning = cleanFiles({ db, store, resumable, log });
 
   return {
     app, access, plugins, seeded,
@@ -201,6 +204,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       await runner.stop();
       await outbox.stop();
       await app.close();
+      await resumable.settle();
       access.close();
     },
   };

@@ -30,6 +30,11 @@ export interface CallOptions {
   audited?: boolean;
   /** Only for `upload`: the largest file, in bytes. */
   maxBytes?: number;
+  /**
+   * Only for `upload` by people who are signed in: large files may also come in pieces (tus protocol 1.0) at `<path>/resumable`, and go on
+   * where a connection broke. The handler notices nothing of it, but runs in a transaction then.
+   */
+  resumable?: boolean;
 }
 
 /** A call as both halves see it. */
@@ -122,6 +127,7 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
   const [, method, route = '', queryPart] = /^(\w+) ([^?]*)(?:\?(.*))?$/.exec(options.path) ?? [];
   const needs = options.needs === undefined ? [] : typeof options.needs === 'string' ? [options.needs] : options.needs;
   if (!needs.length && !options.public) throw new Error(`call ${plugin}.${name} needs a permission, or \`public\` with a reason`);
+  if (options.resumable && (kind !== 'upload' || options.public)) throw new Error(`call ${plugin}.${name} cannot be resumable: only uploads of people who are signed in are`);
   return {
     kind,
     name,
@@ -137,3 +143,6 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
 
 /** Does the input (without path parameters) travel in the query string rather than in the body? */
 export const travelsInQuery = (call: AnyCall): boolean => call.method === 'GET' || call.kind === 'upload' || (call.method === 'DELETE' && !call.options.input);
+
+/** Where a resumable upload is begun, below `/api/`; its own address is one step below. */
+export const resumableRoute = (call: AnyCall): string => `${call.route}/resumable`;

@@ -1,5 +1,5 @@
 import type { AnySchema } from 'yup';
-import { travelsInQuery, type AnyCall, type ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { resumableRoute, travelsInQuery, type AnyCall, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from './server';
 
@@ -34,18 +34,32 @@ export function testCallsOf(owner: string, calls: readonly AnyCall[], plugins: r
         expect(await send(stranger, {})).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } });
         if (!call.needs.includes('Authenticated')) expect(await send(powerless, {})).toMatchObject({ status: 403, problem: { code: 'forbidden', needs: [...call.needs] } });
       }
+      const expectNamed = (name: string, { status, problem }: Awaited<ReturnType<typeof send>>) => {
+        expect({ call: call.name, status, code: problem?.code }).toEqual({ call: call.name, status: 400, code: 'invalid' });
+        expect(problem?.errors?.map((e) => e.path.split(/[.[]/)[0])).toContain(name);
+      };
       const broken = brokenField(call);
+      if (broken && call.kind !== 'upload') expectNamed(broken.name, await send(admin, { [broken.name]: broken.value }));
+      if (!call.options.resumable) return;
+      const resumable = { ...call, route: resumableRoute(call) };
+      for (const [method, below] of resumableSteps) {
+        const step = async (client: TestClient) => (await client.fetch(pathOf(resumable, {}) + below, { method, headers: tus })).status;
+        expect({ call: call.name, method, status: await step(stranger) }).toEqual({ call: call.name, method, status: 401 });
+        if (!call.needs.includes('Authenticated')) expect({ call: call.name, method, status: await step(powerless) }).toEqual({ call: call.name, method, status: 403 });
+      }
       if (!broken) return;
-      const { status, problem } = await send(admin, { [broken.name]: broken.value });
-      expect({ call: call.name, status, code: problem?.code }).toEqual({ call: call.name, status: 400, code: 'invalid' });
-      expect(problem?.errors?.map((e) => e.path.split(/[.[]/)[0])).toContain(broken.name);
+      const begun = await admin.fetch(pathOf(resumable, { [broken.name]: broken.value }), { method: 'POST', headers: tus });
+      expectNamed(broken.name, { status: begun.status, problem: (await begun.json()) as ProblemDetails });
     });
   });
 }
 
+const tus = { 'tus-resumable': '1.0.0', 'upload-length': '1', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+const someUpload = `/${'0'.repeat(32)}`;
+const resumableSteps = [['POST', ''], ['OPTIONS', ''], ['HEAD', someUpload], ['PATCH', someUpload], ['DELETE', someUpload], ['OPTIONS', someUpload]] as const;
+
 /** A field with a value that its type cannot be. */
 function brokenField(call: AnyCall): { name: string; value: unknown } | undefined {
-  if (call.kind === 'upload') return undefined;
   const fields = Object.entries((call.options.input as { fields?: Record<string, AnySchema> } | undefined)?.fields ?? {});
   const inQuery = travelsInQuery(call);
   for (const [name, field] of fields) {

@@ -28,6 +28,8 @@ export interface TestServer {
   stranger(): TestClient;
   /** Mails sent so far, newest last. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
+  /** Stops the server and starts it again on the same address, database and data folder; clients stay signed in. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -18,6 +18,7 @@ const compiledPackages = [
   'd3', 'd3-[a-z-]+', 'internmap', 'delaunator', 'robust-predicates',
   '@tiptap', 'prosemirror-[a-z-]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs', 'fast-equals',
   'content-disposition', 'cookie', 'toad-cache', 'nanoid',
+  '@tus', 'srvx',
   'htmlparser2', 'entities', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer',
 ];
 

@@ -4,21 +4,25 @@ import { conflict, duplicate, Problem } from '@tessera/plugin-sdk/server';
 
 const titles: Record<number, string> = {
   400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 413: 'Content Too Large',
-  415: 'Unsupported Media Type', 422: 'Unprocessable Content', 429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable',
+  410: 'Gone', 412: 'Precondition Failed', 415: 'Unsupported Media Type', 422: 'Unprocessable Content', 423: 'Locked', 429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable',
 };
 
 export function sendProblem(reply: FastifyReply, problem: Problem, language: Language): FastifyReply {
-  const { retryAfterSeconds, ...extra } = problem.extra;
+  const { retryAfterSeconds } = problem.extra;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  const body: ProblemDetails = {
+  return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, reply.request.id, language));
+}
+
+export function problemBody(problem: Problem, reference: string, language: Language): ProblemDetails {
+  const { retryAfterSeconds: _, ...extra } = problem.extra;
+  return {
     status: problem.status,
     code: problem.code,
     title: titles[problem.status] ?? 'Error',
     detail: typeof problem.detail === 'string' ? problem.detail : problem.detail[language],
-    reference: reply.request.id,
+    reference,
     ...extra,
   };
-  return reply.code(problem.status).type('application/problem+json').send(body);
 }
 
 interface PgError {

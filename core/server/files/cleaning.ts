@@ -1,25 +1,36 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
+import type { ResumableUploads } from './resumableUploads';
 import type { FileStore } from './store';
 import { fileTable } from './table';
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 const firstAfterMs = 10 * 60_000;
 const batch = 500;
 
-/** Once a day removes files that nothing refers to. @returns a function that stops it */
-export function cleanFilesDaily({ db, store, log }: { db: Db; store: FileStore; log: Log }): () => void {
-  const clean = () =>
-    void removeUnreferenced(db, store).then(
-      (removed) => removed && log.info({ removed }, 'files without a record removed'),
-      (error: unknown) => log.error({ err: error }, 'files could not be cleaned'),
-    );
-  const first = setTimeout(clean, firstAfterMs).unref();
-  const daily = setInterval(clean, dayMs).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(daily);
+interface Cleaned {
+  db: Db;
+  store: FileStore;
+  resumable: ResumableUploads;
+  log: Log;
+}
+
+/** Once a day removes files that nothing refers to, and every hour uploads that nobody finished. @returns a function that stops it */
+export function cleanFiles({ db, store, resumable, log }: Cleaned): () => void {
+  const regularly = (everyMs: number, what: string, remove: () => Promise<number>) => {
+    const clean = () =>
+      void remove().then(
+        (removed) => removed && log.info({ removed }, `${what} removed`),
+        (error: unknown) => log.error({ err: error }, `${what} could not be removed`),
+      );
+    return [setTimeout(clean, firstAfterMs).unref(), setInterval(clean, everyMs).unref()];
   };
+  const timers = [
+    ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
+    ...regularly(hourMs, 'old resumable uploads', () => resumable.removeOld()),
+  ];
+  return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
 /** Removes files whose record was rolled back, a day after they were written. @returns how many */

@@ -1,4 +1,4 @@
-import { travelsInQuery, type AnyCall, type AnyManifest, type Calls } from '@tessera/plugin-sdk/contract';
+import { resumableRoute, travelsInQuery, type AnyCall, type AnyManifest, type Calls } from '@tessera/plugin-sdk/contract';
 import { inputSchema } from '../calls/input';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
@@ -49,6 +49,7 @@ function operationOf(call: AnyCall): object {
     'x-kind': call.kind,
     ...(isPublic ? { 'x-public': options.public, security: [] } : { 'x-permission': call.needs }),
     ...(options.timeoutMs ? { 'x-timeout-ms': options.timeoutMs } : {}),
+    ...(options.resumable ? { 'x-resumable': `/api/${resumableRoute(call)}`, description: resumableNote(call) } : {}),
     parameters: [
       ...call.pathParams.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...names.filter(inQuery).map((name) => queryParameter(name, properties[name] as JsonSchema, required.includes(name))),
@@ -90,6 +91,10 @@ const ifMatch = {
   description: 'The version that you know, as in "3". If the record was changed meanwhile, the answer is 409 `stale`.',
   schema: { type: 'string', pattern: '^"?\\d+"?$' },
 };
+
+const resumableNote = (call: AnyCall) =>
+  `A large file may also come in pieces and go on where a connection broke, by the tus protocol 1.0: \`POST /api/${resumableRoute(call)}\` with the same query string, \`Upload-Length\` and \`Upload-Metadata: filename <base64>\` begins it; ` +
+  '`PATCH`, `HEAD` and `DELETE` at its `Location` go on, tell how far it is, and give it up. The answer to the last `PATCH` is that of this call; an empty `PATCH` at the end asks for it again. What is not finished within a day is removed.';
 
 /** `listPromoCodes` → `List promo codes` */
 const sentenceOf = (name: string) => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { array, boolean, date, number, object, string } from 'yup';
-import { calls, manifest, money, mutation, query, text, travelsInQuery, type, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { calls, manifest, money, mutation, query, text, travelsInQuery, type, upload, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import { core } from '../../contract';
 import { authCalls } from '../../contract/auth';
 import { auditCalls, fileCalls, jobCalls, pluginCalls } from '../../contract/operations';
@@ -25,6 +25,8 @@ interface Operation {
   'x-permission'?: string[];
   'x-public'?: string;
   'x-plugin': string;
+  'x-resumable'?: string;
+  description?: string;
 }
 interface Document {
   openapi: string;
@@ -37,6 +39,7 @@ const shop = manifest({ id: 'shop', title: { vi: 'Cửa hàng', en: 'Shop' }, ap
 const shopCalls = calls(shop, {
   updateShop: mutation({ path: 'PUT shop/{id}?notify', needs: 'UpdateShop', input: object({ name: text(50).required(), notify: boolean().default(false), budget: money() }), output: type<void>(), versioned: true, timeoutMs: 5000 }),
   findShop: query({ path: 'GET shop/by-code/{code}', needs: ['UpdateShop', 'Authenticated'], input: object({ code: string().length(4).required(), tags: array(string().required()) }), output: type<void>() }),
+  importShops: upload({ path: 'POST shop/import', needs: 'UpdateShop', input: object({ year: string() }), output: type<void>(), maxBytes: 5_000_000_000, resumable: true }),
 });
 const ownCalls = [authCalls, auditCalls, jobCalls, fileCalls, pluginCalls];
 const document = openApiDocument({
@@ -73,6 +76,12 @@ test('the document holds together: version, unique operations, references, path 
     expect(document.tags.map((t) => t.name)).toEqual(expect.arrayContaining(tags));
     expect(given.every((p) => typeof p.schema === 'object')).toBe(true);
   }
+});
+
+test('an upload that may come in pieces says where and how', () => {
+  const described = operation('post', '/api/shop/import');
+  expect([described['x-resumable'], described.description]).toEqual(['/api/shop/import/resumable', expect.stringContaining('tus protocol 1.0')]);
+  expect(operation('post', '/api/common/upload')['x-resumable']).toBeUndefined();
 });
 
 test('path, query, body and version of a write are told apart', () => {

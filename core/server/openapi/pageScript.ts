@@ -69,6 +69,7 @@ function callBody(document, call) {
   });
   return element('div', { class: 'body' },
     element('p', {}, call['x-public'] ? 'Open to everybody: ' + call['x-public'] + '.' : 'Needs ' + call['x-permission'].join(' or ') + '.'),
+    call.description ? element('p', {}, call.description.replaceAll('\`', '')) : '',
     table('In the path', parameters('path')),
     table('In the query', parameters('query')),
     table('Headers', parameters('header')),

@@ -21,7 +21,7 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
   const entries: CatalogueEntry[] = [...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })), ...broken];
-  const server = await createServer({
+  const start = () => createServer({
     database,
     dataDir,
     ownsDatabase: false,
@@ -39,6 +39,7 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
     loadTimeoutMs,
   });
   const { db } = database;
+  let server = await start();
   const url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
 
   async function clientOf(accountId: number): Promise<TestClient> {
@@ -51,7 +52,14 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
   const host = {
     url,
     db,
-    plugins: server.plugins,
+    get plugins() {
+      return server.plugins;
+    },
+    async restart() {
+      await server.close();
+      server = await start();
+      await server.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    },
     async admin() {
       const { rows } = await db.execute<{ id: number }>(sql`select id from core.accounts where user_name = 'admin'`);
       return clientOf(Number(rows[0]!.id));

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Server, type DataStore } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { resumableRoute, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { conflict, notFound, type CurrentUser, type Handler } from '@tessera/plugin-sdk/server';
+import { shownName } from '../files/names';
+import type { KeptAnswer, ResumableUpload, ResumableUploads } from '../files/resumableUploads';
+import { readIfMatch, readInput } from './input';
+import { problemBody } from './problems';
+import { failureOf, inTransaction, languageOf, maxBytesOf, pluginLog, runHandler, type AfterCommit, type CallHost } from './run';
+import { tusProblem, wrongOffset } from './tusProblems';
+
+interface ResumableCall {
+  host: CallHost;
+  call: AnyCall;
+  handler: Handler<AnyCall>;
+  /** Sign-in, permission and problem details, as of the call itself. */
+  guard: Pick<RouteOptions, 'onRequest' | 'errorHandler'>;
+  userOf(request: FastifyRequest): CurrentUser;
+}
+
+/** One request of the protocol, as the hooks of the tus server see it. */
+interface Exchange extends ResumableCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  uploads: ResumableUploads;
+  /** Of the upload that is asked for; at its creation, the one that it gets. */
+  id: string;
+  /** The handler has run. */
+  answer?: KeptAnswer;
+  error?: unknown;
+}
+
+const pieceType = 'application/offset+octet-stream';
+const drainMs = 250;
+const idPattern = /^[0-9a-f]{32}$/;
+// What tus tells a client; the rest of its headers (CORS) is not ours.
+const toldHeaders = ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size', 'connection'];
+
+/**
+ * The routes of the tus protocol 1.0 beside an upload: `<path>/resumable` begins one, `<path>/resumable/:upload` goes on with it, asks
+ * how far it is, and gives it up. With the last byte the handler of the call runs; a repeated (then empty) last PATCH gets the same answer.
+ */
+export function registerResumable(app: FastifyInstance, made: ResumableCall): void {
+  const { host, call, guard, userOf } = made;
+  const uploads = host.resumable;
+  if (!uploads) throw new Error(`call ${call.plugin}.${call.name} is resumable, and this server keeps no such uploads`);
+  // The body is left to tus, which writes it as it arrives.
+  if (!app.hasContentTypeParser(pieceType)) app.addContentTypeParser(pieceType, (_request, _body, done) => done(null));
+  const base = `/api/${resumableRoute(call).replace(/\{(\w+)\}/g, ':$1')}`;
+  const one = `${base}/:upload`;
+  const piece = { ...call, name: `${call.name}/resumable` };
+
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    readInput(call, { params: request.params, query: request.query, body: undefined });
+    readIfMatch(request.headers['if-match']);
+    return speak({ ...made, request, reply, uploads, id: randomBytes(16).toString('hex') });
+  };
+  const goOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { upload: id } = request.params as { upload: string };
+    const upload = idPattern.test(id) ? await uploads.find(id) : undefined;
+    // Another's is as unknown as one that never was.
+    if (upload?.accountId !== userOf(request).id || upload.plugin !== call.plugin || upload.call !== call.name || `${upload.path}/${id}` !== pathOf(request)) throw uploadNotFound();
+    if (request.method === 'DELETE' && (upload.answer !== null || uploads.isFinishing(id))) throw uploadFinished();
+    if (upload.answer !== null) return repeat(upload, request, reply);
+    return speak({ ...made, request, reply, uploads, id });
+  };
+  const ask = (request: FastifyRequest, reply: FastifyReply) => speak({ ...made, request, reply, uploads, id: '' });
+
+  for (const [method, url, handler] of [['POST', base, begin], ['OPTIONS', base, ask], ['HEAD', one, goOn], ['PATCH', one, goOn], ['DELETE', one, goOn], ['OPTIONS', one, ask]] as const) {
+    app.route({ ...guard, method, url, handler, onResponse: async (_request, reply) => host.observe(piece, reply.statusCode, reply.elapsedTime / 1000) });
+  }
+}
+
+/** Has the tus server answer a request, through Fastify, so that headers, metrics and problems are those of every call. */
+async function speak(exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply, uploads, call } = exchange;
+  // Any other body has been read already, and is refused for its type.
+  const hasBody = request.headers['content-type'] === pieceType;
+  const asked = new Request(`http://server${request.url}`, {
+    method: request.method,
+    headers: Object.entries(request.headers).filter((h): h is [string, string] => /^(content-(type|length)|tus-|upload-)/.test(h[0]) && typeof h[1] === 'string'),
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit);
+  // A connection that breaks: what had arrived is still written.
+  Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
+  exchanges.set(asked, exchange);
+  const told = await tusServerOf(uploads).handleWeb(asked);
+  for (const name of toldHeaders) {
+    const value = told.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  reply.header('cache-control', 'no-store');
+  if (exchange.answer) {
+    await uploads.dropContent(exchange.id);
+    return sendKept(reply, exchange.answer, told.status);
+  }
+  if (exchange.error !== undefined || !told.ok) throw tusProblem(exchange.error, told.status, maxBytesOf(call));
+  return reply.code(told.status).send();
+}
+
+/** The same answer again, to a client that did not get the first. */
+function repeat({ bytes, metadata, answer, answerStatus }: ResumableUpload, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store', 'upload-offset': bytes });
+  if (request.method === 'HEAD') {
+    const told = Object.entries(metadata).map(([key, value]) => (value === null ? key : `${key} ${Buffer.from(value).toString('base64')}`));
+    return reply.headers({ 'upload-length': bytes, ...(told.length ? { 'upload-metadata': told.join(',') } : {}) }).send();
+  }
+  if (request.headers['upload-offset'] !== String(bytes)) throw wrongOffset();
+  return sendKept(reply, { status: answerStatus as number, body: answer as string }, 200);
+}
+
+const sendKept = (reply: FastifyReply, { status, body }: KeptAnswer, successStatus: number) =>
+  reply.code(status < 400 ? successStatus : status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json').send(body);
+
+type TusRequest = Parameters<Server['handleWeb']>[0];
+const exchanges = new WeakMap<TusRequest, Exchange>();
+const exchangeOf = (request: TusRequest): Exchange => exchanges.get(request) as Exchange;
+
+const servers = new WeakMap<ResumableUploads, Server>();
+function tusServerOf(uploads: ResumableUploads): Server {
+  let server = servers.get(uploads);
+  if (!server) servers.set(uploads, (server = createTusServer(uploads.store)));
+  return server;
+}
+
+const createTusServer = (datastore: DataStore): Server =>
+  new Server({
+    path: '/',
+    datastore,
+    lockDrainTimeout: drainMs,
+    namingFunction: (request) => exchangeOf(request).id,
+    getFileIdFromRequest: (request) => exchangeOf(request).id,
+    generateUrl: (request, { id }) => `${pathOf(exchangeOf(request).request)}/${id}`,
+    maxSize: (request) => maxBytesOf(exchangeOf(request).call),
+    async onUploadCreate(request, { id, size = 0, metadata = {} }) {
+      const { uploads, call, userOf, request: sent } = exchangeOf(request);
+      shownName(fileNameOf(metadata), 'file'); // a name that cannot be shown is refused before anything is sent
+      await uploads.begin({
+        id, metadata,
+        accountId: userOf(sent).id,
+        plugin: call.plugin,
+        call: call.name,
+        path: pathOf(sent),
+        query: sent.query as Record<string, unknown>,
+        ifMatch: readIfMatch(sent.headers['if-match']) ?? null,
+        bytes: size,
+      });
+      return { metadata };
+    },
+    async onUploadFinish(request) {
+      const exchange = exchangeOf(request);
+      exchange.answer = await complete(exchange);
+      // A creation keeps its 201, with which goes the address.
+      return { body: exchange.answer.body, ...(exchange.request.method === 'PATCH' ? { status_code: 200 } : {}) };
+    },
+    onResponseError(request, error) {
+      exchangeOf(request).error = error;
+      return undefined;
+    },
+  });
+
+/** Runs the call's handler on the whole file. A problem is an answer like any other; what is unexpected may be tried again. */
+async function complete({ host, call, handler, userOf, request, reply, uploads, id }: Exchange): Promise<KeptAnswer> {
+  const upload = await uploads.find(id);
+  if (!upload) throw uploadNotFound();
+  const { upload: _id, ...params } = request.params as Record<string, string>;
+  const work = { host, call, handler, request, reply, user: userOf(request), ifMatch: upload.ifMatch ?? undefined, ownTransactions: false };
+  const after: AfterCommit[] = [];
+  const started = performance.now();
+  let status: number | undefined;
+  try {
+    const answer = await uploads.finish(id, async (db, open) => {
+      status = 500;
+      try {
+        const input = readInput(call, { params, query: upload.query, body: undefined });
+        // Within the transaction that keeps the answer: what a refusing handler wrote is undone, the refusal is kept.
+        const result = await inTransaction(db, async (tx) => {
+          after.length = 0;
+          const stream = await open();
+          try {
+            return await runHandler({ ...work, input, file: { fileName: fileNameOf(upload.metadata), stream } }, tx, after);
+          } finally {
+            stream.destroy();
+          }
+        });
+        status = 200;
+        return { status, body: JSON.stringify(result ?? null) };
+      } catch (error) {
+        const problem = failureOf(call, error, request);
+        status = problem.status;
+        if (problem.status >= 500) throw error;
+        after.length = 0;
+        return { status, body: JSON.stringify(problemBody(problem, request.id, languageOf(request))) };
+      }
+    });
+    for (const one of after) await Promise.resolve(one()).catch((error: unknown) => pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'work after the commit failed'));
+    return answer;
+  } finally {
+    // Others who asked meanwhile have only waited.
+    if (status !== undefined) host.observe(call, status, (performance.now() - started) / 1000);
+  }
+}
+
+/** The last part of what the sender calls the file. */
+const fileNameOf = (metadata: Readonly<Record<string, string | null>>): string => (metadata.filename ?? metadata.name ?? '').split(/[/\\]/).at(-1) || 'file';
+
+const pathOf = (request: FastifyRequest): string => request.url.replace(/[?#].*$/, '').replace(/\/$/, '');
+
+const uploadNotFound = () => notFound({ vi: 'Không tìm thấy lần tải lên này, có thể đã bị huỷ.', en: 'This upload was not found; it may have been cancelled.' });
+const uploadFinished = () => conflict('upload_finished', { vi: 'Tệp đã gửi xong nên không huỷ được nữa.', en: 'The file has arrived in full, so the upload can no longer be cancelled.' });

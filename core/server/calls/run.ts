@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyObject } from 'yup';
+import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
+import { Problem, type AuditEntry, type CurrentUser, type Db, type Handler } from '@tessera/plugin-sdk/server';
+import { redactedInput, writeAudit } from '../audit/audit';
+import type { ResumableUploads } from '../files/resumableUploads';
+import type { CoreCallContext } from './context';
+import { internalProblem, mayRetry, problemOf, sendProblem } from './problems';
+
+/** What calls need from the rest of core. */
+export interface CallHost {
+  db: Db;
+  services: Services;
+  /** Who the bearer token belongs to; undefined when it is missing, wrong, expired or its session ended. */
+  authenticate(authorization: string | undefined): Promise<CurrentUser | undefined>;
+  /** Names of the roles that hold one of the permissions: told to those who are refused. */
+  heldBy(permissions: readonly string[], language: Language): Promise<string[]>;
+  observe(call: AnyCall, status: number, seconds: number): void;
+  /** Where uploads that arrive in pieces are kept. */
+  resumable?: ResumableUploads;
+}
+
+/** A call that was let in, with everything that it brought. */
+export interface CallWork {
+  host: CallHost;
+  call: AnyCall;
+  handler: Handler<AnyCall>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: CurrentUser;
+  input: AnyObject;
+  ifMatch: number | undefined;
+  ownTransactions: boolean;
+  /** `truncated` says that the parser of the request has cut it at the limit. */
+  file: { fileName: string; stream: Readable & { truncated?: boolean } } | undefined;
+}
+export type AfterCommit = () => void | Promise<void>;
+
+export const languageOf = (request: FastifyRequest): Language => languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';
+
+const defaultMaxBytes = 10 * 1024 * 1024;
+export const maxBytesOf = (call: AnyCall): number => call.options.maxBytes ?? defaultMaxBytes;
+
+/** Runs a handler and writes its audit, both on `db`. What is to happen after the commit is added to `after`. */
+export async function runHandler({ host, call, handler, request, reply, user, input, ifMatch, ownTransactions, file }: CallWork, db: Db, after: AfterCommit[]): Promise<unknown> {
+  const entries: AuditEntry[] = [];
+  const ctx: CoreCallContext = {
+    db, user, ifMatch, request, reply, file,
+    language: languageOf(request),
+    services: host.services,
+    log: pluginLog(request.log, call.plugin),
+    ip: request.ip,
+    audit: (entry) => void entries.push(entry),
+    afterCommit: (work) => void after.push(work),
+  };
+  const result = await handler(input as never, ctx);
+  if (file?.stream.truncated) throw new Problem(413, 'too_large', { vi: 'Tệp quá lớn.', en: 'The file is too large.' });
+  if (entries.length || (!ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited))) {
+    const origin = { userId: user.id || null, userName: user.userName, plugin: call.plugin, action: call.name, reference: request.id, ip: request.ip, unversioned: call.options.versioned === true && ifMatch === undefined };
+    await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
+  }
+  return result;
+}
+
+/** Once more when two transactions met and this one lost. */
+export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction((tx) => run(tx as unknown as Db));
+  } catch (error) {
+    if (!mayRetry(error)) throw error;
+    return db.transaction((tx) => run(tx as unknown as Db));
+  }
+}
+
+/** What a thrown error is to the caller; what nobody expected is logged in full. */
+export function failureOf(call: AnyCall, error: unknown, request: FastifyRequest): Problem {
+  const problem = problemOf(error);
+  if (!problem || problem.status >= 500) pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'call failed');
+  return problem ?? internalProblem();
+}
+
+export const answerFailure = (call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(reply, failureOf(call, error, request), languageOf(request));
+
+export const pluginLog = (log: FastifyBaseLogger, plugin: string) => log.child({ plugin });

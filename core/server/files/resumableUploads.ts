@@ -1,0 +1,164 @@
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/server';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { Problem, type Db } from '@tessera/plugin-sdk/server';
+import { resumableTable } from './resumableTable';
+
+export type ResumableUpload = typeof resumableTable.$inferSelect;
+/** What the handler answered, as it was sent: JSON, or problem details from 400 on. */
+export interface KeptAnswer {
+  status: number;
+  body: string;
+}
+/** Runs the handler inside the transaction that keeps its answer; `open` gives the stored bytes. */
+export type Completion = (db: Db, open: () => Promise<Readable>) => Promise<KeptAnswer>;
+
+/** Uploads that arrive in pieces: where their bytes lie, whose they are, and what came of them. */
+export interface ResumableUploads {
+  /** What the tus server reads and writes. */
+  readonly store: FileStore;
+  /** @throws Problem 429 when the account has too many unfinished ones */
+  begin(upload: Omit<typeof resumableTable.$inferInsert, 'createdAt' | 'answerStatus' | 'answer' | 'finishedAt'>): Promise<void>;
+  find(id: string): Promise<ResumableUpload | undefined>;
+  /**
+   * Runs the handler once: later and simultaneous callers get the answer of the first. It is kept in the transaction of the handler, so
+   * that a server which dies in between leaves neither. `complete` may throw: then nothing is kept, and the next caller runs it again.
+   */
+  finish(id: string, complete: Completion): Promise<KeptAnswer>;
+  isFinishing(id: string): boolean;
+  /** The bytes of a finished one; its answer is kept. What fails here is removed with the old ones. */
+  dropContent(id: string): Promise<void>;
+  /** Removes what was begun before that, finished or not. @returns how many */
+  removeOld(before?: Date): Promise<number>;
+  /** Waits for handlers that run, for a while. */
+  settle(): Promise<void>;
+}
+
+/** From the beginning; the answer of a finished one is kept as long. */
+export const resumableLifeMs = 24 * 60 * 60_000;
+const mostUnfinished = 20;
+/** Each holds a connection of the pool while its handler works. */
+const mostAtOnce = 3;
+const longestHandlerMs = 30 * 60_000;
+const settleMs = 10_000;
+
+export function createResumableUploads({ db, folder }: { db: Db; folder: string }): ResumableUploads {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const finishing = new Map<string, Promise<KeptAnswer>>();
+  const inTurn = turns(mostAtOnce);
+  const fileOf = (id: string) => path.join(folder, id);
+  const find = async (id: string) => (await db.select().from(resumableTable).where(eq(resumableTable.id, id)))[0];
+
+  const finish = (id: string, complete: Completion): Promise<KeptAnswer> =>
+    db.transaction(async (tx) => {
+      // A handler that copies a large file leaves the connection idle for longer than other transactions may.
+      await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${longestHandlerMs}`));
+      // Another server that works on it is waited for.
+      const [upload] = await tx.select().from(resumableTable).where(eq(resumableTable.id, id)).for('update');
+      if (!upload) throw uploadGone();
+      if (upload.answer !== null) return { status: upload.answerStatus as number, body: upload.answer };
+      const made = await complete(tx as unknown as Db, () => contentOf(upload));
+      await tx.update(resumableTable).set({ answerStatus: made.status, answer: made.body, finishedAt: sql`now()` }).where(eq(resumableTable.id, id));
+      return made;
+    });
+
+  async function contentOf({ id, bytes }: ResumableUpload): Promise<Readable> {
+    const file = await open(fileOf(id)).catch(() => undefined);
+    if (!file) throw uploadGone();
+    if ((await file.stat()).size !== bytes) {
+      await file.close();
+      throw uploadGone();
+    }
+    // Unread by a handler that refuses, it must not end the process.
+    return file.createReadStream().on('error', () => undefined);
+  }
+
+  async function removeFiles(before: Date): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const about = await stat(fileOf(name)).catch(() => undefined);
+      if (about && about.mtime < before && !(await find(name))) await rm(fileOf(name), { force: true });
+    }
+  }
+
+  const store = new FileStore({
+    directory: folder,
+    expirationPeriodInMilliseconds: resumableLifeMs,
+    configstore: {
+      async get(id) {
+        const upload = await find(id);
+        return upload && new Upload({ id, size: upload.bytes, offset: 0, metadata: upload.metadata, creation_date: upload.createdAt });
+      },
+      async set() {}, // `begin` has written it, with more than tus knows
+      async delete(id) {
+        await db.delete(resumableTable).where(and(eq(resumableTable.id, id), isNull(resumableTable.finishedAt)));
+      },
+    },
+  });
+  store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+
+  return {
+    store,
+    find,
+    async begin(upload) {
+      const [unfinished] = await db.select({ count: sql<number>`count(*)::int` }).from(resumableTable).where(and(eq(resumableTable.accountId, upload.accountId), isNull(resumableTable.finishedAt)));
+      if ((unfinished?.count ?? 0) >= mostUnfinished) throw tooManyUploads();
+      await db.insert(resumableTable).values(upload);
+    },
+    finish(id, complete) {
+      const running = finishing.get(id);
+      if (running) return running;
+      const started = inTurn(() => finish(id, complete)).finally(() => finishing.delete(id));
+      finishing.set(id, started);
+      return started;
+    },
+    isFinishing: (id) => finishing.has(id),
+    dropContent: (id) => rm(fileOf(id), { force: true }).catch(() => undefined),
+    async removeOld(before = new Date(Date.now() - resumableLifeMs)) {
+      // One whose handler works just now is locked, and left for the next time.
+      const old = await db.transaction(async (tx) => {
+        const ids = (await tx.select({ id: resumableTable.id }).from(resumableTable).where(lt(resumableTable.createdAt, before.toISOString())).for('update', { skipLocked: true })).map((u) => u.id);
+        if (ids.length) await tx.delete(resumableTable).where(inArray(resumableTable.id, ids));
+        return ids;
+      });
+      for (const id of old) await rm(fileOf(id), { force: true });
+      await removeFiles(before);
+      return old.length;
+    },
+    async settle() {
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([Promise.allSettled(finishing.values()), new Promise((resolve) => (timer = setTimeout(resolve, settleMs)))]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** So many at once; the others wait in their order. */
+function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next without becoming free in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+export const uploadGone = () =>
+  new Problem(410, 'upload_expired', { vi: 'Phần tệp đã gửi không còn nữa vì để quá một ngày. Hãy tải tệp lên lại.', en: 'What had been sent is gone, because it was left for more than a day. Upload the file again.' });
+
+const tooManyUploads = () =>
+  new Problem(429, 'too_many_uploads', {
+    vi: `Bạn có ${mostUnfinished} tệp đang tải lên dở. Hãy chờ các tệp đó xong hoặc huỷ bớt.`,
+    en: `You have ${mostUnfinished} unfinished uploads. Wait for them to end, or cancel some.`,
+  });
