@@ -1,6 +1,6 @@
 import { createDarkTheme, createLightTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
 import { tintGrey, tintNeutrals } from './neutrals';
-import { tesseraRamp, type BrandRamp } from './ramp';
+import { chartPalette, sequentialPalette, tesseraRamp, type BrandRamp } from './ramp';
 
 /** What Tessera adds to Fluent's tokens: the canvas and the ink of the sidebar. */
 export interface OwnTokens {
@@ -14,12 +14,29 @@ export interface OwnTokens {
   colorInkAccent: string;
   colorInkBar: string;
   colorInkStroke: string;
+  /** Eight categories of a chart. Lines differ by dash and marker too. */
+  colorChart1: string;
+  colorChart2: string;
+  colorChart3: string;
+  colorChart4: string;
+  colorChart5: string;
+  colorChart6: string;
+  colorChart7: string;
+  colorChart8: string;
+  /** Five steps of a shaded map on ink, from little to much. */
+  colorMap1: string;
+  colorMap2: string;
+  colorMap3: string;
+  colorMap4: string;
+  colorMap5: string;
 }
 export type TesseraTheme = Theme & OwnTokens;
 
 const ownNames = [
   'colorCanvas', 'colorInkBackground', 'colorInkBackgroundHover', 'colorInkBackgroundSelected', 'colorInkForeground',
   'colorInkForegroundStrong', 'colorInkAccent', 'colorInkBar', 'colorInkStroke',
+  'colorChart1', 'colorChart2', 'colorChart3', 'colorChart4', 'colorChart5', 'colorChart6', 'colorChart7', 'colorChart8',
+  'colorMap1', 'colorMap2', 'colorMap3', 'colorMap4', 'colorMap5',
 ] as const satisfies readonly (keyof OwnTokens)[];
 
 /** Used like Fluent's `tokens`: `backgroundColor: ownTokens.colorInkBackground`. Figures have Fluent's `tokens.fontFamilyNumeric`. */
@@ -40,7 +57,15 @@ const shape = {
   borderRadiusSmall: '4px', borderRadiusMedium: '6px', borderRadiusLarge: '8px', borderRadiusXLarge: '10px',
 } as const;
 
-const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas'> => ({
+type ChartTokens = Pick<OwnTokens, Extract<keyof OwnTokens, `colorChart${number}` | `colorMap${number}`>>;
+
+function charts(ramp: BrandRamp): ChartTokens {
+  const [colorChart1, colorChart2, colorChart3, colorChart4, colorChart5, colorChart6, colorChart7, colorChart8] = chartPalette;
+  const [colorMap5, colorMap4, colorMap3, colorMap2, colorMap1] = sequentialPalette(ramp);
+  return { colorChart1, colorChart2, colorChart3, colorChart4, colorChart5, colorChart6, colorChart7, colorChart8, colorMap1, colorMap2, colorMap3, colorMap4, colorMap5 };
+}
+
+const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas' | keyof ChartTokens> => ({
   colorInkBackground: base,
   colorInkBackgroundHover: ramp[30],
   colorInkBackgroundSelected: ramp[50],
@@ -58,6 +83,7 @@ function lightTheme(ramp: BrandRamp): TesseraTheme {
     colorCanvas: base.colorNeutralBackground3,
     ...shape,
     ...ink(ramp, ramp[20]),
+    ...charts(ramp),
     colorNeutralForeground4: '#5f696c',
     colorNeutralBackgroundDisabled: '#E3E9EA',
   };
@@ -70,6 +96,7 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
     colorCanvas: base.colorNeutralBackground2,
     ...shape,
     ...ink(ramp, ramp[10]),
+    ...charts(ramp),
     // Fluent's own dark brand text (step 100) fails AA on our sheet
     colorBrandForeground1: ramp[130], colorBrandForeground2: ramp[140],
     colorBrandForegroundLink: ramp[130], colorBrandForegroundLinkHover: ramp[140],
@@ -91,6 +118,7 @@ const contrastTheme: TesseraTheme = {
   ...teamsHighContrastTheme,
   ...shape,
   colorCanvas: teamsHighContrastTheme.colorNeutralBackground1,
+  ...charts(tesseraRamp),
   colorInkBackground: '#000000', colorInkBackgroundHover: '#1AEBFF', colorInkBackgroundSelected: '#1AEBFF',
   colorInkForeground: '#ffffff', colorInkForegroundStrong: '#000000', colorInkAccent: '#ffffff', colorInkBar: '#000000', colorInkStroke: '#ffffff',
 };

@@ -1,0 +1,95 @@
+/**
+ * What a figure is, and so how it is written on axes, in tooltips, tables and spreadsheets:
+ * `money` whole đồng · `count` things counted · `ratio` a share, 0.541 is written `54,1 %` · `decimal` any other figure (policy-years).
+ */
+export type MetricFormat = 'money' | 'count' | 'ratio' | 'decimal';
+
+/** One place on the x axis, one slice, or one province (its `id` is the official code, `01`). */
+export interface ChartCategory {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A figure that only the tooltip and the table show. */
+export interface ChartDetail {
+  readonly label: string;
+  readonly value: number | null;
+  /** That of its series unless said. */
+  readonly format?: MetricFormat;
+}
+
+/**
+ * One metric, or one level of what the chart is split by. Every list runs parallel to the categories.
+ * null is a figure that does not exist (a zero denominator): a gap, written `–`, never 0.
+ */
+export interface ChartSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+  readonly format: MetricFormat;
+  /** Most decimals in tooltip and table: none for money and counts, 1 for ratios, 2 else. */
+  readonly decimals?: number;
+  /** How a ComboChart draws it: bars on the left axis, lines on the right one; `fitted` is a dashed line without points. */
+  readonly kind?: 'bar' | 'line' | 'fitted';
+  /** Why a category's figure is not to be relied on ("12 vụ, Z 0,11, dưới 0,3"): drawn hatched or hollow, the reason in the tooltip. */
+  readonly thin?: readonly (string | undefined)[];
+  /** Ends of the interval of confidence, drawn as whiskers. */
+  readonly low?: readonly (number | null)[];
+  readonly high?: readonly (number | null)[];
+  /** Further lines of the tooltip: the levels of a third variable, for one. */
+  readonly details?: readonly (readonly ChartDetail[] | undefined)[];
+}
+
+/** The one shape that every chart draws: categories × series. */
+export interface ChartData {
+  /** What the categories are, under the axis and over the table's first column: "Tuổi xe, năm". */
+  readonly categoryLabel: string;
+  readonly categories: readonly ChartCategory[];
+  readonly series: readonly ChartSeries[];
+  /** A last row of the table: one figure a series. Ratios are not sums, so the caller computes it. */
+  readonly totals?: readonly (number | null)[];
+}
+
+/** What was chosen by click, Enter or Space. `series` is missing where a whole category was. */
+export interface ChartSelection {
+  readonly category: ChartCategory;
+  readonly series: ChartSeries;
+  readonly value: number | null;
+}
+
+/** A figure, or null for what is none: undefined, NaN, infinity. */
+export const figureOf = (value: number | null | undefined): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+/** Whether there is a single figure to draw. */
+export const hasFigures = (data: ChartData): boolean => data.categories.length > 0 && data.series.some(({ values }) => values.some((value) => figureOf(value) !== null));
+
+interface SumOptions<Row> {
+  categoryLabel: string;
+  /** What a bar stands for. */
+  label: (row: Row) => string;
+  value: (row: Row) => number | null;
+  /** What a bar is split by; one series when left out. */
+  series?: (row: Row) => string;
+  /** The name of the one series. */
+  seriesLabel?: string;
+  format: MetricFormat;
+}
+
+/** Rows of a report as a chart: the value summed per label (and per series), in the order in which they first appear. */
+export function sumByLabel<Row>(rows: readonly Row[], options: SumOptions<Row>): ChartData {
+  const labels = [...new Set(rows.map(options.label))];
+  const names = options.series ? [...new Set(rows.map(options.series))] : [options.seriesLabel ?? ''];
+  const sums = new Map<string, number>();
+  const keyOf = (label: string, name: string) => JSON.stringify([label, name]);
+  for (const row of rows) {
+    const value = figureOf(options.value(row));
+    if (value === null) continue;
+    const key = keyOf(options.label(row), options.series?.(row) ?? names[0] ?? '');
+    sums.set(key, (sums.get(key) ?? 0) + value);
+  }
+  return {
+    categoryLabel: options.categoryLabel,
+    categories: labels.map((label) => ({ id: label, label })),
+    series: names.map((name) => ({ id: name || 'value', label: name, format: options.format, values: labels.map((label) => sums.get(keyOf(label, name)) ?? null) })),
+  };
+}

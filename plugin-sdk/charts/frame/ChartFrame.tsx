@@ -1,0 +1,204 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { slugify } from '../../contract/fold';
+import { useNotify } from '../../ui/feedback/NotifyRoot';
+import { MenuButton } from '../../ui/overlay/Menu';
+import { Empty, Failed } from '../../ui/states/states';
+import { IconButton } from '../../ui/table/IconButton';
+import { ownTokens } from '../../ui/theme/themes';
+import { hasFigures, type ChartData, type ChartSelection } from '../data';
+import { useChartTexts } from '../texts';
+import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
+import { ChartTable } from './ChartTable';
+import { Legend, type LegendItem } from './Legend';
+import { useWidth } from './useWidth';
+
+/** What every chart takes. */
+export interface ChartProps {
+  title: string;
+  /** Under the title: what is measured in what. "Tiền: đồng (M triệu, B tỷ)". */
+  unit?: string;
+  /** undefined until it is loaded. Keep it the same object while the figures are the same: what is drawn is remembered by it. */
+  data: ChartData | undefined;
+  /** A refresh is under way; what is there stays. */
+  isFetching?: boolean;
+  /** Shown with a way to try again while there is no data. */
+  error?: unknown;
+  onRetry?: () => unknown;
+  /** px of the drawing: 700 for bars and lines, 600 for stacks and maps unless said; less in narrow containers. */
+  height?: number;
+  /** A figure was chosen by click, Enter or Space: opens what is behind it. */
+  onSelect?: (selection: ChartSelection) => void;
+  /** Of downloads, without ending; from the title unless said. */
+  fileName?: string;
+  /** Shown instead of the usual words when there is no figure at all. */
+  empty?: ReactNode;
+  /** Buttons of the screen, at the right of the title: "Lưu thay đổi". */
+  actions?: ReactNode;
+  /** Under the chart: a remark, a source. */
+  footer?: ReactNode;
+}
+
+export interface Drawn {
+  data: ChartData;
+  width: number;
+  height: number;
+  /** Places of the series that are shown. */
+  shown: readonly number[];
+  svg: RefObject<SVGSVGElement | null>;
+  legend: readonly LegendItem[];
+}
+
+interface FrameProps extends ChartProps {
+  shape: ChartShape;
+  /** What the legend says of the data. */
+  legendOf: (data: ChartData) => readonly LegendItem[];
+  usualHeight: number;
+  /** Ink in every theme: maps. */
+  onInk?: boolean;
+  children: (drawn: Drawn) => ReactNode;
+}
+
+const useStyles = makeStyles({
+  frame: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, overflow: 'clip' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4px 8px', padding: '12px 12px 0 20px', '@media (max-width: 639px)': { padding: '10px 8px 0 16px' } },
+  titles: { flex: '1 1 200px', minWidth: 0, paddingTop: '4px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  tools: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
+  legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
+  body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
+  table: { margin: '12px 0 0' },
+  stale: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 20px 0', padding: '4px 12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
+  state: { display: 'grid', alignContent: 'center' },
+  footer: { padding: '0 20px 16px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, '@media (max-width: 639px)': { padding: '0 16px 12px' } },
+  ink: { backgroundColor: ownTokens.colorInkBackground, color: ownTokens.colorInkForegroundStrong, '& button': { color: ownTokens.colorInkForeground } },
+  inkUnit: { color: ownTokens.colorInkForeground },
+  refreshing: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    height: '2px',
+    overflow: 'hidden',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      width: '30%',
+      backgroundColor: tokens.colorCompoundBrandStroke,
+      animationName: { from: { left: '-30%' }, to: { left: '100%' } },
+      animationDuration: '1.2s',
+      animationDelay: '200ms',
+      animationFillMode: 'backwards',
+      animationIterationCount: 'infinite',
+    },
+  },
+});
+
+const narrow = 560;
+const narrowHeight = 420;
+
+/** The sheet around every chart: title, unit, legend, table twin, downloads, and all of its states at one height, so that nothing jumps. */
+export function ChartFrame(props: FrameProps) {
+  const { title, unit, data, error, onInk } = props;
+  const styles = useStyles();
+  const t = useChartTexts();
+  const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const width = useWidth(body);
+  const [asTable, setAsTable] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { legendOf } = props;
+  const legend = useMemo(() => (data ? legendOf(data) : []), [data, legendOf]);
+  const shown = useMemo(() => {
+    const all = data?.series.map((_, index) => index) ?? [];
+    const left = all.filter((index) => !hidden.has(data?.series[index]?.id ?? ''));
+    // after new data nothing may be left of what was shown
+    return left.length ? left : all;
+  }, [data, hidden]);
+  const hiddenPlaces = useMemo(() => new Set(data?.series.flatMap((_, index) => (shown.includes(index) ? [] : [index]))), [data, shown]);
+
+  const height = props.height ?? (width > 0 && width < narrow ? Math.min(props.usualHeight, narrowHeight) : props.usualHeight);
+  const filled = data !== undefined && hasFigures(data);
+  const toggle = (series: number) => {
+    const id = data?.series[series]?.id;
+    if (id === undefined) return;
+    setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  };
+
+  return (
+    <section aria-labelledby={heading} aria-busy={props.isFetching || undefined} className={mergeClasses(styles.frame, onInk && !asTable && styles.ink)}>
+      {props.isFetching && data && <span role="status" aria-label={t('refreshing')} className={styles.refreshing} />}
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={heading} className={styles.title}>{title}</h2>
+          {unit && <p className={mergeClasses(styles.unit, onInk && !asTable && styles.inkUnit)}>{unit}</p>}
+        </div>
+        <div className={styles.tools}>
+          {props.actions}
+          {filled && <Tools {...props} data={data} svg={svg} legend={legend.filter((item) => item.series === undefined || shown.includes(item.series))} asTable={asTable} onTable={() => setAsTable(!asTable)} />}
+        </div>
+      </div>
+      {error !== undefined && data && !props.isFetching && (
+        <div role="status" className={styles.stale}>
+          <span>{t('refreshFailed')}</span>
+          {props.onRetry && <Button size="small" onClick={() => void props.onRetry?.()}>{t('retry')}</Button>}
+        </div>
+      )}
+      {filled && !asTable && legend.length > 0 && (
+        <div className={styles.legend}>
+          <Legend items={legend} hidden={hiddenPlaces} onToggle={toggle} />
+        </div>
+      )}
+      <div ref={body} className={mergeClasses(styles.body, asTable && filled && styles.table)} style={filled ? undefined : { minHeight: height }}>
+        {filled && asTable ? <ChartTable data={data} caption={title} height={height} />
+        : filled ? width > 0 && props.children({ data, width, height, shown, svg, legend })
+        : data ? <div className={styles.state} style={{ minHeight: height }}>{props.empty ?? <Empty icon={props.shape === 'map' ? 'map' : props.shape === 'pie' ? 'chartPie' : 'chartBar'} title={t('empty')} text={t('emptyText')} />}</div>
+        : error ? <div className={styles.state} style={{ minHeight: height }}><Failed error={error} onRetry={props.onRetry} title={t('failed')} /></div>
+        : <ChartSkeleton shape={props.shape} height={height} />}
+      </div>
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+    </section>
+  );
+}
+
+interface ToolsProps {
+  title: string;
+  unit?: string | undefined;
+  fileName?: string | undefined;
+  data: ChartData;
+  svg: RefObject<SVGSVGElement | null>;
+  legend: readonly LegendItem[];
+  asTable: boolean;
+  onTable: () => void;
+}
+
+/** Table twin and downloads. The code of downloads is fetched when one is asked for. */
+function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
+  const t = useChartTexts();
+  const notify = useNotify();
+  const attempt = (work: () => Promise<void>) => () => void work().catch(() => notify.error(t('downloadFailed')));
+  const image = (kind: 'png' | 'svg') =>
+    attempt(async () => {
+      const { downloadImage } = await import('./exportImage');
+      if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
+    });
+  const sheet = attempt(async () => (await import('./exportSheet')).downloadSheet(fileName, data, t('total'), t('thin')));
+  const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
+  return (
+    <>
+      <IconButton icon={asTable ? 'chartBar' : 'table'} label={asTable ? t('asChart') : t('asTable')} onClick={onTable} />
+      <MenuButton
+        label={t('download')}
+        align="end"
+        items={[
+          { icon: 'image', label: t('png'), onClick: image('png'), disabledReason: onlyAsChart },
+          { icon: 'layers', label: t('svg'), onClick: image('svg'), disabledReason: onlyAsChart },
+          { icon: 'documentTable', label: t('excel'), onClick: sheet },
+        ]}
+        trigger={(button) => <IconButton icon="download" label={t('download')} {...button} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { figureOf, type ChartData } from '../data';
+
+/** Where a figure is: category and series by their place in the data. */
+export interface Point {
+  readonly category: number;
+  readonly series: number;
+}
+
+/** One bar along its value axis, in units of the data. */
+export interface BarSpan extends Point {
+  readonly from: number;
+  readonly to: number;
+  /** Its place beside others in the category, and how many there are. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** The bars of the shown series. Stacked ones grow from zero, negatives downwards; what does not exist leaves no bar. */
+export function barSpans(data: ChartData, shown: readonly number[], stacked: boolean): BarSpan[] {
+  const lanes = stacked ? 1 : shown.length;
+  return data.categories.flatMap((_, category) => {
+    let [above, below] = [0, 0];
+    return shown.flatMap((series, place): BarSpan[] => {
+      const value = figureOf(data.series[series]?.values[category]);
+      if (value === null) return [];
+      if (!stacked) return [{ category, series, from: 0, to: value, lane: place, lanes }];
+      const from = value < 0 ? below : above;
+      if (value < 0) below += value;
+      else above += value;
+      return [{ category, series, from, to: from + value, lane: 0, lanes }];
+    });
+  });
+}
+
+/** Least and greatest of the bars, zero included: a bar's length is its value. */
+export function barExtent(spans: readonly BarSpan[]): [number, number] {
+  let [low, high] = [0, 0];
+  for (const { from, to } of spans) {
+    low = Math.min(low, from, to);
+    high = Math.max(high, from, to);
+  }
+  return [low, high];
+}
+
+/** Least and greatest of lines with their whiskers. Zero is included unless the figures lie far from it and `fromZero` is not asked. */
+export function lineExtent(data: ChartData, shown: readonly number[], fromZero: boolean): [number, number] {
+  const figures = shown.flatMap((index) => {
+    const series = data.series[index];
+    return [series?.values, series?.low, series?.high].flatMap((list) => (list ?? []).map(figureOf)).filter((figure) => figure !== null);
+  });
+  let [low, high] = [Infinity, -Infinity];
+  for (const figure of figures) {
+    low = Math.min(low, figure);
+    high = Math.max(high, figure);
+  }
+  if (low > high) return [0, 0];
+  // zero is close enough to be worth showing
+  if (fromZero || (low > 0 && low <= high / 2)) low = Math.min(0, low);
+  if (fromZero || (high < 0 && high >= low / 2)) high = Math.max(0, high);
+  return [low, high];
+}
