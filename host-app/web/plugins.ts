@@ -4,5 +4,6 @@ import type { PluginLoaders } from '@tessera/core/web';
 export const plugins: PluginLoaders = {
   appearance: () => import('../../plugins/appearance/web'),
   members: () => import('../../plugins/members/web'),
+  products: () => import('../../plugins/products/web'),
   promotion: () => import('../../plugins/promotion/web'),
 };

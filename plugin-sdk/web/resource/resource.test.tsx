@@ -1,25 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bigint, text } from 'drizzle-orm/pg-core';
-import { object } from 'yup';
-import { calls, choices, manifest, permissionsOf, recordId, resource, text as textField, type RecordFields } from '@tessera/plugin-sdk/contract';
-import { chosenFrom, implement, recordColumns, resourceHandlers, schemaOf, searchColumn, serverPlugin } from '@tessera/plugin-sdk/server';
+import { eq } from 'drizzle-orm';
+import { bigint, boolean as booleanColumn, text } from 'drizzle-orm/pg-core';
+import { array, boolean, object } from 'yup';
+import { calls, choiceQuery, choices, manifest, permissionsOf, recordId, resource, text as textField, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { chosenFrom, implement, namesById, recordColumns, resourceHandlers, schemaOf, searchColumn, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
-import { TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { activeState, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { RecordField, ResourceScreen } from './index';
 
 const plants = manifest({ id: 'plants', title: { vi: 'Cây', en: 'Plants' }, api: ['plant'], permissions: permissionsOf('Plant', { vi: 'Cây', en: 'Plants' }, {}) });
-interface Plant extends RecordFields {
-  name: string;
-  parentId: number | null;
-  parentName: string | null;
-}
-const plantCalls = resource<Plant>()(plants, 'Plant', { path: 'plant', input: object({ name: textField(20).required(), parentId: recordId().nullable().default(null) }), paths: { list: 'GET plant/plants' } });
-const plantChoices = calls(plants, { choosePlant: choices('GET plant', 'Plant') });
+const plantInput = object({ name: textField(20).required(), kind: textField(20).required(), parentId: recordId().nullable().default(null), isActive: boolean().default(true) });
+type Plant = RecordOf<typeof plantInput> & { parentName: string | null };
+const plantCalls = resource<Plant>()(plants, 'Plant', {
+  path: 'plant',
+  paths: { list: 'GET plant/plants' },
+  input: plantInput,
+  requiredOnCreate: ['kind'],
+  filters: object({ isActive: boolean(), parentId: array(recordId().required()) }),
+});
+const plantChoices = calls(plants, { choosePlant: choices('GET plant', 'Plant', choiceQuery.concat(object({ parentId: recordId() }))) });
 
-const table = schemaOf('plants').table('plants', { ...recordColumns(), name: text('name').notNull(), parentId: bigint('parent_id', { mode: 'number' }), search: searchColumn('search') });
+const table = schemaOf('plants').table('plants', { ...recordColumns(), name: text('name').notNull(), kind: text('kind').notNull(), parentId: bigint('parent_id', { mode: 'number' }), isActive: booleanColumn('is_active').notNull(), search: searchColumn('search') });
 const serverHalf = serverPlugin(plants, {
   implements: [
     resourceHandlers(plantCalls, 'Plant', {
@@ -28,19 +32,23 @@ const serverHalf = serverPlugin(plants, {
       sort: { name: table.name },
       defaultSort: 'name,asc',
       stored: (values) => ({ ...values, name: String(values.name).replace('!', '') }),
-      async shown(rows, { db }) {
-        const all = new Map((await db.select().from(table)).map((row) => [row.id, row.name]));
-        return rows.map((row) => ({ ...row, parentName: row.parentId === null ? null : all.get(row.parentId) }));
+      refersTo: { parentId: table },
+      usedBy: (id) => [{ table, where: eq(table.parentId, id), name: table.name, nouns: { vi: 'Cây con', en: 'Children' } }],
+      async shown(rows, ctx) {
+        const parents = await namesById(ctx, table, table.name, rows.map((row) => row.parentId));
+        return rows.map((row) => ({ ...row, parentName: parents.get(row.parentId) ?? null }));
       },
     }),
-    implement(plantChoices, { choosePlant: (input, ctx) => chosenFrom(ctx, input, { table, name: table.name }) }),
+    implement(plantChoices, { choosePlant: ({ parentId, ...input }, ctx) => chosenFrom(ctx, input, { table, name: table.name, where: parentId ? eq(table.parentId, parentId) : undefined }) }),
   ],
 });
 const webHalf = webPlugin(plants, { screens: [] });
 
+const alive = activeState<Plant>({ label: 'State', on: 'Alive', off: 'Felled' });
 const columns: Column<Plant>[] = [
   { id: 'name', header: 'Name', value: (row) => row.name },
   { id: 'parentName', header: 'Parent', value: (row) => row.parentName },
+  alive.column,
 ];
 const Plants = () => (
   <ResourceScreen
@@ -50,11 +58,13 @@ const Plants = () => (
     noun={{ vi: 'cây', en: 'plant' }}
     labelOf={(row) => row.name}
     columns={columns}
-    initial={{ name: '', parentId: null }}
+    initial={{ kind: 'tree' }}
+    filters={[alive.filter]}
     fields={
       <>
         <TextField name="name" label="Name" />
         <RecordField name="parentId" label="Parent" from={plantChoices.choosePlant} />
+        <SwitchField name="isActive" label="Alive" />
       </>
     }
   />
@@ -64,11 +74,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [serverHalf], sql: [`
     create schema plants; create table plants.plants (id bigint primary key generated always as identity, version int not null default 1,
-      created_at timestamptz not null default now(), updated_at timestamptz not null default now(), name text not null unique, parent_id bigint,
+      created_at timestamptz not null default now(), updated_at timestamptz not null default now(), name text not null unique, kind text not null, parent_id bigint, is_active boolean not null,
       search text generated always as (core.fold(name)) stored)`] });
   const admin = await server.admin();
-  const tree = await admin.call(plantCalls.createPlant, { name: 'Cây đa!', parentId: null });
-  await admin.call(plantCalls.createPlant, { name: 'Tre', parentId: tree.id });
+  const tree = await admin.call(plantCalls.createPlant, { name: 'Cây đa!', kind: 'tree' });
+  await admin.call(plantCalls.createPlant, { name: 'Tre', kind: 'grass', parentId: tree.id });
 });
 afterAll(() => server.close());
 
@@ -80,25 +90,55 @@ test('answers carry what the rows refer to, of values that were stored as the pl
   expect(data.map(({ name, parentName }) => [name, parentName])).toEqual([['Cây đa', null], ['Tre', 'Cây đa']]);
 });
 
+test('what a record refers to must exist, and what is in use stays', async () => {
+  const admin = await server.admin();
+  expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi', kind: 'tree', parentId: 999 })).toMatchObject({ status: 400, errors: [{ path: 'parentId', message: 'validation.oneOf' }] });
+  expect(await admin.problem(plantCalls.removePlant, { id: 1 })).toMatchObject({ status: 409, code: 'in_use', detail: '“Cây đa” is in use, so it cannot be deleted yet. Children: Tre.' });
+});
+
+test('a filter selects by the column of its name', async () => {
+  const admin = await server.admin();
+  const felled = await admin.call(plantCalls.createPlant, { name: 'Lim', kind: 'tree', isActive: false });
+  const named = async (query: object) => (await admin.call(plantCalls.listPlant, query as never)).data.map((row) => row.name);
+  expect(await named({ isActive: false })).toEqual(['Lim']);
+  expect(await named({ parentId: [1, 7] })).toEqual(['Tre']);
+  await admin.call(plantCalls.removePlant, { id: felled.id });
+});
+
+test('what is needed for a new record may be left out of an update, and stays then', async () => {
+  const admin = await server.admin();
+  expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi' })).toMatchObject({ status: 400, errors: [{ path: 'kind' }] });
+  const made = await admin.call(plantCalls.createPlant, { name: 'Sồi', kind: 'tree' });
+  const response = await admin.fetch(`plant/${made.id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Sồi già' }) });
+  expect(await response.json()).toMatchObject({ name: 'Sồi già', kind: 'tree', version: 2 });
+  await admin.call(plantCalls.removePlant, { id: made.id });
+});
+
+test('a new record begins with the defaults of its schema', async () => {
+  await open(['ReadPlant', 'CreatePlant'], '/plants?new=1');
+  expect(await screen.findByRole('switch', { name: 'Alive', hidden: true })).toBeChecked();
+});
+
 test('a picker finds without accents, and knows the names of what is chosen', async () => {
   const anyone = await server.as([]);
   const [found] = await anyone.call(plantChoices.choosePlant, { search: 'cay da' });
   expect(found).toEqual({ id: 1, name: 'Cây đa' });
   expect(await anyone.call(plantChoices.choosePlant, { ids: [2] })).toEqual([{ id: 2, name: 'Tre' }]);
   expect(await anyone.call(plantChoices.choosePlant, { search: 'da', ids: [2] })).toEqual([{ id: 2, name: 'Tre' }, { id: 1, name: 'Cây đa' }]);
+  expect(await anyone.call(plantChoices.choosePlant, { parentId: 1 })).toEqual([{ id: 2, name: 'Tre' }]);
   expect((await server.stranger().fetch('plant')).status).toBe(401);
 });
 
 test('a record has an address of its own; whoever may update edits it there', async () => {
   await open(['ReadPlant', 'UpdatePlant'], '/plants/2');
   expect(await screen.findByText('Edit plant')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Parent/ })).toHaveValue('Cây đa'));
-  const name = screen.getByRole('textbox', { name: /Name/ });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Parent/, hidden: true })).toHaveValue('Cây đa'));
+  const name = screen.getByRole('textbox', { name: /Name/, hidden: true });
   expect(name).toHaveValue('Tre');
   await userEvent.clear(name);
   await userEvent.type(name, 'Tre ngà');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('cell', { name: /Tre ngà/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  expect(await screen.findByRole('cell', { name: /Tre ngà/, hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Edit plant')).not.toBeInTheDocument());
 });
 

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { companyCalls, companyChoices } from '../../contract/companies';
+import { companies } from './table';
+
+export const companyHandlers = resourceHandlers(companyCalls, 'Company', {
+  table: companies,
+  label: (row) => row.name,
+  sort: { code: companies.code, name: vietnamese(companies.name), createdAt: companies.createdAt },
+  defaultSort: 'name,asc',
+});
+
+export const companyChoiceHandlers = implement(companyChoices, {
+  chooseCompany: (input, ctx) => chosenFrom(ctx, input, { table: companies, name: companies.name, code: companies.code, where: eq(companies.isActive, true) }),
+});
