@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { message, money, recordId } from '@tessera/plugin-sdk/contract';
+import { productTypeIds } from '../../products/contract/productTypes';
 
 export const promoTypes = ['VND', 'PERCENTAGE'] as const;
 export type PromoType = (typeof promoTypes)[number];
@@ -24,7 +25,7 @@ export const maximumOf = (type: PromoType | undefined) => {
 };
 
 export const minimumPrice = () => money().nullable().default(null);
-export const productType = () => number().oneOf([1, 2, 5, 6] as const);
+export const productType = () => number().oneOf(productTypeIds);
 export const mostTargets = 50;
 
 const args = object({

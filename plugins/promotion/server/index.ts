@@ -1,9 +1,14 @@
+import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
+import { campaignHandlers } from './campaigns/handlers';
+import { promoCodeHandlers } from './promo-codes/handlers';
+import { redemptionService } from './redemption/service';
 import { referralCodeHandlers } from './referral-codes/handlers';
 
 /** Where promo codes, referral codes and campaigns are kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(promotion, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [referralCodeHandlers],
+  implements: [promoCodeHandlers, referralCodeHandlers, campaignHandlers],
+  provides: [provide(promotion.services.redemption, () => redemptionService)],
 });

@@ -1,0 +1,115 @@
+import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { conflict, columnsOf, workOf, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
+import { products } from '../../../products/contract';
+import { normalizeCouponCode } from '../../contract/couponCodes';
+import { dayAt } from '../../contract/promoDays';
+import type { Discount, PromoCodeRedemption, Redemption } from '../../contract/services';
+import { promoCodes, promoCodeUsers, redemptions } from '../promo-codes/tables';
+import type { PromoCodeRow } from '../promo-codes/view';
+import { discountOn, refusalOf, refuse } from './rules';
+
+async function codeOf(db: Db, couponCode: string): Promise<PromoCodeRow> {
+  const [row] = await db.select(columnsOf(promoCodes)).from(promoCodes).where(eq(promoCodes.couponCode, couponCode));
+  if (!row) throw refuse('unknown', { couponCode });
+  return row as PromoCodeRow;
+}
+
+/** Does the code hold for the purchase today? The line of the product is looked up where the code names lines. @throws 409 */
+async function admit(ctx: WorkContext, code: PromoCodeRow, purchase: Redemption, today: string): Promise<void> {
+  const line = code.productTypes.length ? (await ctx.services.get(products.services.catalogue).productsById(ctx, [purchase.productId])).get(purchase.productId)?.type : undefined;
+  const why = refusalOf(code, { ...purchase, today, line });
+  if (why) throw refuse(why, code);
+}
+
+const digits = (phoneNumber: string | undefined) => phoneNumber?.replace(/[\s.-]/g, '').replace(/^\+84/, '0');
+
+/** The rows of a customer among those whom a private code is for. */
+const isFor = (code: PromoCodeRow, { customerId, phoneNumber }: Redemption) =>
+  and(
+    eq(promoCodeUsers.promoCodeId, code.id),
+    or(customerId === undefined ? undefined : eq(promoCodeUsers.customerId, customerId), phoneNumber === undefined ? undefined : eq(promoCodeUsers.phoneNumber, digits(phoneNumber) ?? '')),
+  );
+
+/** @throws 409 when the code is private and not, or no longer, for this customer */
+async function admitCustomer(db: Db, code: PromoCodeRow, purchase: Redemption): Promise<void> {
+  if (!code.isPrivate) return;
+  const known = purchase.customerId !== undefined || purchase.phoneNumber !== undefined;
+  const rows = known ? await db.select({ appliedBy: promoCodeUsers.appliedBy }).from(promoCodeUsers).where(isFor(code, purchase)) : [];
+  if (!rows.length) throw refuse('not_yours', code);
+  if (rows.every(({ appliedBy }) => appliedBy !== null)) throw refuse('already_used', code);
+}
+
+/** What was redeemed under a name; undefined: nothing yet. @throws 409 when it was with another code */
+async function redeemedBefore(db: Db, orderRef: string, couponCode: string): Promise<Discount | undefined> {
+  const [found] = await db
+    .select({ promotionId: promoCodes.id, couponCode: promoCodes.couponCode, discount: redemptions.discount })
+    .from(redemptions)
+    .innerJoin(promoCodes, eq(promoCodes.id, redemptions.promoCodeId))
+    .where(eq(redemptions.orderRef, orderRef));
+  if (found && found.couponCode !== couponCode) {
+    throw conflict('promotion_other_code', { vi: `Đơn này đã dùng mã ${found.couponCode}.`, en: `This purchase has used ${found.couponCode} already.` });
+  }
+  return found;
+}
+
+/** Marks the customer's place on a private code as used. */
+async function takePlace(db: Db, code: PromoCodeRow, purchase: Redemption & { orderRef: string }): Promise<void> {
+  const free = db.select({ id: promoCodeUsers.id }).from(promoCodeUsers).where(and(isFor(code, purchase), isNull(promoCodeUsers.appliedBy))).limit(1).for('update');
+  const taken = await db.update(promoCodeUsers).set({ appliedBy: purchase.orderRef, appliedAt: sql`now()` as never }).where(eq(promoCodeUsers.id, free)).returning({ id: promoCodeUsers.id });
+  if (!taken.length) throw refuse('already_used', code);
+}
+
+/** One more use, in the one statement that also looks at the limit, the days and the switch: whoever comes too late changes nothing. */
+async function countUp(db: Db, code: PromoCodeRow, today: string): Promise<void> {
+  const counted = await db
+    .update(promoCodes)
+    .set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} + 1` })
+    .where(and(eq(promoCodes.id, code.id), eq(promoCodes.isActive, true), lte(promoCodes.startsOn, today), gte(promoCodes.endsOn, today), lt(promoCodes.numberOfTimeUsage, promoCodes.usageLimit)))
+    .returning({ id: promoCodes.id });
+  if (!counted.length) throw refuse('used_up', code);
+}
+
+export const redemptionService: PromoCodeRedemption = {
+  async check(work, purchase) {
+    const ctx = workOf(work);
+    const code = await codeOf(ctx.db, normalizeCouponCode(purchase.couponCode));
+    await admit(ctx, code, purchase, dayAt());
+    await admitCustomer(ctx.db, code, purchase);
+    return { promotionId: code.id, couponCode: code.couponCode, discount: discountOn(purchase.amount, code) };
+  },
+
+  async redeem(work, purchase) {
+    const ctx = workOf(work);
+    const couponCode = normalizeCouponCode(purchase.couponCode);
+    // A transaction within the caller's: a refusal that the caller gets over leaves nothing behind.
+    return ctx.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      const before = await redeemedBefore(db, purchase.orderRef, couponCode);
+      if (before) return before;
+      const [code, today] = [await codeOf(db, couponCode), dayAt()];
+      // Most of those who come too late are refused here, before they write anything.
+      await admit({ ...ctx, db }, code, purchase, today);
+      await admitCustomer(db, code, purchase);
+      const discount = discountOn(purchase.amount, code);
+      const values = { promoCodeId: code.id, orderRef: purchase.orderRef, customerId: purchase.customerId ?? null, phoneNumber: digits(purchase.phoneNumber) ?? null, productId: purchase.productId, discount, redeemedBy: ctx.user.id };
+      const [redeemed] = await db.insert(redemptions).values(values).onConflictDoNothing({ target: redemptions.orderRef }).returning({ id: redemptions.id });
+      if (!redeemed) return (await redeemedBefore(db, purchase.orderRef, couponCode)) as Discount;
+      if (code.isPrivate) await takePlace(db, code, purchase);
+      await countUp(db, code, today); // last: every other buyer waits for this row
+      ctx.audit({ entity: 'PromoCodeRedemption', entityId: redeemed.id, label: couponCode, after: { orderRef: purchase.orderRef, productId: purchase.productId, discount } });
+      return { promotionId: code.id, couponCode, discount };
+    });
+  },
+
+  async release(work, orderRef) {
+    const ctx = workOf(work);
+    return ctx.db.transaction(async (db) => {
+      const [gone] = await db.delete(redemptions).where(eq(redemptions.orderRef, orderRef)).returning();
+      if (!gone) return false;
+      await db.update(promoCodeUsers).set({ appliedBy: null, appliedAt: null }).where(and(eq(promoCodeUsers.promoCodeId, gone.promoCodeId), eq(promoCodeUsers.appliedBy, orderRef)));
+      await db.update(promoCodes).set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} - 1` }).where(eq(promoCodes.id, gone.promoCodeId));
+      ctx.audit({ entity: 'PromoCodeRedemption', entityId: gone.id, label: orderRef, before: { orderRef, productId: gone.productId, discount: gone.discount } });
+      return true;
+    });
+  },
+};
