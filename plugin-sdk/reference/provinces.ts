@@ -4,6 +4,7 @@
  */
 
 import { slugify } from '../contract/fold';
+import type { Text } from '../contract/text';
 
 export interface Province {
   /** Two digits, `01`. `Number(code)` is the `cityId` of a hospital. */
@@ -76,6 +77,9 @@ export const provinces: readonly Province[] = rows.map(([code, name, nameEn, typ
   popular: popularCodes.has(code),
   oldNames,
 }));
+
+/** Their names as fixed choices, by numeric code. */
+export const provinceTexts: Readonly<Record<number, Text>> = Object.fromEntries(provinces.map(({ code, name, nameEn }) => [Number(code), { vi: name, en: nameEn }]));
 
 const byCode = new Map(provinces.map((p) => [p.code, p]));
 

@@ -26,7 +26,7 @@ export const benefitInput = object({
   type: benefitType().required(),
   level: benefitLevel().default(1),
   /** A benefit of the level above; none on level 1. */
-  parentId: recordId().nullable().default(null).when('level', ([level], schema) => (Number(level) > 1 ? schema.required() : schema)),
+  parentId: recordId().nullable().default(null).when('level', ([level], schema) => (Number(level) > 1 ? schema.required() : schema.transform(() => null))),
   isActive: boolean().default(true),
 });
 export type Benefit = RecordOf<typeof benefitInput> & { parentName: string | null };

@@ -1,11 +1,11 @@
 import { array, boolean, number, object } from 'yup';
 import { calls, choiceQuery, choices, imageUrl, money, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
-import { provinces } from '@tessera/plugin-sdk/reference';
+import { provinceTexts } from '@tessera/plugin-sdk/reference';
 import { products } from './index';
 import { organisationPhone } from './organisationPhone';
 
 /** Numeric province codes: `79` is Hồ Chí Minh. */
-export const cityIds = provinces.map(({ code }) => Number(code));
+export const cityIds = Object.keys(provinceTexts).map(Number);
 
 export const hospitalInput = object({
   code: text(50).required(),

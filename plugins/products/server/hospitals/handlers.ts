@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { hospitalCalls, hospitalChoices } from '../../contract/hospitals';
+import { hospitals } from './table';
+
+export const hospitalHandlers = resourceHandlers(hospitalCalls, 'Hospital', {
+  table: hospitals,
+  label: (row) => row.name,
+  sort: { code: hospitals.code, name: vietnamese(hospitals.name), createdAt: hospitals.createdAt },
+  defaultSort: 'name,asc',
+});
+
+export const hospitalChoiceHandlers = implement(hospitalChoices, {
+  chooseHospital: ({ cityId, ...input }, ctx) =>
+    chosenFrom(ctx, input, { table: hospitals, name: hospitals.name, code: hospitals.code, where: and(eq(hospitals.isActive, true), cityId === undefined ? undefined : eq(hospitals.cityId, cityId)) }),
+});
