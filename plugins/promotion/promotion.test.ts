@@ -1,0 +1,4 @@
+import { testEveryCall } from '@tessera/plugin-sdk/testing';
+import promotion from './server';
+
+testEveryCall(promotion);
