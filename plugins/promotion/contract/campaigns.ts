@@ -1,7 +1,7 @@
-import { boolean, number, object, type AnyObject, type TestContext } from 'yup';
+import { boolean, number, object } from 'yup';
 import { calls, message, money, mutation, pageQuery, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { promotion } from './index';
-import { edge } from './period';
+import { endDay, startDay } from './promoDays';
 import type { PremiumCustomer } from './services';
 
 /** Campaigns are made for cars, and for nothing else yet. */
@@ -12,15 +12,13 @@ const wrong = (name: string) => message(`promotion:campaigns.validation.${name}`
 const company = () => recordId().required(wrong('company'));
 const productType = () => number<typeof campaignProductType>().oneOf([campaignProductType]).default(campaignProductType);
 const premiumFrom = () => money().required();
-const premiumTo = () => money().required().test('premiums', wrong('premiums'), notBelow('premiumFrom'));
-
-/** Not under the other end of the range, once both are there. */
-function notBelow(other: string) {
-  return function (this: TestContext<AnyObject>, value: number | undefined): boolean {
-    const from = (this.parent as Record<string, unknown>)[other];
-    return typeof from !== 'number' || value === undefined || value >= from;
-  };
-}
+const premiumTo = () =>
+  money()
+    .required()
+    .test('premiums', wrong('premiums'), (to, { parent }) => {
+      const { premiumFrom: from } = parent as { premiumFrom?: unknown };
+      return typeof from !== 'number' || to === undefined || to >= from;
+    });
 
 /** Whom a campaign is for. `company` is the id of the insurance company; premiums are in đồng, both ends included. */
 export const premiumConditions = object({
@@ -35,19 +33,20 @@ export const campaignInput = object({
   conditions: premiumConditions,
   /** A private promo code. */
   promotionId: recordId().required(wrong('promotion')),
-  startsAt: edge('first').nullable().default(null),
-  endsAt: edge('last')
+  /** Days, or moments of ISO 8601; both days belong to the period. */
+  startsAt: startDay().nullable().default(null),
+  endsAt: endDay()
     .nullable()
     .default(null)
-    .test('period', wrong('period'), function (endsAt) {
-      const { startsAt } = this.parent as { startsAt?: string | null };
-      return !startsAt || !endsAt || Date.parse(endsAt) >= Date.parse(startsAt);
+    .test('period', wrong('period'), (endsAt, { parent }) => {
+      const { startsAt } = parent as { startsAt?: unknown };
+      return typeof startsAt !== 'string' || !endsAt || endsAt >= startsAt;
     }),
 });
 
 export interface Campaign extends RecordFields {
   name: string;
-  /** First and last second, ISO 8601; null: without an end on that side. */
+  /** 00:00:00 of the first and 23:59:59 of the last day; null: open on that side. */
   startsAt: string | null;
   endsAt: string | null;
   conditions: { company: number; productType: typeof campaignProductType; premiums: { premiumFrom: number; premiumTo: number }; couponCode: string };
@@ -57,6 +56,8 @@ export interface Campaign extends RecordFields {
   Promotion: { couponCode: string };
   /** Kept when the campaign is made; null while nobody could tell who the customers are. */
   customers: { total: number; used: number } | null;
+  /** Somebody can name the customers now. */
+  canFindCustomers: boolean;
 }
 
 /** A customer of a campaign: who they were when it was made, and what they did with its code. */
@@ -66,7 +67,7 @@ export interface CampaignCustomer {
   phoneNumber: string;
   email: string | null;
   /** The purchase that the code was used for, and when; null: not yet. */
-  UserPromotion: { appliedBy: string; appliedAt: string } | null;
+  UserPromotion: { appliedBy: string | null; appliedAt: string | null };
 }
 
 /** A page of customers, or word that nobody can name them: `contracts`, which could, is off. */

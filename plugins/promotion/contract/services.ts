@@ -42,6 +42,7 @@ export interface PromoCodeRedemption {
 export interface PremiumCustomer {
   id: number;
   fullName: string;
+  /** Ten digits; tells customers apart. */
   phoneNumber: string;
   email: string | null;
 }

@@ -1,6 +1,7 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { promotion } from '../contract';
 
+const campaigns = { vi: 'Chiến dịch giảm giá', en: 'Discount campaigns' };
 const referralCodes = { vi: 'Mã giới thiệu', en: 'Referral codes' };
 
 /** Where promo codes, referral codes and campaigns are looked after: one folder beside this file holds one family of screens. */
@@ -8,12 +9,17 @@ export default webPlugin(promotion, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
     { label: referralCodes, icon: 'share', to: '/quan-ly-ma-gioi-thieu', group: 'promotion', order: 20, needs: 'ReadRefferalCode' },
+    { label: campaigns, icon: 'megaphone', to: '/chien-dich-giam-gia', group: 'promotion', order: 30, needs: 'ReadPromotion' },
   ],
   screens: [
     { path: '/quan-ly-ma-gioi-thieu/:id?', title: referralCodes, needs: 'ReadRefferalCode', load: () => import('./referral-codes/ReferralCodeList') },
     { path: '/quan-ly-ma-gioi-thieu/tao-moi', title: { vi: 'Thêm mã giới thiệu', en: 'Add referral code' }, needs: 'CreateRefferalCode', load: () => import('./referral-codes/ReferralCodeCreate') },
+    { path: '/chien-dich-giam-gia', title: campaigns, needs: 'ReadPromotion', load: () => import('./campaigns/CampaignList') },
+    { path: '/chien-dich-giam-gia/tao-moi', title: { vi: 'Tạo chiến dịch', en: 'Create campaign' }, needs: 'CreatePromotion', load: () => import('./campaigns/CampaignCreate') },
+    { path: '/chien-dich-giam-gia/:id', title: { vi: 'Chi tiết chiến dịch', en: 'Campaign details' }, needs: 'ReadPromotion', load: () => import('./campaigns/CampaignDetail') },
   ],
   commands: [
     { label: { vi: 'Thêm mã giới thiệu', en: 'Add referral code' }, icon: 'share', to: '/quan-ly-ma-gioi-thieu?new=1', needs: 'CreateRefferalCode' },
+    { label: { vi: 'Tạo chiến dịch giảm giá', en: 'Create discount campaign' }, icon: 'megaphone', to: '/chien-dich-giam-gia/tao-moi', needs: 'CreatePromotion' },
   ],
 });

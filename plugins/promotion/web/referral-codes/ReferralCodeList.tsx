@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { DateText, Figures, FormRow, ImageField, NumberField, RichTextField, StatusTag, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
+import { NameLink } from '../NameLink';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   picture: { flexShrink: 0, width: '64px', height: '40px', boxSizing: 'border-box', objectFit: 'cover', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3 },
-  name: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', overflowWrap: 'anywhere', ':hover': { textDecorationLine: 'underline' } },
   link: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
@@ -25,7 +24,7 @@ export default function ReferralCodeList() {
       render: (row) => (
         <span className={styles.cell}>
           {row.image && <img src={row.image} alt="" loading="lazy" className={styles.picture} />}
-          <Link className={styles.name} to={`/quan-ly-ma-gioi-thieu/${row.id}`}>{row.name}</Link>
+          <NameLink to={`/quan-ly-ma-gioi-thieu/${row.id}`}>{row.name}</NameLink>
         </span>
       ),
     },

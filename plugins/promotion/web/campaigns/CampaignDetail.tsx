@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { Gate, useText } from '@tessera/plugin-sdk/web';
+import { productTypes } from '../../../products/contract/productTypes';
+import type { Campaign } from '../../contract/campaigns';
+import { lastDayOf } from '../../contract/promoDays';
+import { campaignList, useGetCampaignQuery } from './api';
+import { CampaignCustomers } from './CampaignCustomers';
+import { Premiums } from './ranges';
+import { useCampaignRemoval } from './useCampaignRemoval';
+
+/** What a campaign is, whom it is for, and who has used its code. */
+export default function CampaignDetail() {
+  const { t } = useTranslation('promotion');
+  const navigate = useNavigate();
+  const query = useGetCampaignQuery({ id: Number(useParams().id) });
+  const askAndRemove = useCampaignRemoval();
+  const campaign = query.data;
+  const removal = campaign && (
+    <Gate needs="DeletePromotion">
+      <Button icon={<Icon name="delete" />} onClick={() => void askAndRemove(campaign).then((gone) => gone && void navigate(campaignList))}>
+        {t('campaigns.deleteConfirm')}
+      </Button>
+    </Gate>
+  );
+  return (
+    <PageFrame title={campaign?.name ?? t('campaigns.one')} back={{ to: campaignList, label: t('campaigns.title') }} actions={removal}>
+      <QueryBoundary query={query} failedTitle={t('campaigns.failed')}>
+        {(found) => (
+          <>
+            <CampaignInfo campaign={found} />
+            <CampaignCustomers campaign={found} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}
+
+export function CampaignInfo({ campaign: { name, company, conditions, Promotion, startsAt, endsAt } }: { campaign: Campaign }) {
+  const { t } = useTranslation('promotion');
+  const text = useText();
+  return (
+    <Sheet title={t('campaigns.sections.campaign')}>
+      <Facts
+        items={[
+          { label: t('campaigns.name'), value: name },
+          { label: t('campaigns.promotion'), value: Promotion.couponCode },
+          { label: t('campaigns.company'), value: company?.name ?? t('campaigns.companyGone') },
+          { label: t('campaigns.productType'), value: text(productTypes[conditions.productType]) },
+          { label: t('campaigns.premiums'), value: <Premiums of={conditions.premiums} /> },
+          { label: t('campaigns.startsAt'), value: startsAt && <DateText value={startsAt} /> },
+          { label: t('campaigns.endsAt'), value: endsAt && <DateText value={lastDayOf(endsAt)} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DateText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import type { Campaign } from '../../contract/campaigns';
+import { NameLink } from '../NameLink';
+import { campaignAddress, campaignList, useListCampaignsQuery } from './api';
+import { Period, Premiums } from './ranges';
+import { useCampaignRemoval } from './useCampaignRemoval';
+
+/** Private codes that were handed to customers chosen by their premiums. */
+export default function CampaignList() {
+  const { t } = useTranslation('promotion');
+  const navigate = useNavigate();
+  const [mayCreate, mayDelete] = [usePermission('CreatePromotion'), usePermission('DeletePromotion')];
+  const askAndRemove = useCampaignRemoval();
+  const columns: Column<Campaign>[] = [
+    { id: 'name', header: t('campaigns.name'), sortable: true, value: (row) => row.name, render: (row) => <NameLink to={campaignAddress(row.id)}>{row.name}</NameLink> },
+    { id: 'company', header: t('campaigns.company'), value: (row) => row.company?.name ?? t('campaigns.companyGone') },
+    { id: 'couponCode', header: t('campaigns.promotion'), width: 150, value: (row) => row.Promotion.couponCode },
+    { id: 'premiums', header: t('campaigns.premiums'), width: 210, hiddenAtFirst: true, value: (row) => row.conditions.premiums.premiumFrom, render: (row) => <Premiums of={row.conditions.premiums} /> },
+    { id: 'period', header: t('campaigns.period'), width: 200, value: (row) => row.startsAt, render: (row) => <Period of={row} /> },
+    { id: 'customers', header: t('campaigns.usedCustomers'), width: 150, value: (row) => row.customers?.used ?? null, render: (row) => (row.customers ? <><Figures value={row.customers.used} strong /> / <Figures value={row.customers.total} /></> : t('campaigns.notFoundYet')) },
+    { id: 'createdAt', header: t('campaigns.createdAt'), width: 110, sortable: true, card: 'hidden', value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+  ];
+  const rowActions = (row: Campaign): RowAction[] => [
+    { icon: 'open', label: t('campaigns.open', { name: row.name }), to: campaignAddress(row.id) },
+    ...(mayDelete ? [{ icon: 'delete', label: t('campaigns.delete', { name: row.name }), danger: true, onClick: () => void askAndRemove(row) }] : []),
+  ];
+  return (
+    <ListPage<Campaign>
+      title={t('campaigns.title')}
+      caption={t('campaigns.title')}
+      useList={useListCampaignsQuery}
+      columns={columns}
+      defaults={{ sort: 'createdAt,desc' }}
+      searchPlaceholder={t('campaigns.search')}
+      primaryAction={mayCreate ? { label: t('campaigns.add'), shortLabel: t('campaigns.addShort'), to: `${campaignList}/tao-moi` } : undefined}
+      rowActions={rowActions}
+      onRowOpen={(row) => void navigate(campaignAddress(row.id))}
+      emptyState={{ icon: 'megaphone', title: t('campaigns.empty'), text: t('campaigns.emptyText') }}
+    />
+  );
+}
