@@ -5,12 +5,12 @@ import { useNotify } from '../../ui/feedback/NotifyRoot';
 import { MenuButton } from '../../ui/overlay/Menu';
 import { Empty, Failed } from '../../ui/states/states';
 import { IconButton } from '../../ui/table/IconButton';
-import { ownTokens } from '../../ui/theme/themes';
 import { hasFigures, type ChartData, type ChartSelection } from '../data';
 import { useChartTexts } from '../texts';
 import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
 import { ChartTable } from './ChartTable';
 import { Legend, type LegendItem } from './Legend';
+import { OnInk } from './OnInk';
 import { useWidth } from './useWidth';
 
 /** What every chart takes. */
@@ -60,7 +60,7 @@ interface FrameProps extends ChartProps {
 }
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, overflow: 'clip' },
+  frame: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, overflow: 'clip' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4px 8px', padding: '12px 12px 0 20px', '@media (max-width: 639px)': { padding: '10px 8px 0 16px' } },
   titles: { flex: '1 1 200px', minWidth: 0, paddingTop: '4px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
@@ -72,8 +72,6 @@ const useStyles = makeStyles({
   stale: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 20px 0', padding: '4px 12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
   state: { display: 'grid', alignContent: 'center' },
   footer: { padding: '0 20px 16px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, '@media (max-width: 639px)': { padding: '0 16px 12px' } },
-  ink: { backgroundColor: ownTokens.colorInkBackground, color: ownTokens.colorInkForegroundStrong, '& button': { color: ownTokens.colorInkForeground } },
-  inkUnit: { color: ownTokens.colorInkForeground },
   refreshing: {
     position: 'absolute',
     insetInline: 0,
@@ -127,13 +125,13 @@ export function ChartFrame(props: FrameProps) {
     setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   };
 
-  return (
-    <section aria-labelledby={heading} aria-busy={props.isFetching || undefined} className={mergeClasses(styles.frame, onInk && !asTable && styles.ink)}>
+  const frame = (
+    <section aria-labelledby={heading} aria-busy={props.isFetching || undefined} className={styles.frame}>
       {props.isFetching && data && <span role="status" aria-label={t('refreshing')} className={styles.refreshing} />}
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 id={heading} className={styles.title}>{title}</h2>
-          {unit && <p className={mergeClasses(styles.unit, onInk && !asTable && styles.inkUnit)}>{unit}</p>}
+          {unit && <p className={styles.unit}>{unit}</p>}
         </div>
         <div className={styles.tools}>
           {props.actions}
@@ -161,6 +159,7 @@ export function ChartFrame(props: FrameProps) {
       {props.footer && <div className={styles.footer}>{props.footer}</div>}
     </section>
   );
+  return onInk ? <OnInk>{frame}</OnInk> : frame;
 }
 
 interface ToolsProps {

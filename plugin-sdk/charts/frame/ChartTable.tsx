@@ -36,7 +36,7 @@ export function ChartTable({ data, caption, height }: { data: ChartData; caption
   const t = useChartTexts();
   const language = useLanguage();
   return (
-    <div className={styles.scroller} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles.scroller} style={{ maxHeight: height }} tabIndex={0} role="group" aria-label={caption}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>

@@ -20,8 +20,10 @@ interface Props {
   height: number;
   svg: Ref<SVGSVGElement>;
   legend: readonly LegendItem[];
-  /** The figure at a place of the drawing. */
-  pick: (x: number, y: number) => Point | undefined;
+  /** The figure at a place of the drawing; `mark` is what is drawn there. */
+  pick: (x: number, y: number, mark: Element) => Point | undefined;
+  /** Further keys of the chart: true where one was taken. */
+  onKey?: (key: string) => boolean;
   /** Where a key leads; undefined for keys that are not the chart's. */
   move: (from: Point | undefined, key: string) => Point | undefined;
   anchor: (point: Point) => { x: number; y: number };
@@ -30,6 +32,8 @@ interface Props {
   /** Drawn over the chart for the figure that is being read. */
   highlight: (point: Point) => ReactNode;
   className?: string | undefined;
+  /** A light tooltip on a dark drawing. */
+  inverted?: boolean;
   children: ReactNode;
 }
 
@@ -66,7 +70,7 @@ export function Readable(props: Props) {
   const onPointer = (event: PointerEvent | MouseEvent): Point | undefined => {
     const box = own.current?.getBoundingClientRect();
     if (!box) return undefined;
-    const next = props.pick(event.clientX - box.left, event.clientY - box.top);
+    const next = props.pick(event.clientX - box.left, event.clientY - box.top, event.target as Element);
     if (next?.category !== point?.category || next?.series !== point?.series) setActive(next && { point: next, byKeys: false });
     return next;
   };
@@ -80,6 +84,7 @@ export function Readable(props: Props) {
       event.preventDefault();
       return props.onSelect(point);
     }
+    if (props.onKey?.(event.key)) return event.preventDefault();
     const next = props.move(point, event.key);
     if (!next) return;
     event.preventDefault();
@@ -129,7 +134,7 @@ export function Readable(props: Props) {
       <span aria-live="polite" className={styles.spoken}>
         {active?.byKeys && reading ? sayReading(reading) : ''}
       </span>
-      {point && reading && own.current && <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} />}
+      {point && reading && own.current && <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} inverted={props.inverted ?? false} />}
     </>
   );
 }

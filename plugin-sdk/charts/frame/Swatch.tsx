@@ -5,18 +5,19 @@ import { dashOf, symbolOf } from '../colours';
 const useStyles = makeStyles({
   swatch: { flexShrink: 0 },
   point: { stroke: tokens.colorNeutralBackground1, strokeWidth: '1px' },
+  outlined: { stroke: tokens.colorNeutralForeground3, strokeWidth: '1px' },
   hatch: { stroke: tokens.colorNeutralForeground3, strokeWidth: '1.2px', fill: 'none' },
 });
 
 /** How a series is drawn, small: for legend and tooltip. `shape` is its place among the lines. */
-export type SwatchKind = { kind: 'bar'; opacity?: number } | { kind: 'line'; shape: number } | { kind: 'fitted' } | { kind: 'thin' };
+export type SwatchKind = { kind: 'bar'; opacity?: number; outlined?: boolean } | { kind: 'line'; shape: number } | { kind: 'fitted' } | { kind: 'thin' };
 
 export function Swatch({ look, colour }: { look: SwatchKind; colour?: string | undefined }) {
   const styles = useStyles();
   if (look.kind === 'bar') {
     return (
       <svg aria-hidden width="12" height="12" className={styles.swatch}>
-        <rect width="12" height="12" rx="2" fill={colour} fillOpacity={look.opacity ?? 1} />
+        <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={colour} fillOpacity={look.opacity ?? 1} className={look.outlined ? styles.outlined : undefined} />
       </svg>
     );
   }

@@ -26,16 +26,18 @@ const useStyles = makeStyles({
     // it must never come between the pointer and the figure
     pointerEvents: 'none',
   },
+  inverted: { backgroundColor: tokens.colorNeutralBackgroundInverted, color: tokens.colorNeutralForegroundInverted, border: 'none', boxShadow: tokens.shadow16 },
   title: { marginBottom: '4px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   line: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: '8px' },
   plain: { display: 'block', width: '12px' },
   value: { fontFamily: tokens.fontFamilyNumeric, textAlign: 'end', fontWeight: tokens.fontWeightMedium },
   current: { fontWeight: tokens.fontWeightSemibold },
+  inheriting: { color: 'inherit' },
   note: { display: 'flex', gap: '6px', marginTop: '4px', color: tokens.colorStatusWarningForeground1 },
 });
 
 /** The figures beside the point that is read. Screen readers hear the same through the chart's live region. */
-export function Tooltip({ reading, anchor, legend }: { reading: Reading; anchor: DOMRect; legend: readonly LegendItem[] }) {
+export function Tooltip({ reading, anchor, legend, inverted }: { reading: Reading; anchor: DOMRect; legend: readonly LegendItem[]; inverted: boolean }) {
   const styles = useStyles();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +46,7 @@ export function Tooltip({ reading, anchor, legend }: { reading: Reading; anchor:
     placeAt(card.current, anchor, { side: 'above', align: 'center', gap: 12 });
   });
   return (
-    <div ref={card} popover="manual" aria-hidden data-chart-tooltip className={styles.card}>
+    <div ref={card} popover="manual" aria-hidden data-chart-tooltip className={mergeClasses(styles.card, inverted && styles.inverted)}>
       <div className={styles.title}>{reading.title}</div>
       {reading.lines.map((line, index) => {
         const item = line.series === undefined ? undefined : legend.find((known) => known.series === line.series);
@@ -57,7 +59,7 @@ export function Tooltip({ reading, anchor, legend }: { reading: Reading; anchor:
         );
       })}
       {reading.notes.map((note) => (
-        <div key={note} className={styles.note}>
+        <div key={note} className={mergeClasses(styles.note, inverted && styles.inheriting)}>
           <Icon name="warning" size={16} />
           <span>{note}</span>
         </div>
