@@ -75,13 +75,15 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
 }
 
 const transportOf = (client: TestClient): Transport => ({
-  async send({ method, url, headers, body }) {
-    const isForm = body instanceof FormData;
+  async send({ method, url, headers, body }, { as, signal }) {
+    const isRaw = body instanceof FormData || body instanceof Blob;
     const response = await client.fetch(url, {
       method,
-      headers: body === undefined || isForm ? headers : { ...headers, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      headers: body === undefined || isRaw ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     });
+    if (response.ok && as === 'text') return { ok: true, body: await response.text(), status: response.status, header: (name) => response.headers.get(name) };
     const answer: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : await response.blob();
     return response.ok ? { ok: true, body: answer } : { ok: false, problem: answer as ProblemDetails };
   },

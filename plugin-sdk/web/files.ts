@@ -11,12 +11,29 @@ export async function downloadFile<C extends Call<'download'>>(call: C, args: Ar
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Runs an `upload` call. `onProgress` gets the share sent, 0 to 1. @throws ProblemDetails */
-export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}): Promise<OutputOf<C>> {
+export interface UploadOptions {
+  /** The share sent, 0 to 1. It may step back after a lost connection. */
+  onProgress?: (share: number) => void;
+  /** Gives the upload up: it ends with the problem `cancelled`. */
+  signal?: AbortSignal;
+}
+
+/** Below this a file is sent again sooner than it is asked how much of it has arrived. */
+export const resumableFromBytes = 8 * 1024 * 1024;
+
+/**
+ * Runs an `upload` call. A large file of a `resumable` call goes in pieces: it survives lost connections, a token that expires and a server
+ * that restarts, and sending the same `File` again after a failure goes on where it stopped. @throws ProblemDetails
+ */
+export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: UploadOptions = {}): Promise<OutputOf<C>> {
+  const request = wireRequest(call, args as Record<string, unknown>);
+  if (call.options.resumable && file.size >= resumableFromBytes) {
+    const { sendResumable } = await import('./resumable');
+    return (await sendResumable(call, file, request, options)) as OutputOf<C>;
+  }
   const form = new FormData();
   form.append('file', file, file.name);
-  const request = { ...wireRequest(call, args as Record<string, unknown>), body: form };
-  const answer = await transport().send(request, { as: 'json', ...options });
+  const answer = await transport().send({ ...request, body: form }, { as: 'json', ...options });
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
   return answer.body as OutputOf<C>;
 }

@@ -6,17 +6,17 @@ export interface WireRequest {
   /** Below `/api/`. */
   url: string;
   headers: Record<string, string>;
-  /** JSON value, or the form of an upload. */
+  /** JSON value, the form of an upload, or bytes as a Blob. */
   body?: unknown;
   timeoutMs: number;
 }
 
-/** What answers: the body (JSON value, or a Blob where asked for), or a problem. */
-export type WireAnswer = { ok: true; body: unknown; fileName?: string | undefined } | { ok: false; problem: ProblemDetails };
+/** What answers: the body (JSON value; a Blob or the plain text where asked for), or a problem. A text comes with `status` and `header`. */
+export type WireAnswer = { ok: true; body: unknown; fileName?: string | undefined; status?: number; header?: (name: string) => string | null } | { ok: false; problem: ProblemDetails };
 
 /** Sends requests with the session's token; core supplies it at boot. */
 export interface Transport {
-  send(request: WireRequest, options: { as: 'json' | 'file'; signal?: AbortSignal; onProgress?: (share: number) => void }): Promise<WireAnswer>;
+  send(request: WireRequest, options: { as: 'json' | 'file' | 'text'; signal?: AbortSignal; onProgress?: (share: number) => void }): Promise<WireAnswer>;
 }
 
 let current: Transport | undefined;

@@ -2,7 +2,7 @@ import type { Language, ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { WireAnswer, WireRequest } from '@tessera/plugin-sdk/web';
 
 export interface ExchangeOptions {
-  as: 'json' | 'file';
+  as: 'json' | 'file' | 'text';
   language: Language;
   token?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -59,18 +59,19 @@ export async function exchange(request: WireRequest, options: ExchangeOptions): 
   }
 }
 
-const isForm = (body: unknown): body is FormData => body instanceof FormData;
+/** What a browser sends as it stands. */
+const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
 function headersOf({ headers, body }: WireRequest, { token, language }: ExchangeOptions): Record<string, string> {
   return {
     accept: 'application/json, application/problem+json',
     'accept-language': language,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(body === undefined || isForm(body) ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined || isRaw(body) ? {} : { 'content-type': 'application/json' }),
     ...headers,
   };
 }
-const bodyOf = (body: unknown): FormData | string | undefined => (isForm(body) ? body : body === undefined ? undefined : JSON.stringify(body));
+const bodyOf = (body: unknown): FormData | Blob | string | undefined => (isRaw(body) ? body : body === undefined ? undefined : JSON.stringify(body));
 const addressOf = (url: string): string => `/api/${url}`;
 
 async function sendByFetch(request: WireRequest, options: ExchangeOptions, signal: AbortSignal): Promise<RawAnswer> {
@@ -107,13 +108,15 @@ async function read(answer: RawAnswer, { as, language }: ExchangeOptions): Promi
   const { status } = answer;
   const isJson = /\bjson\b/.test(answer.header('content-type') ?? '');
   if (status >= 200 && status < 300) {
+    if (as === 'text') return { ok: true, body: await answer.text(), status, header: answer.header };
     if (as === 'file') return { ok: true, body: await answer.blob(), fileName: fileNameOf(answer.header('content-disposition')) };
     if (status === 204) return { ok: true, body: null };
     // the page of a proxy, or of a captive portal
     if (!isJson) return { ok: false, problem: localProblem('internal', language, status) };
     return { ok: true, body: JSON.parse(await answer.text()) as unknown };
   }
-  const told = isJson ? (JSON.parse(await answer.text()) as Partial<ProblemDetails>) : {};
+  const text = isJson ? await answer.text() : ''; // none for a HEAD
+  const told = text ? (JSON.parse(text) as Partial<ProblemDetails>) : {};
   const wait = Number(answer.header('retry-after'));
   return {
     ok: false,
