@@ -2,6 +2,7 @@ import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
 import { campaignHandlers } from './campaigns/handlers';
+import { demo } from './demo';
 import { promoCodeHandlers } from './promo-codes/handlers';
 import { redemptionService } from './redemption/service';
 import { referralCodeHandlers } from './referral-codes/handlers';
@@ -11,4 +12,5 @@ export default serverPlugin(promotion, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [promoCodeHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
+  demo,
 });

@@ -1,58 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { object, string } from 'yup';
-import { calls, manifest, mutation, provide, type } from '@tessera/plugin-sdk/contract';
-import { implement, serverPlugin, type ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
-import { products as productsContract } from '../../../products/contract';
-import { promotion as contract } from '../../contract';
 import { campaignCalls, campaignProductType } from '../../contract/campaigns';
-import type { CustomersByPremium, Discount, PremiumCustomer } from '../../contract/services';
 import promotion from '../index';
 import { promoCodes, promoCodeUsers } from '../promo-codes/tables';
+import { testContractCalls, testContracts, testedCustomer } from '../testContracts';
+import { testedCompany as company, testProducts } from '../testProducts';
 import { mostCustomers } from './customers';
-
-const company = { id: 5, name: 'Bảo hiểm Việt Tín', code: 'VTI' };
-const none = { data: [], total: 0, totalKind: 'exact' as const, page: 1, pageSize: 10 };
-const productsPlugin = serverPlugin(productsContract, {
-  implements: [],
-  provides: [
-    provide(productsContract.services.catalogue, () => ({
-      findProducts: async () => none,
-      productsById: async () => new Map(),
-      companiesById: async (_work, ids) => new Map(ids.includes(company.id) ? [[company.id, company]] : []),
-      benefitsById: async () => new Map(),
-    })),
-  ],
-});
-
-/** Customers whose premium is their id in millions of đồng, all of one company. */
-const customer = (id: number): PremiumCustomer => ({ id, fullName: `Khách ${String(id).padStart(6, '0')}`, phoneNumber: `09${String(id).padStart(8, '0')}`, email: id % 2 ? `khach${id}@example.vn` : null });
-const byPremium: CustomersByPremium = {
-  async find(_work, { companyId, premiumFrom, premiumTo, page, pageSize }) {
-    const first = Math.ceil(premiumFrom / 1_000_000);
-    const total = companyId === company.id ? Math.max(0, Math.floor(premiumTo / 1_000_000) - first + 1) : 0;
-    const from = (page - 1) * pageSize;
-    return { data: Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, n) => customer(first + from + n)), total, totalKind: 'exact', page, pageSize };
-  },
-};
-const contractsManifest = manifest({ id: 'contracts', title: { vi: 'Hợp đồng', en: 'Contracts' }, api: ['policy'], permissions: {} });
-const contractCalls = calls(contractsManifest, {
-  buy: mutation({ path: 'POST policy', needs: 'Authenticated', input: object({ couponCode: string().required(), phoneNumber: string().required() }), output: type<Discount>() }),
-});
-/** Stands in for the plugin that sells: names customers by premium, and redeems codes in a purchase. */
-const contracts: ServerPlugin = serverPlugin(contractsManifest, {
-  implements: [
-    implement(contractCalls, {
-      buy: (input, ctx) => ctx.services.get(contract.services.redemption).redeem(ctx, { ...input, productId: 1, amount: 2_000_000, orderRef: `policy/${input.phoneNumber}` }),
-    }),
-  ],
-  provides: [provide(contract.services.customersByPremium, () => byPremium)],
-});
 
 let alone: TestServer;
 let server: TestServer;
 beforeAll(async () => {
-  [alone, server] = await Promise.all([startTestServer({ plugins: [productsPlugin, promotion] }), startTestServer({ plugins: [productsPlugin, contracts, promotion] })]);
+  [alone, server] = await Promise.all([startTestServer({ plugins: [testProducts, promotion] }), startTestServer({ plugins: [testProducts, testContracts, promotion] })]);
 });
 afterAll(() => Promise.all([alone.close(), server.close()]));
 
@@ -108,10 +66,10 @@ test('who used the code is told from who did not, in the rows, in the filter and
   const editor = await server.as(['ReadPromotion', 'CreatePromotion']);
   const promotionId = await privateCode(server);
   const { id, Promotion } = await editor.call(campaignCalls.createCampaign, { name: 'Mùa mưa', promotionId, conditions: conditions(20, 24) });
-  const buyer = customer(22);
+  const buyer = testedCustomer(22);
   const buy = { couponCode: Promotion.couponCode, phoneNumber: buyer.phoneNumber };
-  expect(await editor.call(contractCalls.buy, buy)).toMatchObject({ promotionId, discount: 100_000 });
-  expect(await editor.problem(contractCalls.buy, { ...buy, phoneNumber: customer(25).phoneNumber })).toMatchObject({ status: 409, code: 'promotion_not_yours' });
+  expect(await editor.call(testContractCalls.buy, buy)).toMatchObject({ promotionId, discount: 100_000 });
+  expect(await editor.problem(testContractCalls.buy, { ...buy, phoneNumber: testedCustomer(25).phoneNumber })).toMatchObject({ status: 409, code: 'promotion_not_yours' });
   expect((await editor.call(campaignCalls.getCampaign, { id })).customers).toEqual({ total: 5, used: 1 });
   const rows = async (more: object) => (await editor.call(campaignCalls.listCampaignCustomers, { id, ...more })).data;
   expect(await rows({ used: true })).toMatchObject([{ ...buyer, UserPromotion: { appliedBy: `policy/${buyer.phoneNumber}` } }]);
@@ -136,7 +94,7 @@ test('while nobody can name customers the campaign is made all the same, and the
   expect(made).toMatchObject({ customers: null, canFindCustomers: false });
   expect(await admin.problem(campaignCalls.findCampaignCustomers, { id, version })).toMatchObject({ status: 409, code: 'customers_unavailable' });
 
-  const later = await startTestServer({ plugins: [productsPlugin, contracts, promotion], sharing: alone });
+  const later = await startTestServer({ plugins: [testProducts, testContracts, promotion], sharing: alone });
   try {
     const editor = await later.as(['ReadPromotion', 'UpdatePromotion']);
     expect(await editor.call(campaignCalls.getCampaign, { id })).toMatchObject({ customers: null, canFindCustomers: true });
@@ -163,4 +121,16 @@ test('who may only read finds customers, and changes nothing', async () => {
   expect(await reader.problem(campaignCalls.previewCampaignCustomers, { company: 5, premiumFrom: 0, premiumTo: 1 })).toMatchObject({ status: 403, needs: ['CreatePromotion'] });
   expect(await reader.problem(campaignCalls.createCampaign, {})).toMatchObject({ status: 403, needs: ['CreatePromotion'] });
   expect(await reader.problem(campaignCalls.removeCampaign, { id: 1 })).toMatchObject({ status: 403, needs: ['DeletePromotion'] });
+});
+
+test('the sample campaigns have used and unused customers, and one that waits for its own', async () => {
+  const sample = await startTestServer({ plugins: [testProducts, promotion], demo: true });
+  try {
+    const admin = await sample.admin();
+    const { data } = await admin.call(campaignCalls.listCampaigns, { sort: 'createdAt,asc' });
+    expect(data.map((row) => row.customers)).toEqual([{ total: 36, used: 14 }, { total: 12, used: 0 }, null]);
+    expect(data.every((row) => row.company?.name === company.name)).toBe(true);
+  } finally {
+    await sample.close();
+  }
 });
