@@ -78,7 +78,11 @@ export async function findRecord<T extends RecordTable>({ db }: Pick<WorkContext
 export interface Naming<Row> {
   entity: string;
   label?: (row: Row) => string;
+  /** What is compared and kept, where it is not the row as it stands: nested values by name, each its own change. */
+  audited?: (row: Row) => object;
 }
+
+const auditedOf = <Row extends object>({ audited }: Naming<Row>, row: Row): object => audited?.(row) ?? row;
 
 /** Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field. */
 export async function insertRecord<T extends RecordTable>(ctx: WorkContext, table: T, values: Values<T>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
@@ -87,7 +91,7 @@ export async function insertRecord<T extends RecordTable>(ctx: WorkContext, tabl
     .values(values as never)
     .returning(columnsOf(table) as Record<string, PgColumn>);
   const row = inserted as RowOf<T>;
-  ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: row });
+  ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: auditedOf(naming, row) });
   return row;
 }
 
@@ -103,7 +107,7 @@ export async function updateRecord<T extends RecordTable>(ctx: CallContext, tabl
     .where(eq(table.id, id))
     .returning(columnsOf(table) as Record<string, PgColumn>);
   const row = updated as RowOf<T>;
-  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), before, after: row });
+  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), before: auditedOf(naming, before), after: auditedOf(naming, row) });
   return row;
 }
 
@@ -111,7 +115,7 @@ export async function updateRecord<T extends RecordTable>(ctx: CallContext, tabl
 export async function removeRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, naming: Naming<RowOf<T>>): Promise<{ id: number }> {
   const before = await lockRecord(ctx, table, id);
   await ctx.db.delete(table).where(eq(table.id, id));
-  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before });
+  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
   return { id };
 }
 

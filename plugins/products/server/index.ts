@@ -1,15 +1,27 @@
+import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { appearance } from '../../appearance/contract';
 import { products } from '../contract';
 import { benefitChoiceHandlers, benefitHandlers } from './benefits/handlers';
+import { makeCatalogue } from './catalogue';
+import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
 import { companyChoiceHandlers, companyHandlers } from './companies/handlers';
 import { hospitalChoiceHandlers, hospitalHandlers } from './hospitals/handlers';
+import { productChoiceHandlers, productHandlers } from './products/handlers';
+import { makeProductNames } from './productNames';
+import { subtypeChoiceHandlers, subtypeHandlers } from './subtypes/handlers';
 
 /** Where the catalogue is kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(products, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
+    productHandlers, productChoiceHandlers,
+    subtypeHandlers, subtypeChoiceHandlers,
+    categoryHandlers, categoryChoiceHandlers,
     companyHandlers, companyChoiceHandlers,
     hospitalHandlers, hospitalChoiceHandlers,
     benefitHandlers, benefitChoiceHandlers,
   ],
+  // the second for the questions of the website, whether or not that plugin is on
+  provides: [provide(products.services.catalogue, makeCatalogue), provide(appearance.services.productNames, makeProductNames)],
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { companyCalls, companyChoices } from '../../contract/companies';
+import { products } from '../products/table';
+import { productsWhere } from '../products/uses';
 import { companies } from './table';
 
 export const companyHandlers = resourceHandlers(companyCalls, 'Company', {
@@ -8,6 +10,7 @@ export const companyHandlers = resourceHandlers(companyCalls, 'Company', {
   label: (row) => row.name,
   sort: { code: companies.code, name: vietnamese(companies.name), createdAt: companies.createdAt },
   defaultSort: 'name,asc',
+  usedBy: (id) => [productsWhere(eq(products.companyId, id))],
 });
 
 export const companyChoiceHandlers = implement(companyChoices, {

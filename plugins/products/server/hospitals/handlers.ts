@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { hospitalCalls, hospitalChoices } from '../../contract/hospitals';
+import { products } from '../products/table';
+import { productsWhere } from '../products/uses';
 import { hospitals } from './table';
 
 export const hospitalHandlers = resourceHandlers(hospitalCalls, 'Hospital', {
@@ -8,6 +10,7 @@ export const hospitalHandlers = resourceHandlers(hospitalCalls, 'Hospital', {
   label: (row) => row.name,
   sort: { code: hospitals.code, name: vietnamese(hospitals.name), createdAt: hospitals.createdAt },
   defaultSort: 'name,asc',
+  usedBy: (id) => [productsWhere(arrayContains(products.hospitalIds, [id]))],
 });
 
 export const hospitalChoiceHandlers = implement(hospitalChoices, {

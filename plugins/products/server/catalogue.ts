@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Work } from '@tessera/plugin-sdk/contract';
+import { workOf, type RecordTable } from '@tessera/plugin-sdk/server';
+import type { ProductTypeId } from '../contract/productTypes';
+import type { NamedRecord, ProductCatalogue, ProductSummary } from '../contract/services';
+import { benefits } from './benefits/table';
+import { companies } from './companies/table';
+import { productPage } from './products/rows';
+import { products } from './products/table';
+
+const mostAtOnce = 100;
+
+/** What neighbours may ask: see `ProductCatalogue`. */
+export const makeCatalogue = (): ProductCatalogue => ({
+  findProducts: (work, { search, type, companyId, isActive, page = 1, pageSize = 10 }) =>
+    productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, [
+      type && eq(products.type, type),
+      companyId === undefined ? undefined : eq(products.companyId, companyId),
+      isActive === undefined ? undefined : eq(products.isActive, isActive),
+    ]),
+  productsById: async (work, ids) => new Map((await summaries(work, ids)).map((one) => [one.id, one])),
+  companiesById: (work, ids) => named(work, companies, companies.name, companies.code, ids),
+  benefitsById: (work, ids) => named(work, benefits, benefits.name, benefits.benefitCode, ids),
+});
+
+async function summaries(work: Work, ids: readonly number[]): Promise<ProductSummary[]> {
+  if (!ids.length) return [];
+  const { id, name, productCode, type, companyId, isActive } = products;
+  return workOf(work)
+    .db.select({ id, name, productCode, type: type as typeof type & { _: { data: ProductTypeId } }, companyId, companyName: companies.name, isActive })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(inArray(id, [...ids]));
+}
+
+async function named(work: Work, table: RecordTable, name: PgColumn, code: PgColumn, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>> {
+  if (!ids.length) return new Map();
+  const rows = await workOf(work).db.select({ id: table.id, name, code }).from(table as PgTable).where(inArray(table.id, [...ids]));
+  return new Map((rows as NamedRecord[]).map((row) => [row.id, row]));
+}

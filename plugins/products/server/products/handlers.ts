@@ -1,0 +1,48 @@
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { chosenFrom, findRecord, implement, insertRecord, removeRecord, updateRecord, type Naming } from '@tessera/plugin-sdk/server';
+import { productCalls, productChoices } from '../../contract/products';
+import { benefits } from '../benefits/table';
+import { productOf, productPage, type StoredProduct } from './rows';
+import { storedProduct } from './stored';
+import { products } from './table';
+
+const naming: Naming<StoredProduct> = {
+  entity: 'Product',
+  label: ({ name, productCode }) => `${name} (${productCode})`,
+  // each English text is a change of its own
+  audited: ({ productTranslation, ...row }) => ({ ...row, ...Object.fromEntries(Object.entries(productTranslation.en ?? {}).map(([name, text]) => [`productTranslation.en.${name}`, text])) }),
+};
+const motorbikes = 5;
+
+export const productHandlers = implement(productCalls, {
+  listProducts: ({ type, companyId, subType, isActive, ...query }, ctx) =>
+    productPage(ctx, query, [
+      type?.length ? inArray(products.type, type) : undefined,
+      companyId?.length ? inArray(products.companyId, companyId) : undefined,
+      subType?.length ? inArray(products.subType, subType) : undefined,
+      isActive === undefined ? undefined : eq(products.isActive, isActive),
+    ]),
+  listMotorbikeInsurances: (query, ctx) => productPage(ctx, query, [eq(products.type, motorbikes), eq(products.isActive, true)]),
+  getProduct: async ({ id }, ctx) => productOf(ctx, await findRecord(ctx, products, id)),
+  createProduct: async (input, ctx) => productOf(ctx, await insertRecord(ctx, products, await storedProduct(ctx, input), naming)),
+  updateProduct: async ({ id, ...input }, ctx) => productOf(ctx, await updateRecord(ctx, products, id, await storedProduct(ctx, input), naming)),
+  removeProduct: ({ id }, ctx) => removeRecord(ctx, products, id, naming),
+});
+
+export const productChoiceHandlers = implement(productChoices, {
+  chooseProduct: ({ type, companyId, ...input }, ctx) =>
+    chosenFrom(ctx, input, {
+      table: products,
+      name: products.name,
+      code: products.productCode,
+      where: and(eq(products.isActive, true), type && eq(products.type, type), companyId === undefined ? undefined : eq(products.companyId, companyId)),
+    }),
+  async chooseProductBenefit({ type, productId, ...input }, ctx) {
+    const bringing = ctx.db
+      .select({ one: sql`1` })
+      .from(products)
+      .where(and(arrayContains(products.benefitIds, sql`array[${benefits.id}]`), type && eq(products.type, type), productId === undefined ? undefined : eq(products.id, productId)));
+    const found = await chosenFrom(ctx, input, { table: benefits, name: benefits.name, code: benefits.benefitCode, where: sql`exists ${bringing}` });
+    return found.map((one) => ({ ...one, benefitCode: one.code }));
+  },
+});
