@@ -3,5 +3,6 @@ export * from './plugin';
 export * from './runtime';
 export * from './api';
 export * from './files';
+export * from './jobs';
 export * from './shellSlots';
 export { setTransport, transport, wireRequest, type Transport, type WireAnswer, type WireRequest } from './request';

@@ -77,6 +77,8 @@ export interface ManagerTab {
   label: Text;
   /** `file` is 10; the five tabs of a manager follow in tens. */
   order: number;
+  /** A further step inside this tab (`setting`) instead of a tab beside it. */
+  within?: string;
 }
 
 /**
@@ -152,7 +154,7 @@ export interface AnalysisFile {
   createdAt: string;
   tableNameDetail: string;
   /** Absolute paths of Parquet files on this machine, for other processes that read them; never to be written. */
-  paths: { source: string; detail: string; summary: string };
+  paths: { source: string; detail: string; summary: string; claims: string };
 }
 
 export type SqlValue = string | number | bigint | boolean | null;
@@ -165,13 +167,16 @@ export type TableRow = Readonly<Record<string, Cell>>;
  * - `detail`: one row per source row × calendar year. Columns: SOURCE_ROW (from 1), POLICY_NO, CAL_YEAR, every mapped standard or
  *   free column in its type (a missing level is null: its own level, "Unknown"), and the measures EXPOSURE (double, policy-years),
  *   EXPOSURE_UNITS (bigint, see `exposureUnitsPerYear`), EARNED_PREMIUM, WRITTEN_PREMIUM, CLAIM_AMOUNT (bigint, smallest unit),
- *   NEW_SALES, NUM_POLS, NUM_CLAIMS (integer; contracts with a claim are rows with NUM_CLAIMS > 0). PREMIUM is that of the whole
+ *   NEW_SALES, NUM_POLS, NUM_CLAIMS (integer; contracts with a claim are rows with NUM_CLAIMS > 0), AMOUNT_CLAIMS (the claims behind
+ *   CLAIM_AMOUNT: rows of the claims file, else NUM_CLAIMS; what a severity model divides by). PREMIUM is that of the whole
  *   cover and repeats in each year: sum EARNED_PREMIUM or WRITTEN_PREMIUM. A reserve file has one row a source row, no CAL_YEAR and
  *   no measures, but CEDED_PREMIUM;
  * - `summary`: sums of the measures by DIMENSIONS, a text that names the columns of the grouping beside CAL_YEAR
  *   (`''`, `PROVINCE`, `PROVINCE,VEHICLE_BRAND`, …, as in `summaryDimensions`), the columns themselves as text (null where not
  *   grouped by, `Unknown` for a missing level; SUM_ASSURED_BAND is the band's lower edge in millions, -1 for unknown),
  *   and CLAIM_POLS, contracts with a claim. EXPOSURE there is double, EXPOSURE_UNITS exact;
+ * - `claims`: one row a claim with an amount: SOURCE_ROW, CAL_YEAR, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT. Without a claims
+ *   file these are the rows of `detail` whose CLAIM_AMOUNT is not 0;
  * - `source`: the file as it was read, all text: SOURCE_ROW and the columns of the imported file;
  * - those that `tables` added.
  */

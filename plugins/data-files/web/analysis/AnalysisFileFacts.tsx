@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import type { AnalysisFileView } from '../../contract/analysisFiles';
+import { OrphanClaims } from './OrphanClaims';
+
+/** Totals of an analysis file, and what was left out of it. Money is shown in the main unit of the file's currency. */
+export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
+  const { t } = useTranslation('data-files');
+  const format = useFormat();
+  const [orphans, setOrphans] = useState(false);
+  const money = (smallest: number) => (file.currencyDecimals === 0 ? format.money(smallest) : format.number(smallest / 10 ** file.currencyDecimals, { decimals: file.currencyDecimals }));
+  const { totals } = file;
+  const isReserve = file.kind === 'reserve';
+  return (
+    <Sheet title={t('analysis.title')}>
+      <Facts
+        items={[
+          { label: t('analysis.template'), value: t('analysis.templateVersion', { name: file.template.templateName, version: file.template.version }) },
+          { label: t('analysis.created'), value: format.dateTime(file.createdAt) },
+          { label: t('analysis.sourceRows'), value: format.number(file.sourceRows) },
+          { label: t('analysis.rowsLeftOut'), value: format.number(file.rowsLeftOut) },
+          { label: t('analysis.detailRows'), value: format.number(file.detailRows) },
+          ...(isReserve
+            ? [{ label: t('analysis.writtenPremium'), value: money(totals.writtenPremium) }]
+            : [
+                { label: t('analysis.years'), value: file.calYears.join(', ') },
+                { label: t('analysis.exposure'), value: format.number(totals.exposure) },
+                { label: t('analysis.earnedPremium'), value: money(totals.earnedPremium) },
+                { label: t('analysis.writtenPremium'), value: money(totals.writtenPremium) },
+                { label: t('analysis.claims'), value: format.number(totals.claims) },
+                { label: t('analysis.claimAmount'), value: money(totals.claimAmount) },
+              ]),
+          ...(file.orphanClaims
+            ? [
+                {
+                  label: t('analysis.orphans'),
+                  value: (
+                    <>
+                      {t('analysis.orphansValue', { claims: format.number(file.orphanClaims.claims), amount: money(file.orphanClaims.amount) })}{' '}
+                      {file.orphanClaims.claims > 0 && (
+                        <Button size="small" appearance="subtle" onClick={() => setOrphans(true)}>
+                          {t('analysis.showOrphans')}
+                        </Button>
+                      )}
+                    </>
+                  ),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {orphans && <OrphanClaims fileName={file.fileName} money={money} onClose={() => setOrphans(false)} />}
+    </Sheet>
+  );
+}

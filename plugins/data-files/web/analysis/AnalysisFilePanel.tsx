@@ -1,0 +1,71 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { CardSkeleton, Icon, QueryBoundary, Sheet, StatusTag } from '@tessera/plugin-sdk/ui';
+import { Slot } from '@tessera/plugin-sdk/web';
+import { dataFiles } from '../../contract';
+import type { ImportFile } from '../../contract/services';
+import { useGetAnalysisFileQuery } from '../calls';
+import { useManager } from '../manager/useManager';
+import { AnalysisFileFacts } from './AnalysisFileFacts';
+import { DetailTable } from './DetailTable';
+import { useCreateAnalysis } from './useCreateAnalysis';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '12px 16px' },
+  end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+});
+
+/** Creates the analysis file, says how that stands, and shows what came out. */
+export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; onCheck: () => void; onMap: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const { manager, go } = useManager();
+  const { create, isStarting } = useCreateAnalysis();
+  const exists = file.importDataFileId !== null;
+  const isCreating = file.working?.work === 'create' || isStarting;
+  const busy = file.working !== null || isStarting;
+  const status = exists ? 'created' : file.failure ? 'failed' : 'notYet';
+  return (
+    <>
+      <Sheet flush>
+        <div className={styles.bar} role="status">
+          <span>{t('create.status')}</span>
+          <StatusTag tone={status === 'created' ? 'success' : status === 'failed' ? 'danger' : 'neutral'} {...(status === 'notYet' ? { icon: 'clock' } : {})}>
+            {t(`create.${status}`)}
+          </StatusTag>
+          <span className={styles.end}>
+            {!file.isValidated && <Button onClick={onCheck}>{t('create.checkFirst')}</Button>}
+            {file.isValidated && !file.hasMapping && <Button onClick={onMap}>{t('create.mapFirst')}</Button>}
+            {file.isValidated && file.hasMapping && (
+              <Button
+                appearance={exists ? 'secondary' : 'primary'}
+                disabledFocusable={busy}
+                icon={isCreating ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="play" />}
+                onClick={() => !busy && void create(file)}
+              >
+                {t(exists ? 'create.again' : 'create.create')}
+              </Button>
+            )}
+            {exists && <Slot of={dataFiles.slots.fileRowActions} props={{ manager: manager.id, file, started: () => undefined, go }} />}
+          </span>
+        </div>
+      </Sheet>
+      {exists && !isCreating && <Created fileName={file.fileName} />}
+    </>
+  );
+}
+
+function Created({ fileName }: { fileName: string }) {
+  const { t } = useTranslation('data-files');
+  const query = useGetAnalysisFileQuery({ fileName }, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('create.loadFailed')}>
+      {(found) => (
+        <>
+          <AnalysisFileFacts file={found} />
+          <DetailTable fileName={fileName} years={found.calYears} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { DataTable, Pager, useFormat, type Column } from '@tessera/plugin-sdk/ui';
+import type { TablePage } from '../../contract/analysisFiles';
+import type { TableRow } from '../../contract/services';
+
+const useStyles = makeStyles({ box: { height: '500px', display: 'flex', flexDirection: 'column', '& > *': { flex: '1 1 0', minHeight: 0 } } });
+
+/** Ten px a letter of the name, as specified. */
+const widthOf = (name: string) => Math.max(150, name.length * 10);
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. */
+export function RowsTable({ caption, page, onPage, empty, tools }: { caption: string; page: TablePage; onPage: (page: number) => void; empty?: ReactNode; tools?: ReactNode }) {
+  const styles = useStyles();
+  const format = useFormat();
+  const columns = page.columnNames.map<Column<TableRow>>((name) => ({
+    id: name,
+    header: name,
+    width: widthOf(name),
+    align: page.data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
+    render: (row) => {
+      const value = row[name];
+      if (typeof value === 'number') return format.number(value, { decimals: 6 });
+      return typeof value === 'string' && isDay.test(value) ? format.date(value) : value === null || value === undefined ? '–' : String(value);
+    },
+  }));
+  const first = (page.page - 1) * page.pageSize + 1;
+  const keyed = page.data.map((row, index) => ({ ...row, [rowKey]: first + index }));
+  return (
+    <div className={styles.box}>
+      <DataTable
+        fill
+        caption={caption}
+        density="compact"
+        columns={columns}
+        rows={keyed}
+        rowKey={(row) => (row as Record<string, number>)[rowKey] ?? 0}
+        rowNumberFrom={first}
+        empty={empty}
+        summary={caption}
+        tools={tools}
+        footer={<Pager page={page.page} pageSize={page.pageSize} total={page.total} onPage={onPage} />}
+      />
+    </div>
+  );
+}
+
+// no column of a file is called so: their names are trimmed
+const rowKey = ' row';

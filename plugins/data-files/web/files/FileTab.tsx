@@ -1,0 +1,77 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Icon, useNotify } from '@tessera/plugin-sdk/ui';
+import { useListTemplateGroupsQuery } from '../calls';
+import { settingTabOf, useManager } from '../manager/useManager';
+import { ExistsDialog } from './ExistsDialog';
+import { FileTable } from './FileTable';
+import { ImportBar } from './ImportBar';
+import { PeriodPicker } from './PeriodPicker';
+import { RecycleBin } from './RecycleBin';
+import { SampleFiles } from './SampleFiles';
+import { useImport } from './useImport';
+
+const useStyles = makeStyles({ tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }, end: { marginInlineStart: 'auto' } });
+
+const mostKinds = 100;
+
+/** File management: import, the files of a period, the bin, and samples to download. */
+export default function FileTab() {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { manager, insuranceType, reportTypeCode, addressOf } = useManager();
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'bin' | 'samples'>();
+  const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
+  const open = (fileName: string) => void navigate(addressOf(settingTabOf(manager), { file: fileName }));
+  const { state, send, cancel, dismiss } = useImport({
+    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
+    onFailed: ({ detail, reference }, name) => notify.error(t('import.failed', { name }), { detail, reference }),
+  });
+  const asked = params.get('days');
+  const days = asked !== null && /^\d+$/.test(asked) ? Number(asked) : manager.days;
+  const setDays = (next: number) =>
+    setParams(
+      (now) => {
+        if (next === manager.days) now.delete('days');
+        else now.set('days', String(next));
+        now.delete('page');
+        return now;
+      },
+      { replace: true },
+    );
+
+  return (
+    <>
+      <ImportBar groups={groups.data?.data} groupsFailed={groups.isError} state={state} onSend={(file, groupId) => send(file, { reportTypeCode, groupId })} onCancel={cancel} />
+      <div className={styles.tools}>
+        <PeriodPicker days={days} onChange={setDays} />
+        <Button className={styles.end} icon={<Icon name="download" />} onClick={() => setDialog('samples')}>
+          {t('samples.open')}
+        </Button>
+        <Button icon={<Icon name="archive" />} onClick={() => setDialog('bin')}>
+          {t('bin.open')}
+        </Button>
+      </div>
+      <FileTable days={days} groups={groups.data?.data ?? []} onAllDays={() => setDays(0)} />
+      {dialog === 'bin' && <RecycleBin onClose={() => setDialog(undefined)} />}
+      {dialog === 'samples' && <SampleFiles onClose={() => setDialog(undefined)} />}
+      {state.at === 'exists' && (
+        <ExistsDialog
+          name={state.name}
+          existing={state.existing}
+          onClose={dismiss}
+          onOpen={() => {
+            dismiss();
+            if (state.existing.isDeleted) setDialog('bin');
+            else open(state.existing.fileName);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures, ListPage, NameCell, RelativeTime, TypeTag, useFormat, useAct, type BulkAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import type { ImportFile } from '../../contract/services';
+import type { TemplateGroup } from '../../contract/templateGroups';
+import { useRemoveImportFilesMutation } from '../calls';
+import { useWorkEnds } from '../jobs/useWorkEnds';
+import { WorkProgress } from '../jobs/WorkProgress';
+import { settingTabOf, useManager } from '../manager/useManager';
+import { FileState, stateKey } from './FileState';
+import { bytesText } from './importTypes';
+import { RowStep } from './RowStep';
+import { useLiveFiles } from './useLiveFiles';
+
+const useStyles = makeStyles({
+  type: { textTransform: 'uppercase' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  failure: { display: 'block', marginTop: '2px', maxWidth: '320px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+});
+
+/** A page of files whose work is followed: how it ends is said. */
+function useFiles(input: Parameters<typeof useLiveFiles>[0]) {
+  const query = useLiveFiles(input);
+  useWorkEnds(query.data?.data);
+  return query;
+}
+
+/** Imported files of a manager, newest first, with what can be done with each now. */
+export function FileTable({ days, groups, onAllDays }: { days: number; groups: readonly TemplateGroup[]; onAllDays: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const format = useFormat();
+  const act = useAct();
+  const { manager, insuranceType, reportTypeCode, addressOf } = useManager();
+  const [remove] = useRemoveImportFilesMutation();
+
+  const columns = useMemo<Column<ImportFile>[]>(
+    () => [
+      {
+        id: 'displayName',
+        header: t('files.name'),
+        sortable: true,
+        value: (file) => file.displayName,
+        render: (file) => <NameCell name={file.displayName} to={addressOf(settingTabOf(manager), { file: file.fileName })} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
+      },
+      { id: 'group', header: t('files.kind'), value: (file) => file.Group.groupName, render: (file) => <TypeTag>{file.Group.groupName}</TypeTag> },
+      { id: 'rows', header: t('files.rows'), align: 'end', width: 90, value: (file) => file.rows, render: (file) => <Figures value={file.rows} /> },
+      {
+        id: 'state',
+        header: t('files.state'),
+        card: 'status',
+        value: (file) => t(`files.states.${stateKey(file)}`),
+        render: (file) =>
+          file.working ? (
+            <WorkProgress file={file} />
+          ) : (
+            <span>
+              <FileState file={file} />
+              {file.failure && <span className={styles.failure}>{file.failure}</span>}
+            </span>
+          ),
+      },
+      { id: 'createdAt', header: t('files.imported'), sortable: true, width: 130, value: (file) => file.createdAt, render: (file) => <RelativeTime value={file.createdAt} /> },
+      { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
+    ],
+    [t, styles, format, manager, addressOf],
+  );
+  const filters = useMemo<FilterDef[]>(
+    () => [
+      { id: 'subCategoryCode', label: t('files.kind'), kind: 'options', options: groups.flatMap(({ code, groupName }) => (code ? [{ value: code, label: groupName }] : [])) },
+      { id: 'isValidated', label: t('files.validatedFilter'), kind: 'options', options: [{ value: 'true', label: t('files.states.validated') }, { value: 'false', label: t('files.states.notValidated') }] },
+      { id: 'isVariableSettings', label: t('files.createdFilter'), kind: 'options', options: [{ value: 'true', label: t('yes') }, { value: 'false', label: t('no') }] },
+    ],
+    [t, groups],
+  );
+  const removeChosen = (keys: ReadonlySet<string>, clear: () => void) => {
+    const count = keys.size;
+    void act(
+      () => remove({ ids: [...keys].map(Number) }).unwrap(),
+      { done: t('files.removed', { count }), failed: t('files.notRemoved') },
+      { title: t('files.removeTitle', { count }), body: t('files.removeBody'), confirmLabel: t('files.remove', { count }), danger: true },
+    ).then((done) => done && clear());
+  };
+  const bulkActions: BulkAction[] = [{ icon: 'delete', label: t('files.removeChosen'), danger: true, onClick: removeChosen }];
+  return (
+    <ListPage<ImportFile>
+      embedded
+      title={t('files.title')}
+      caption={t('files.title')}
+      useList={useFiles as never}
+      fixed={{ reportTypeCode, categoryCode: insuranceType, days, isDeleted: false }}
+      columns={columns}
+      filters={filters}
+      searchPlaceholder={t('files.search')}
+      defaults={{ sort: 'createdAt,desc' }}
+      bulkActions={bulkActions}
+      emptyState={{
+        icon: 'folderOpen',
+        title: days === 0 ? t('files.empty') : t('files.emptyPeriod', { count: days }),
+        text: days === 0 ? t('files.emptyText') : <Button onClick={onAllDays}>{t('files.showAll')}</Button>,
+      }}
+    />
+  );
+}

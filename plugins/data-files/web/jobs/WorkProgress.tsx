@@ -1,0 +1,48 @@
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { readProblem, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { useJob, useText } from '@tessera/plugin-sdk/web';
+import type { ImportFile } from '../../contract/services';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', minWidth: '180px' },
+  what: { fontWeight: tokens.fontWeightMedium },
+  doing: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  share: { marginInlineStart: 'auto', fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold },
+  bar: { flexBasis: '100%' },
+  stop: { minWidth: 0 },
+});
+
+/**
+ * What is being done to a file, how far it is, and a way to stop it. The progress of somebody else's job is not told; then the bar
+ * only says that something goes on.
+ */
+export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 'working'> }) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const text = useText();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { working, displayName } = file;
+  const { job, cancel } = useJob(working?.jobId);
+  if (!working) return null;
+  const what = t(`work.doing.${working.work}`);
+  const stop = async () => {
+    if (!(await confirm({ title: t('work.stopTitle', { name: displayName }), body: t('work.stopBody'), confirmLabel: t('work.stop'), danger: true }))) return;
+    await cancel().catch((error: unknown) => notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+  };
+  return (
+    <div className={styles.line}>
+      <span className={styles.what}>{what}</span>
+      {job?.doing && <span className={styles.doing}>{text(job.doing)}</span>}
+      {job && <span className={styles.share}>{format.percent(job.progress, { decimals: 0 })}</span>}
+      {job && (
+        <Button size="small" appearance="subtle" className={styles.stop} onClick={() => void stop()}>
+          {t('work.stop')}
+        </Button>
+      )}
+      <ProgressBar className={styles.bar} aria-label={what} {...(job && job.state === 'running' ? { value: job.progress, max: 100 } : {})} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNotify } from '@tessera/plugin-sdk/ui';
+import { api } from '@tessera/plugin-sdk/web';
+import type { FileWork, ImportFile } from '../../contract/services';
+
+type Watched = Pick<ImportFile, 'id' | 'displayName' | 'working' | 'failure' | 'isValidated' | 'needsChoice'>;
+
+/** What a job may have changed beside the file itself. */
+const stale = ['data-files/Validation', 'data-files/SettingData', 'data-files/AnalysisFile'];
+
+/** Says how the work on a file ended, once the server no longer works on it, and has its results asked for anew. */
+export function useWorkEnds(files: readonly Watched[] | undefined) {
+  const { t } = useTranslation('data-files');
+  const notify = useNotify();
+  const dispatch = useDispatch();
+  const before = useRef(new Map<number, FileWork>());
+  useEffect(() => {
+    for (const file of files ?? []) {
+      const was = before.current.get(file.id);
+      if (file.working) before.current.set(file.id, file.working.work);
+      else if (was) {
+        before.current.delete(file.id);
+        dispatch(api.util.invalidateTags(stale as never));
+        say(was, file);
+      }
+    }
+    function say(work: FileWork, file: Watched) {
+      const name = { name: file.displayName };
+      if (file.failure) notify.error(t(`work.failed.${work}`), { detail: file.failure });
+      else if (file.needsChoice) notify.warning(t('work.needsChoice'), { detail: file.displayName });
+      // standardising checks every row too: what it found decides what is said
+      else if (work === 'validate' || work === 'standardise') {
+        if (file.isValidated) notify.success(t('check.successful'), { detail: t('check.fileValid') });
+        else notify.warning(t('check.invalid'), { detail: t('check.fileHasErrors') });
+      } else notify.success(t(`work.done.${work}`), { detail: t(`work.doneText.${work}`, name) });
+    }
+  }, [files, notify, t, dispatch]);
+}

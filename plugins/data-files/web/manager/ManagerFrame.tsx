@@ -1,0 +1,73 @@
+import { Dropdown, Option } from '@fluentui/react-components';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CardSkeleton, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
+import { Slot, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { dataFiles, settingUsers } from '../../contract';
+import type { InsuranceType, ManagerTab } from '../../contract/services';
+import type { Manager } from '../managers';
+import { StepsWithin } from './StepsWithin';
+import { TabMissing } from './TabMissing';
+import { ManagerProvider, settingTabOf, type OpenManager } from './useManager';
+import { useOfferedTabs } from './useOfferedTabs';
+
+const FileTab = lazy(() => import('../files/FileTab'));
+const SettingTab = lazy(() => import('../setting/SettingTab'));
+
+interface Props {
+  manager: Manager;
+  insuranceType: InsuranceType;
+  reportTypeCode: string;
+  active: string;
+  fileName: string | undefined;
+}
+
+const fileTab: ManagerTab = { id: 'file', label: { vi: 'Quản lý tệp', en: 'File management' }, order: 10 };
+const settingTab: ManagerTab = { id: 'setting', label: { vi: 'Thiết lập', en: 'Setting' }, order: 20 };
+const mappingTab: ManagerTab = { id: 'mapping-data', label: { vi: 'Ghép cột dữ liệu', en: 'Mapping data' }, order: 20 };
+
+/** The frame of a report manager: title, tab bar, and the panel of the open tab, its own or a neighbour's. */
+export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, fileName }: Props) {
+  const { t } = useTranslation('data-files');
+  const text = useText();
+  const navigate = useNavigate();
+  const maySet = usePermission(settingUsers);
+  const own = useMemo(() => [fileTab, ...(maySet ? [manager.id === 'reserve' ? mappingTab : settingTab] : [])], [maySet, manager.id]);
+  const { tabs, offer } = useOfferedTabs(own);
+
+  const open = useMemo<OpenManager>(() => {
+    const addressOf: OpenManager['addressOf'] = (tab, query = {}) =>
+      `${manager.path}/${tab}?${new URLSearchParams({ report_type: reportTypeCode, i_type: insuranceType, ...query }).toString()}`;
+    return { manager, insuranceType, reportTypeCode, tabs, fileName, addressOf, go: (tab, query) => void navigate(addressOf(tab, query)) };
+  }, [manager, insuranceType, reportTypeCode, tabs, fileName, navigate]);
+
+  const current = tabs.find((tab) => tab.id === active);
+  const shown = tabs.filter((tab) => !tab.within);
+  // a file chosen in one tab stays chosen in the others
+  const goTo = (tab: string) => open.go(tab, fileName && tab !== 'file' ? { file: fileName } : {});
+  const choose = manager.chooseFrom && (
+    <Dropdown aria-label={t('manager.insuranceType')} value={t(`insuranceTypes.${insuranceType}`)} selectedOptions={[insuranceType]} onOptionSelect={(_, { optionValue }) => void navigate(`${manager.path}/file?${new URLSearchParams({ report_type: reportTypeCode, i_type: optionValue ?? insuranceType }).toString()}`)}>
+      {manager.chooseFrom.map((one) => (
+        <Option key={one} value={one}>
+          {t(`insuranceTypes.${one}`)}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+  return (
+    <ManagerProvider value={open}>
+      <PageFrame title={text(manager.title)} {...(choose ? { actions: choose } : {})}>
+        <Tabs label={text(manager.title)} value={current?.within ?? active} onChange={goTo} tabs={shown.map(({ id, label }) => ({ id, label: text(label) }))}>
+          <StepsWithin active={active} go={goTo} />
+          <Suspense fallback={<CardSkeleton cards={2} />}>
+            {active === 'file' && <FileTab />}
+            {maySet && active === settingTabOf(manager) && <SettingTab key={fileName ?? ''} />}
+          </Suspense>
+          <Slot of={dataFiles.slots.managerTabs} props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }} />
+          {!current && <TabMissing key={active} />}
+        </Tabs>
+      </PageFrame>
+    </ManagerProvider>
+  );
+}

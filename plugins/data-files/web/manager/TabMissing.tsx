@@ -1,0 +1,25 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardSkeleton, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { useManager } from './useManager';
+
+/** Neighbours offer their tabs once they are loaded. */
+const patienceMs = 4_000;
+
+/** An address names a tab that nobody offers (yet): a moment's patience, then a way back. */
+export function TabMissing() {
+  const { t } = useTranslation('data-files');
+  const { go } = useManager();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return <CardSkeleton cards={2} />;
+  return (
+    <Sheet>
+      <StateCard icon="plugOff" title={t('manager.tabMissing')} text={t('manager.tabMissingText')} action={<Button onClick={() => go('file')}>{t('manager.toFiles')}</Button>} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,153 @@
+import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLeaveGuard, useNarrow } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { settingUsers } from '../../contract';
+import type { OriginColumn, SettingData } from '../../contract/mapping';
+import type { ImportFile } from '../../contract/services';
+import { ClaimsFile } from './ClaimsFile';
+import { accepted, claimPlaced, declared, draftOf, freed, isSame, missingClaims, missingSlots, openSuggestions, placed, refused, usedColumns, type MappingDraft } from './draft';
+import { hitSlots, toNextSlot, type DraggedColumn, type SlotTarget } from './dragging';
+import { FreeColumns } from './FreeColumns';
+import { MappingBar } from './MappingBar';
+import { MappingSettings } from './MappingSettings';
+import { Preview } from './Preview';
+import { SlotTable } from './SlotTable';
+import { ColumnFace, SourceColumns, useColumnStyles } from './SourceColumns';
+import { useAnnouncements } from './useAnnouncements';
+import { useSaveMapping } from './useSaveMapping';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)', gap: '12px', alignItems: 'start', '@media (max-width: 1199px)': { gridTemplateColumns: '220px minmax(0, 1fr)' } },
+  one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  right: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+});
+
+interface Props {
+  file: ImportFile;
+  setting: SettingData;
+  template: NonNullable<SettingData['template']>;
+  templates: readonly { id: number; templateName: string }[];
+  onTemplate: (id: number) => void;
+  onNext: () => void;
+}
+
+/** Columns of the file on the left, slots of the template on the right; everything by mouse, touch and keyboard. */
+export function Mapping({ file, setting, template, templates, onTemplate, onNext }: Props) {
+  const styles = useStyles();
+  const columnStyles = useColumnStyles();
+  const { t } = useTranslation('data-files');
+  const format = useFormat();
+  const narrow = useNarrow();
+  const maySet = usePermission(settingUsers);
+  const readOnly = !maySet || file.working !== null;
+  const initial = useMemo(() => draftOf(setting), [setting]);
+  const [draft, setDraft] = useState<MappingDraft>(initial);
+  const [dragged, setDragged] = useState<DraggedColumn>();
+  const [preview, setPreview] = useState(false);
+  const [tried, setTried] = useState(false);
+  const accessibility = useAnnouncements();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: toNextSlot }));
+  const dirty = !isSame(draft, initial);
+  const mayLeave = useRef(false);
+  const { guard } = useLeaveGuard({ dirty, mayLeave }, undefined);
+
+  const { properties } = setting;
+  const used = usedColumns(draft);
+  const missing = missingSlots(properties, draft);
+  const unfinishedClaims = missingClaims(draft);
+  const suggestions = openSuggestions(setting.suggestions, properties, draft);
+  const choices = setting.originColumns.map(({ importName }) => importName).filter((name) => !used.has(name));
+  const claimsChoice = setting.claimsFileChoices.find(({ fileName }) => fileName === draft.claims?.fileName);
+  const { save, isSaving } = useSaveMapping(file, template.id, properties, onNext);
+
+  const below = (column: OriginColumn) => {
+    const sample = column.missingPercent >= 50 ? t('mapping.mostlyEmpty', { percent: format.percent(column.missingPercent, { decimals: 0 }) }) : (column.samples[0] ?? '–');
+    return `${t(`dataTypes.${column.type}`)} · ${sample}`;
+  };
+  const columns = setting.originColumns.map((column) => ({ importName: column.importName, below: below(column), isUsed: used.has(column.importName) }));
+  const claimsUsed = new Set(Object.values(draft.claims?.columns ?? {}));
+  const claimColumns = claimsChoice?.columns.map((importName) => ({ importName, below: claimsChoice.displayName, isUsed: claimsUsed.has(importName) }));
+
+  const onDrop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined);
+    const column = active.data.current as DraggedColumn | undefined;
+    const target = over?.data.current as SlotTarget | undefined;
+    if (!column || !target || column.source !== target.source) return;
+    const { importName } = column;
+    if (target.source === 'claims' && target.standardName) setDraft((now) => claimPlaced(now, target.standardName!, importName));
+    else if (target.standardName) setDraft((now) => placed(now, target.standardName!, importName));
+    else setDraft((now) => declared(now, freeColumn(setting, importName)));
+  };
+  const trySave = () => {
+    setTried(true);
+    void save(draft, [...missing.map(({ standardName }) => standardName), ...unfinishedClaims]);
+  };
+  const claims = (setting.claimsFileChoices.length > 0 || draft.claims) && (
+    <ClaimsFile draft={draft} choices={setting.claimsFileChoices} readOnly={readOnly} onChange={setDraft} wanted={tried ? new Set(unfinishedClaims) : new Set()} />
+  );
+  const body = (
+    <div className={mergeClasses(styles.columns, narrow && styles.one)}>
+      {!narrow && <SourceColumns columns={columns} claimColumns={claimColumns} />}
+      <div className={styles.right}>
+        <SlotTable
+          properties={properties}
+          columns={draft.columns}
+          suggestions={suggestions}
+          choices={choices}
+          readOnly={readOnly}
+          wanted={tried ? new Set(missing.map(({ standardName }) => standardName)) : new Set()}
+          standsFor={(standardName) => (standardName === 'CAL_YEAR' && draft.settings.calYear !== null && !draft.columns.CAL_YEAR ? t('mapping.constantYear', { year: draft.settings.calYear }) : undefined)}
+          onPlace={(slot, importName) => setDraft((now) => placed(now, slot, importName))}
+          onFree={(slot) => setDraft((now) => freed(now, slot))}
+          onRefuse={(slot) => setDraft((now) => refused(now, slot))}
+          onAcceptAll={() => setDraft((now) => accepted(now, suggestions.values()))}
+        />
+        {template.allowsFreeColumns && <FreeColumns draft={draft} choices={choices} readOnly={readOnly} onChange={setDraft} columnOf={(importName) => freeColumn(setting, importName)} />}
+        {claims}
+        <MappingSettings settings={draft.settings} hasYear={properties.some(({ standardName }) => standardName === 'CAL_YEAR')} readOnly={readOnly} onChange={(settings) => setDraft((now) => ({ ...now, settings }))} />
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <MappingBar
+        file={file}
+        template={template}
+        templates={templates}
+        onTemplate={onTemplate}
+        mappingVersion={setting.mappingVersion}
+        filled={Object.keys(draft.columns).length}
+        total={properties.length}
+        missing={missing.length + unfinishedClaims.length}
+        dirty={dirty}
+        saved={setting.mappingFlag}
+        readOnly={readOnly}
+        isSaving={isSaving}
+        onPreview={() => setPreview(true)}
+        onSave={trySave}
+        onNext={onNext}
+      />
+      <DndContext sensors={sensors} collisionDetection={hitSlots} accessibility={accessibility} onDragStart={({ active }) => setDragged(active.data.current as DraggedColumn)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
+        {body}
+        <DragOverlay dropAnimation={null}>
+          {dragged && (
+            <div className={mergeClasses(columnStyles.column, columnStyles.flying)}>
+              <ColumnFace name={dragged.importName} below={dragged.below} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {preview && <Preview fileName={file.fileName} templateId={template.id} columns={draft.columns} onClose={() => setPreview(false)} />}
+      {guard}
+    </>
+  );
+}
+
+/** How a column is declared at first: figures to be banded, the rest as levels. */
+function freeColumn(setting: SettingData, importName: string) {
+  const type = setting.originColumns.find((column) => column.importName === importName)?.type ?? 'text';
+  return { importName, type, variableType: type === 'text' ? ('CATE' as const) : ('VARS' as const) };
+}

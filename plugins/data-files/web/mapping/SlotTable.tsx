@@ -1,0 +1,144 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, Sheet, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
+import type { MappingSuggestion } from '../../contract/mapping';
+import type { TemplateProperty } from '../../contract/templates';
+import { variableTypes } from '../../contract/services';
+import { Slot } from './Slot';
+import { variableTones } from './variableTones';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: '52px', padding: '8px 16px', boxSizing: 'border-box' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  legend: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  end: { marginInlineStart: 'auto' },
+  scroller: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', minWidth: '600px' },
+  th: { height: '34px', padding: '0 8px', textAlign: 'start', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground2, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':first-child': { paddingInlineStart: '16px' } },
+  td: { height: '44px', padding: '4px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, ':first-child': { paddingInlineStart: '16px' }, ':last-child': { paddingInlineEnd: '12px' } },
+  what: { display: 'block', fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  // optional standard names are blue, as specified
+  optional: { color: tokens.colorPaletteBlueForeground2 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  cards: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  card: { display: 'flex', flexDirection: 'column', gap: '6px', padding: '10px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  cardHead: { display: 'flex', alignItems: 'flex-start', gap: '8px', justifyContent: 'space-between' },
+  missing: { boxShadow: `inset 3px 0 ${tokens.colorStatusWarningBorderActive}` },
+});
+
+interface Props {
+  properties: readonly TemplateProperty[];
+  columns: Readonly<Record<string, string>>;
+  suggestions: ReadonlyMap<string, MappingSuggestion>;
+  choices: readonly string[];
+  readOnly: boolean;
+  /** Slots to point at: they must be filled before saving. */
+  wanted: ReadonlySet<string>;
+  /** In place of a slot's column: a constant. */
+  standsFor: (standardName: string) => ReactNode;
+  onPlace: (standardName: string, importName: string) => void;
+  onFree: (standardName: string) => void;
+  onRefuse: (standardName: string) => void;
+  onAcceptAll: () => void;
+}
+
+/** The standard columns of the template, each with its slot. On a phone they stand as cards, and the slot is chosen by a menu. */
+export function SlotTable(props: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const narrow = useNarrow();
+  const { properties, suggestions, readOnly } = props;
+  const kinds = variableTypes.filter((type) => properties.some((one) => one.variableType === type));
+  const slotOf = ({ standardName }: TemplateProperty) =>
+    props.standsFor(standardName) ?? (
+      <Slot
+        source="file"
+        standardName={standardName}
+        column={props.columns[standardName]}
+        suggestion={suggestions.get(standardName)}
+        choices={props.choices}
+        readOnly={readOnly}
+        onPlace={(importName) => props.onPlace(standardName, importName)}
+        onFree={() => props.onFree(standardName)}
+        onRefuse={() => props.onRefuse(standardName)}
+      />
+    );
+  const name = ({ standardName, description, isOptional }: TemplateProperty) => (
+    <>
+      {description && <span className={styles.what}>{description}</span>}
+      <span className={mergeClasses(styles.code, isOptional && styles.optional)}>{standardName}</span>
+    </>
+  );
+  return (
+    <Sheet flush>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('mapping.standardColumns')}</h3>
+        <span className={styles.legend}>
+          {kinds.map((type) => (
+            <TypeTag key={type} tone={variableTones[type]}>
+              {type}
+            </TypeTag>
+          ))}
+        </span>
+        {suggestions.size > 0 && !readOnly && (
+          <Button size="small" className={styles.end} icon={<Icon name="star" size={16} />} onClick={props.onAcceptAll}>
+            {t('mapping.acceptAll', { count: suggestions.size })}
+          </Button>
+        )}
+      </div>
+      {narrow ? (
+        <ul className={styles.cards}>
+          {properties.map((one) => (
+            <li key={one.standardName} className={mergeClasses(styles.card, props.wanted.has(one.standardName) && styles.missing)}>
+              <div className={styles.cardHead}>
+                <span>
+                  {name(one)}
+                  <span className={styles.code}> · {t(`dataTypes.${one.type}`)}</span>
+                  {!one.isOptional && <span className={styles.code}> · {t('mapping.needed')}</span>}
+                </span>
+                <TypeTag tone={variableTones[one.variableType]}>{one.variableType}</TypeTag>
+              </div>
+              {slotOf(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.scroller}>
+          <table className={styles.table} aria-label={t('mapping.standardColumns')}>
+            <colgroup>
+              <col />
+              <col style={{ width: 84 }} />
+              <col style={{ width: 108 }} />
+              <col style={{ width: 84 }} />
+              <col style={{ width: '36%' }} />
+            </colgroup>
+            <thead>
+              <tr>
+                {['standardName', 'dataType', 'variableType', 'allowNull', 'importName'].map((head) => (
+                  <th key={head} scope="col" className={styles.th}>
+                    {t(`mapping.heads.${head}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {properties.map((one) => (
+                <tr key={one.standardName} className={props.wanted.has(one.standardName) ? styles.missing : undefined}>
+                  <td className={styles.td}>{name(one)}</td>
+                  <td className={mergeClasses(styles.td, styles.quiet)}>{t(`dataTypes.${one.type}`)}</td>
+                  <td className={styles.td}>
+                    <TypeTag tone={variableTones[one.variableType]}>{one.variableType}</TypeTag>
+                  </td>
+                  <td className={mergeClasses(styles.td, one.allowNull && styles.quiet)}>{t(one.allowNull ? 'yes' : 'no')}</td>
+                  <td className={styles.td}>{slotOf(one)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
+import type { ImportFile } from '../../contract/services';
+import type { TemplateProperty } from '../../contract/templates';
+import { useSaveSettingDataMutation } from '../calls';
+import { useManager } from '../manager/useManager';
+import { inputOf, type MappingDraft } from './draft';
+
+/** Saves a mapping after a question; says what is missing instead where a needed slot is empty. */
+export function useSaveMapping(file: ImportFile, templateId: number, properties: readonly TemplateProperty[], onNext: () => void) {
+  const { t } = useTranslation('data-files');
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { manager, tabs, go } = useManager();
+  const [send, { isLoading }] = useSaveSettingDataMutation();
+
+  const save = async (draft: MappingDraft, missing: readonly string[]): Promise<void> => {
+    if (missing.length) return notify.warning(t('mapping.missingTitle'), { detail: `${t('mapping.missingText')} ${missing.join(', ')}` });
+    if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree') }))) return;
+    try {
+      await send(inputOf(file.fileName, templateId, properties, draft)).unwrap();
+      notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });
+    } catch (error) {
+      const { detail, reference } = readProblem(error);
+      return notify.error(t('mapping.notSaved'), { detail, reference });
+    }
+    const last = tabs.filter((tab) => !tab.within)[4];
+    if (manager.id === 'reserve' && last && (await confirm({ title: t('mapping.toPython'), confirmLabel: t('mapping.goThere'), cancelLabel: t('mapping.stayHere') }))) go(last.id, { file: file.fileName });
+    else onNext();
+  };
+  return { save, isSaving: isLoading };
+}

@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import type { ImportFileDetail } from '../../contract/importFiles';
+import { AnalysisFilePanel } from '../analysis/AnalysisFilePanel';
+import { FileState } from '../files/FileState';
+import { WorkProgress } from '../jobs/WorkProgress';
+import { MappingPanel } from '../mapping/MappingPanel';
+import { CheckPanel } from '../validation/CheckPanel';
+import { FilePicker } from './FilePicker';
+import { ReadingPanel } from './ReadingPanel';
+import { Stepper } from './Stepper';
+import { steps, stepState, waitingStep, type Step } from './steps';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px 24px' },
+  titles: { minWidth: 0, flex: '1 1 320px' },
+  titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
+  work: { padding: '12px 16px' },
+  failure: { margin: '4px 0 0', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+});
+
+/** One file: what it is, where it is on its way, and the panel of the open step. */
+export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoose: (fileName: string) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const asked = steps.find((one) => one === params.get('step'));
+  const step: Step = file.rows === null ? 'import' : (asked ?? waitingStep(file));
+  const open = (next: Step) => setParams((now) => (now.set('step', next), now));
+
+  const facts: Partial<Record<Step, string>> = {
+    ...(file.rows === null ? {} : { import: t('steps.rowsAndColumns', { rows: format.number(file.rows), columns: format.number(file.columns) }) }),
+    ...(file.isValidated === false ? { check: t('steps.hasErrors') } : {}),
+    ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
+  };
+  const items = [
+    ...steps.map((id) => ({ id, label: t(`steps.${id}`), fact: facts[id], state: stepState(id, file), onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id) })),
+    { id: 'analyse', label: t('steps.analyse'), state: 'open' as const },
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <div className={styles.titleLine}>
+            <h2 className={styles.title}>{file.displayName}</h2>
+            {!file.working && <FileState file={file} />}
+          </div>
+          <p className={styles.subtitle}>
+            {[file.templateName ? t('setting.template', { name: file.templateName }) : file.Group.groupName, t('setting.importedBy', { name: file.createdBy, date: format.date(file.createdAt) })].join(' · ')}
+          </p>
+          {file.failure && !file.working && (
+            <p role="alert" className={styles.failure}>
+              {file.failure}
+            </p>
+          )}
+        </div>
+        <FilePicker label={t('setting.otherFile')} file={file} onChoose={onChoose} />
+      </div>
+      <Stepper label={t('steps.label')} items={items} current={step} />
+      {file.working && (
+        <Sheet flush className={styles.work}>
+          <WorkProgress file={file} />
+        </Sheet>
+      )}
+      {step === 'import' && <ReadingPanel key={file.fileName} file={file} />}
+      {step === 'check' && <CheckPanel file={file} onNext={() => open('map')} />}
+      {step === 'map' && <MappingPanel file={file} onNext={() => open('create')} />}
+      {step === 'create' && <AnalysisFilePanel file={file} onMap={() => open('map')} onCheck={() => open('check')} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Dropdown, Field, makeStyles, MessageBar, MessageBarBody, Option, SpinButton, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts, Icon, readProblem, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { downloadFile } from '@tessera/plugin-sdk/web';
+import { importFileCalls, type ImportFileDetail, type ReadingValues } from '../../contract/importFiles';
+import { useReadImportFileAgainMutation } from '../calls';
+import { bytesText } from '../files/importTypes';
+import { FirstRows } from './FirstRows';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 240px))', gap: '12px 16px', alignItems: 'end' },
+  control: { minWidth: 0 },
+  notes: { display: 'flex', flexDirection: 'column', gap: '6px' },
+  rows: { color: tokens.colorNeutralForeground3 },
+  foot: { marginTop: '16px' },
+  hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+});
+
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258', 'windows-1252'] as const;
+const separators = [',', ';', '\t', '|'] as const;
+const isOf = <T extends string>(list: readonly T[], value: string | null | undefined): T | undefined => list.find((one) => one === value);
+
+/** How the file was read, what reading came upon, and the questions that a person must answer: which sheet, which row is the header. */
+export function ReadingPanel({ file }: { file: ImportFileDetail }) {
+  const styles = useStyles();
+  const { t } = useTranslation('data-files');
+  const format = useFormat();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [readAgain, { isLoading }] = useReadImportFileAgainMutation();
+  const isCsv = file.File.fileType === 'csv';
+  const [choice, setChoice] = useState<Omit<ReadingValues, 'fileName'>>(() => ({
+    encoding: isOf(encodings, file.reading?.encoding),
+    separator: isOf(separators, file.reading?.separator),
+    sheet: file.reading?.sheet ?? file.sheets[0]?.name,
+    headerRow: file.reading?.headerRow,
+  }));
+  const set = (change: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...change }));
+  const busy = file.working !== null || isLoading;
+  const sheet = file.sheets.find(({ name }) => name === choice.sheet);
+
+  const run = async () => {
+    // what was mapped and made from it is forgotten: that is asked
+    const loses = file.isValidated !== null || file.importDataFileId !== null;
+    if (loses && !(await confirm({ title: t('reading.againTitle', { name: file.displayName }), body: t('reading.againBody'), confirmLabel: t('reading.again') }))) return;
+    const given = isCsv ? { encoding: choice.encoding, separator: choice.separator } : { sheet: choice.sheet };
+    try {
+      await readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap();
+    } catch (error) {
+      notify.error(t('reading.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference });
+    }
+  };
+  const download = () =>
+    void downloadFile(importFileCalls.downloadOriginal, { fileName: file.fileName }, file.displayName).catch((error: unknown) =>
+      notify.error(t('reading.downloadFailed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    );
+  return (
+    <>
+      {file.needsChoice && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(isCsv ? 'reading.chooseHeader' : 'reading.chooseSheet')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Sheet
+        title={t('reading.title')}
+        action={
+          <Button icon={<Icon name="download" />} onClick={download}>
+            {t('reading.download')}
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          {isCsv ? (
+            <>
+              <Choice label={t('reading.encoding')} values={encodings} value={choice.encoding} textOf={(one) => t(`reading.encodings.${one}`)} onChange={(encoding) => set({ encoding })} />
+              <Choice label={t('reading.separator')} values={separators} value={choice.separator} textOf={(one) => t(`reading.separators.${separatorKey[one]}`)} onChange={(separator) => set({ separator })} />
+            </>
+          ) : (
+            <Choice label={t('reading.sheet')} values={file.sheets.map(({ name }) => name)} value={choice.sheet} textOf={(one) => one} onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })} />
+          )}
+          <Field label={t('reading.headerRow')} hint={t('reading.headerHint')}>
+            <SpinButton className={styles.control} min={0} max={1000} value={choice.headerRow ?? null} displayValue={choice.headerRow === undefined ? '' : String(choice.headerRow)} onChange={(_, { value, displayValue }) => set({ headerRow: value ?? (Number.parseInt(displayValue ?? '', 10) || undefined) })} />
+          </Field>
+          <div>
+            <Button appearance={file.needsChoice ? 'primary' : 'secondary'} icon={<Icon name="refresh" />} disabledFocusable={busy} onClick={() => !busy && void run()}>
+              {t('reading.again')}
+            </Button>
+          </div>
+        </div>
+        {sheet && <FirstRows sheet={sheet} headerRow={choice.headerRow} onHeader={(headerRow) => set({ headerRow })} />}
+      </Sheet>
+      {file.notes.length > 0 && (
+        <Sheet title={t('reading.notes')}>
+          <div className={styles.notes}>
+            {file.notes.map((note) => (
+              <MessageBar key={note.rule + note.message} intent="warning" layout="multiline">
+                <MessageBarBody>
+                  {note.message} {note.rows.length > 0 && <span className={styles.rows}>{t('reading.rows', { rows: note.rows.map((row) => format.number(row)).join('; ') })}</span>}
+                </MessageBarBody>
+              </MessageBar>
+            ))}
+          </div>
+        </Sheet>
+      )}
+      <Sheet title={t('reading.file')}>
+        <Facts
+          items={[
+            { label: t('files.kind'), value: file.Group.groupName },
+            { label: t('reading.size'), value: `${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)}` },
+            { label: t('files.rows'), value: file.rows === null ? null : format.number(file.rows) },
+            { label: t('reading.columns'), value: file.columns === null ? null : format.number(file.columns) },
+            { label: t('reading.hash'), value: <span className={styles.hash}>{file.sha256}</span>, wide: true },
+          ]}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+const separatorKey: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+
+function Choice<T extends string>({ label, values, value, textOf, onChange }: { label: string; values: readonly T[]; value: T | undefined; textOf: (one: T) => string; onChange: (one: T) => void }) {
+  const styles = useStyles();
+  return (
+    <Field label={label}>
+      <Dropdown className={styles.control} value={value === undefined ? '' : textOf(value)} selectedOptions={value === undefined ? [] : [value]} onOptionSelect={(_, { optionValue }) => optionValue !== undefined && onChange(optionValue as T)}>
+        {values.map((one) => (
+          <Option key={one} value={one}>
+            {textOf(one)}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}

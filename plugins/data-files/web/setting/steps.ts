@@ -1,0 +1,25 @@
+import type { ImportFile } from '../../contract/services';
+
+/** Where a file can be looked at on its way; analysing is done in the neighbours' tabs. */
+export const steps = ['import', 'check', 'map', 'create'] as const;
+export type Step = (typeof steps)[number];
+
+type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'needsChoice' | 'rows'>;
+
+/** The step that waits for somebody. */
+export function waitingStep(file: Progress): Step {
+  if (file.needsChoice || file.rows === null) return 'import';
+  if (file.importDataFileId !== null) return 'create';
+  if (!file.isValidated) return 'check';
+  return file.hasMapping ? 'create' : 'map';
+}
+
+export type StepState = 'done' | 'wrong' | 'open';
+
+/** How far each step is. */
+export function stepState(step: Step, file: Progress): StepState {
+  if (step === 'import') return file.needsChoice ? 'wrong' : file.rows === null ? 'open' : 'done';
+  if (step === 'check') return file.isValidated === null ? 'open' : file.isValidated ? 'done' : 'wrong';
+  if (step === 'map') return file.hasMapping ? 'done' : 'open';
+  return file.importDataFileId === null ? 'open' : 'done';
+}

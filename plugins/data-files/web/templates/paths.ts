@@ -1,0 +1,1 @@
+export const templatePath = '/bao-cao/mau-chuan-hoa';
