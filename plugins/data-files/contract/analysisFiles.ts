@@ -31,19 +31,19 @@ export type AnalysisFileView = Omit<AnalysisFile, 'paths'> & {
 
 const previewed = pageQuery.concat(
   object({
-    fileName: fileName(),
     /** A mapping that is not saved yet; left out: the saved one. */
     templateId: recordId(),
     columnMap: array(object({ importName: text(500).required(), standardName: text(100).required() })).max(1000),
+    fileName: fileName(),
   }),
 );
-const paged = pageQuery.concat(object({ fileName: fileName(), year: number().integer() }));
+const paged = pageQuery.concat(object({ year: number().integer(), fileName: fileName() }));
 
 export const analysisFileCalls = calls(dataFiles, {
   /** 409 `already_created` when it exists, unless `again`; 409 `not_validated`, `not_mapped`. */
-  createAnalysisFile: mutation({ path: 'POST report-software/analysis/create?fileName', needs: settingUsers, input: object({ fileName: fileName(), again: boolean().default(false) }), output: type<{ job: StartedJob }>(), tag: ['ImportFile', 'AnalysisFile'] }),
+  createAnalysisFile: mutation({ path: 'POST report-software/analysis/create?fileName', needs: settingUsers, input: object({ again: boolean().default(false), fileName: fileName() }), output: type<{ job: StartedJob }>(), tag: ['ImportFile', 'AnalysisFile'] }),
   /** The same for reserve files; the job's result holds `importDataFileId`. */
-  runImportData: mutation({ path: 'POST report-software/run-python-import-data?fileName', needs: settingUsers, input: object({ fileName: fileName(), again: boolean().default(true) }), output: type<{ job: StartedJob; importDataFileId: number | null }>(), tag: ['ImportFile', 'AnalysisFile'] }),
+  runImportData: mutation({ path: 'POST report-software/run-python-import-data?fileName', needs: settingUsers, input: object({ again: boolean().default(true), fileName: fileName() }), output: type<{ job: StartedJob; importDataFileId: number | null }>(), tag: ['ImportFile', 'AnalysisFile'] }),
   getAnalysisFile: query({ path: 'GET report-software/analysis/file', needs: fileUsers, input: object({ fileName: fileName() }), output: type<AnalysisFileView>(), tag: 'AnalysisFile' }),
   /** The standardised data as a mapping makes it. */
   previewTable: query({ path: 'POST report-software/analysis/table-preview?fileName', needs: fileUsers, input: previewed, output: type<TablePage>(), tag: 'SettingData' }),

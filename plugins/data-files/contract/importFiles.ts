@@ -86,12 +86,13 @@ export const importFileCalls = calls(dataFiles, {
    * `{ id, fileName, isDeleted }` of the file that has them.
    */
   uploadImportFile: upload({
-    path: 'POST report-software/upload/import-file?reportTypeCode&fileType&groupId',
+    path: 'POST report-software/upload/import-file',
     needs: fileUsers,
     input: object({ reportTypeCode: text(50), fileType: string().oneOf(fileTypes), groupId: recordId().required(message('data-files:validation.chooseKind')) }),
     output: type<{ id: number; fileName: string; job: StartedJob }>(),
     tag,
     maxBytes: maxImportBytes,
+    resumable: true,
     timeoutMs: dayMs,
   }),
   listImportFiles: query({ path: 'GET report-software/upload/import-file', needs: fileUsers, input: pageQuery.concat(importFileFilters), output: type<Page<ImportFile>>(), tag, timeoutMs: 5 * 60_000 }),
@@ -107,7 +108,7 @@ export const importFileCalls = calls(dataFiles, {
   /** An address that downloads a file of a template for five minutes without signing in. `{id}` is a `fileId`. */
   getSignedUrl: query({ path: 'GET files/{id}/signed-url', needs: settingUsers, output: type<{ signedUrl: string }>() }),
   downloadSigned: download({
-    path: 'GET files/{id}/content?expires&signature',
+    path: 'GET files/{id}/content',
     public: 'the address is signed by the server and lives for five minutes',
     input: object({ expires: number().integer().required(), signature: text(100).required() }),
     output: type<void>(),

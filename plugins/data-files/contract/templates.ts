@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { calls, day, download, message, mutation, pageQuery, query, recordId, text, type, upload, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers } from './index';
 import { dataTypes, insuranceTypes, variableTypes, type DataType, type InsuranceType, type TemplateKind, type VariableType } from './services';
@@ -72,7 +72,7 @@ export const templateInput = object({
 });
 export type TemplateValues = InferType<typeof templateInput>;
 
-export const templateFilters = object({ type: text(50), categoryCode: string().oneOf(insuranceTypes), groupId: recordId(), createdFrom: date() });
+export const templateFilters = object({ type: text(50), categoryCode: string().oneOf(insuranceTypes), groupId: recordId() });
 
 const tag = 'Template';
 const admin = 'TesseraAdmin';

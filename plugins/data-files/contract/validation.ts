@@ -76,13 +76,13 @@ export interface FileValidation {
 const answer = object({ id: text(300).required(), value: string().max(20).required() });
 
 export const validationInput = object({
-  fileName: fileName(),
   /** Left out: that of the mapping, else the first of the file's kind. */
   templateId: recordId(),
   /** Answers to `questions`; kept with the file and offered again for the same columns. */
   answers: array(answer).max(500),
   /** Rows with errors are counted, listed and left out, instead of holding the whole file back. */
   skipRowsWithErrors: boolean().default(false),
+  fileName: fileName(),
 });
 export type ValidationValues = InferType<typeof validationInput>;
 

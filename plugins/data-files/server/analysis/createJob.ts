@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { conflict, type Job, type JobContext } from '@tessera/plugin-sdk/server';
+import { parquet, withDuck, type Duck } from '../duckdb/database';
+import { fileById, readOf } from '../files/access';
+import { finish, folderOf, inWorkFolder, sweep } from '../files/folders';
+import { endWork, type WorkInput } from '../files/works';
+import { standardTemplate } from '../templates/standard';
+import { rulesOf } from '../validation/rules';
+import { attachClaims, policiesTable, type ClaimsSource } from './claims';
+import { claimsSourceOf } from './claimsSource';
+import { claimsSql, detailSql, exposureUnitsPerYear } from './detail';
+import { codeVersion, type FileAnalysis } from './facts';
+import { planOf, variablesOf, type Plan } from './plan';
+import { prepareProvinces, standardRows } from './rows';
+import { summarySql } from './summary';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Makes the analysis file: detail, claims and summary as Parquet, all or nothing. */
+export const createJob: Job<WorkInput, { fileId: number; importDataFileId: number; detailRows: number }> = {
+  timeoutMs: dayMs,
+  async run({ fileId }, ctx) {
+    const file = readOf(await fileById(ctx, fileId));
+    if (!file.mapping || !file.mappingVersion) throw notMapped();
+    const template = await standardTemplate(ctx, file.mapping.templateId, file.mapping.templateVersion);
+    if (template.kind === 'plain') throw noAnalysis(template.templateName);
+    const plan = planOf({ columns: file.columns, answers: file.answers, template, mapping: file.mapping });
+    const claims = await claimsSourceOf(ctx, file.mapping);
+    const folder = folderOf(ctx.services, fileId);
+    const token = randomUUID();
+    const source = folder.source(file.sourceToken);
+    return inWorkFolder(folder, async (work) => {
+      const made = { detail: path.join(work, 'detail.parquet'), summary: path.join(work, 'summary.parquet'), claims: path.join(work, 'claims.parquet'), orphans: path.join(work, 'orphans.parquet') };
+      const facts = await withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, signal: ctx.signal }, async (duck) => {
+        await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
+        const written = await writeTables(duck, { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors }, made, ctx);
+        return { ...written, rowsLeftOut: file.rows - written.rows };
+      });
+      for (const name of ['detail', 'summary', 'claims', 'orphans'] as const) await finish(made[name], folder[name](token));
+      const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
+      const importDataFileId = Number(importDataFile[0]?.id);
+      const { rows: _, ...rest } = facts;
+      const analysis: FileAnalysis = {
+        ...rest,
+        kind: plan.kind as FileAnalysis['kind'],
+        template: { id: template.id, code: template.code, templateName: template.templateName, version: template.version },
+        mappingVersion: file.mappingVersion ?? 0,
+        codeVersion,
+        currencyDecimals: plan.currencyDecimals,
+        exposureUnitsPerYear: exposureUnitsPerYear(plan),
+        variables: variablesOf(plan),
+        createdAt: new Date().toISOString(),
+      };
+      await endWork(ctx, fileId, { analysis, analysisToken: token, importDataFileId, tableNamePivot: null });
+      // The one before stays until the next: whoever reads it now reads on.
+      await sweep(folder, [file.sourceToken, token, file.analysisToken]);
+      ctx.audit({ entity: 'AnalysisFile', entityId: importDataFileId, label: file.displayName, after: { fileName: file.fileName, detailRows: analysis.detailRows } });
+      return { fileId, importDataFileId, detailRows: analysis.detailRows };
+    });
+  },
+};
+
+interface TablesInput {
+  plan: Plan;
+  source: string;
+  claims: ClaimsSource | undefined;
+  hasRagged: boolean;
+  skipErrors: boolean;
+}
+interface MadeFiles {
+  detail: string;
+  summary: string;
+  claims: string;
+  orphans: string;
+}
+
+async function writeTables(duck: Duck, { plan, source, claims, hasRagged, skipErrors }: TablesInput, made: MadeFiles, ctx: JobContext) {
+  await prepareProvinces(duck, plan, source);
+  const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
+  if (claims) for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
+  const { before, select } = detailSql({ plan, rows, hasClaimsFile: claims !== undefined });
+  for (const statement of before) await duck.run(statement);
+  const detailRows = await duck.copyToParquet(select, made.detail);
+  await ctx.progress(0.7, { vi: 'Đang tổng hợp', en: 'Summing up' });
+  const detail = parquet(made.detail);
+  const hasYears = plan.kind !== 'reserve';
+  await duck.copyToParquet(hasYears ? summarySql(plan, detail) : `select '' as DIMENSIONS, count(*) as NUM_POLS, sum("PREMIUM")::bigint as WRITTEN_PREMIUM from ${detail}`, made.summary);
+  await duck.copyToParquet(claimsSql(plan, detail, claims !== undefined), made.claims);
+  await duck.copyToParquet(claims ? 'select * from orphans order by CLAIM_ROW' : 'select null::bigint as CLAIM_ROW, null::varchar as POLICY_NO, null::date as CLAIM_DATE, null::bigint as CLAIM_AMOUNT where false', made.orphans);
+  const totals = hasYears
+    ? await duck.one(`select sum(EXPOSURE_UNITS)::bigint as units, sum(EARNED_PREMIUM)::bigint as earned, sum(WRITTEN_PREMIUM)::bigint as written, sum(NUM_CLAIMS)::bigint as claims, sum(CLAIM_AMOUNT)::bigint as amount from ${parquet(made.summary)} where DIMENSIONS = ''`)
+    : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${parquet(made.summary)}`);
+  const years = hasYears ? await duck.all(`select distinct CAL_YEAR as y from ${parquet(made.summary)} where CAL_YEAR is not null order by 1`) : [];
+  const orphans = claims ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans') : undefined;
+  const { taken } = await duck.one(`select count(distinct SOURCE_ROW) as taken from ${detail}`);
+  return {
+    rows: Number(taken),
+    detailRows,
+    calYears: years.map(({ y }) => Number(y)),
+    orphanClaims: orphans ? { claims: Number(orphans.claims), amount: Number(orphans.amount) } : null,
+    totals: { exposureUnits: Number(totals.units), earnedPremium: Number(totals.earned), writtenPremium: Number(totals.written), claims: Number(totals.claims), claimAmount: Number(totals.amount) },
+  };
+}
+
+/** Standardised rows; without those that break a rule, when these were to be left out. */
+export function rowsTakingPart(plan: Plan, source: string, hasRagged: boolean, skipErrors: boolean): string {
+  const rows = standardRows(plan, source, hasRagged);
+  const errors = rulesOf(plan, hasRagged).filter((rule) => rule.severity === 'error');
+  return skipErrors && errors.length ? `select * from (${rows}) where not (${errors.map(({ condition }) => `coalesce(${condition}, false)`).join(' or ')})` : rows;
+}
+
+export const notMapped = () => conflict('not_mapped', { vi: 'Tệp chưa được ghép cột. Hãy ghép cột và lưu trước.', en: 'The columns of the file are not mapped yet. Map and save them first.' });
+export const noAnalysis = (template: string) => conflict('no_analysis', { vi: `Mẫu "${template}" không có cách tính nên không tạo được tệp phân tích.`, en: `The template "${template}" has no arithmetic, so no analysis file can be made.` });

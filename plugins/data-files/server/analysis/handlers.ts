@@ -1,0 +1,88 @@
+import { Problem, implement, conflict, type CallContext } from '@tessera/plugin-sdk/server';
+import { analysisFileCalls, type OrphanClaim, type TablePage } from '../../contract/analysisFiles';
+import type { StartedJob, TableRow } from '../../contract/services';
+import { ident, parquet, withDuck, type Duck } from '../duckdb/database';
+import { findFile, readOf } from '../files/access';
+import { folderOf, spillFolder } from '../files/folders';
+import { startWork } from '../files/works';
+import type { FileMapping } from '../mapping/fileMapping';
+import { standardTemplate } from '../templates/standard';
+import { noAnalysis, notMapped } from './createJob';
+import { planOf, type Plan } from './plan';
+import { prepareProvinces, standardRows } from './rows';
+import { analysisFileOf, notCreated } from './service';
+
+export const analysisFileHandlers = implement(analysisFileCalls, {
+  createAnalysisFile: async ({ fileName, again }, ctx) => ({ job: await startCreation(ctx, fileName, again) }),
+  async runImportData({ fileName, again }, ctx) {
+    const job = await startCreation(ctx, fileName, again);
+    return { job, importDataFileId: (await findFile(ctx, fileName)).importDataFileId };
+  },
+  async getAnalysisFile({ fileName }, ctx) {
+    const row = await findFile(ctx, fileName);
+    const { paths: _, ...file } = analysisFileOf(ctx.services, row, ctx.language);
+    const { exposureUnits, ...totals } = row.analysis!.totals;
+    return { ...file, totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals } };
+  },
+  async previewTable({ fileName, templateId, columnMap, page, pageSize }, ctx) {
+    const file = readOf(await findFile(ctx, fileName));
+    const mapping = columnMap ? mappingFrom(columnMap, templateId ?? file.mapping?.templateId ?? file.templateId) : file.mapping;
+    if (!mapping) throw notMapped();
+    const template = await standardTemplate(ctx, mapping.templateId, columnMap ? undefined : mapping.templateVersion);
+    const plan = planOf({ columns: file.columns, answers: file.answers, template, mapping });
+    const source = folderOf(ctx.services, file.id).source(file.sourceToken);
+    const offset = (page - 1) * pageSize;
+    const data = await reading(ctx, [source], async (duck) => {
+      await prepareProvinces(duck, plan, source);
+      // The rows of a page come from the beginning of the file: only so many are standardised.
+      const rows = standardRows(plan, source, file.reading?.hasRagged ?? false);
+      return duck.all(`select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`);
+    });
+    return { columnNames: shown(plan), data, total: file.rows, page, pageSize } satisfies TablePage;
+  },
+  async listDetail({ fileName, page, pageSize, year }, ctx) {
+    const row = await findFile(ctx, fileName);
+    const { paths, kind } = analysisFileOf(ctx.services, row, ctx.language);
+    const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
+    const [columns, total, data] = await reading(ctx, [paths.detail], async (duck) => [
+      await duck.all(`describe select * from ${parquet(paths.detail)}`),
+      await duck.one(`select count(*) as n from ${parquet(paths.detail)}${where}`),
+      await duck.all(`select * from ${parquet(paths.detail)}${where} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    ]);
+    return { columnNames: columns.map((c) => String(c.column_name)), data, total: Number(total.n), page, pageSize };
+  },
+  async listOrphanClaims({ fileName, page, pageSize }, ctx) {
+    const row = await findFile(ctx, fileName);
+    if (!row.analysisToken || !row.analysis) throw notCreated();
+    const orphans = folderOf(ctx.services, row.id).orphans(row.analysisToken);
+    const data = await reading(ctx, [orphans], (duck) => duck.all(`select * from ${parquet(orphans)} order by CLAIM_ROW limit ${pageSize} offset ${(page - 1) * pageSize}`));
+    return { data: data.map(orphanOf), total: row.analysis.orphanClaims?.claims ?? 0, totalKind: 'exact' as const, page, pageSize };
+  },
+});
+
+/** SOURCE_ROW and the standard columns. */
+const shown = (plan: Plan): string[] => ['SOURCE_ROW', ...plan.columns.map((c) => c.name)];
+
+// The row after the header is the first of the data; the header of a claims file may stand lower, its rows then count from there.
+const orphanOf = (row: TableRow): OrphanClaim => ({ row: Number(row.CLAIM_ROW) + 1, policyNo: String(row.POLICY_NO ?? ''), claimDate: row.CLAIM_DATE === null ? null : String(row.CLAIM_DATE), amount: Number(row.CLAIM_AMOUNT) });
+
+const reading = <T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> => withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
+
+function mappingFrom(columnMap: readonly { importName: string; standardName: string }[], templateId: number | null): FileMapping {
+  if (templateId === null) throw notMapped();
+  return { templateId, templateVersion: 0, columns: Object.fromEntries(columnMap.map(({ standardName, importName }) => [standardName, importName])), freeColumns: [], settings: {}, claimsFile: null };
+}
+
+/** @throws 409 `not_mapped`, `not_validated`, `already_created`, `no_analysis` */
+async function startCreation(ctx: CallContext, fileName: string, again: boolean): Promise<StartedJob> {
+  const file = readOf(await findFile(ctx, fileName, { lock: true }));
+  if (!file.mapping) throw notMapped();
+  const template = await standardTemplate(ctx, file.mapping.templateId, file.mapping.templateVersion);
+  if (template.kind === 'plain') throw noAnalysis(template.templateName);
+  if (file.work) throw conflict('job_running', { vi: 'Tệp đang được xử lý. Hãy chờ cho đến khi xong.', en: 'Something is being done with this file already. Wait until it has ended.' });
+  if (file.isValidated !== true || file.validation?.mappingVersion !== file.mappingVersion) {
+    throw conflict('not_validated', { vi: 'Tệp chưa hợp lệ với cách ghép cột đã lưu. Hãy kiểm tra tệp trước.', en: 'The file is not valid with the saved mapping. Validate it first.' });
+  }
+  if (file.importDataFileId !== null && !again) throw new Problem(409, 'already_created', { vi: 'Tệp của bạn đã được khởi tạo. Bạn có muốn khởi tạo lại không?', en: 'The analysis file exists already. Create it anew?' });
+  return startWork(ctx, file, 'create');
+}

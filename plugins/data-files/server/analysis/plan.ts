@@ -1,0 +1,105 @@
+import type { DataType, TemplateKind, VariableType } from '../../contract/services';
+import { ident } from '../duckdb/sql';
+import { physicalOf, type SourceColumn } from '../importing/columns';
+import { valueOf, type Style } from '../importing/values';
+import type { StoredVariable } from './facts';
+import type { FileMapping } from '../mapping/fileMapping';
+import type { StandardTemplate } from '../templates/standard';
+
+/** A column of a standardised row: where it comes from and how its text is read. */
+export interface PlannedColumn {
+  name: string;
+  type: DataType;
+  variableType: VariableType;
+  banded: boolean;
+  allowNull: boolean;
+  description: { vi: string; en: string };
+  importName: string;
+  /** Column of the source Parquet. */
+  physical: string;
+  /** SQL of its value. */
+  sql: string;
+}
+
+/** How the rows of a file become standardised rows. */
+export interface Plan {
+  kind: TemplateKind;
+  columns: readonly PlannedColumn[];
+  /** Required slots without a column. */
+  missing: readonly string[];
+  currencyDecimals: number;
+  expiryExclusive: boolean;
+  calYear: number | null;
+}
+
+export interface PlanInput {
+  columns: readonly SourceColumn[];
+  answers: Readonly<Record<string, string>>;
+  template: StandardTemplate;
+  mapping: Pick<FileMapping, 'columns' | 'freeColumns' | 'settings'>;
+}
+
+export const questionIds = { date: (column: string) => `date:${column}`, decimal: (column: string) => `decimal:${column}`, currencyDecimals: 'currencyDecimals' } as const;
+
+export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<string, string>>): Style {
+  const decimalSign = answers[questionIds.decimal(name)];
+  return {
+    dateFormat: answers[questionIds.date(name)] ?? facts.dateFormat,
+    decimalSign: decimalSign === ',' || decimalSign === '.' ? decimalSign : facts.decimalSign,
+    whole: facts.plain && facts.decimals === 0 && !facts.decimalAmbiguous,
+    allKnown: facts.unknown === 0,
+  };
+}
+
+/** Reads mapping, template and answers into SQL; a mapping that names columns which the file lacks leaves these out. */
+export function planOf({ columns, answers, template, mapping }: PlanInput): Plan {
+  const answered = answers[questionIds.currencyDecimals];
+  const currencyDecimals = mapping.settings.currencyDecimals ?? (answered === undefined ? template.currencyDecimals : Number(answered));
+  const planned = (from: string, name: string, type: DataType, rest: Pick<PlannedColumn, 'variableType' | 'banded' | 'allowNull' | 'description'>): PlannedColumn[] => {
+    const physical = physicalOf(columns, from);
+    const source = columns.find((c) => c.name === from);
+    if (!physical || !source) return [];
+    return [{ ...rest, name, type, importName: from, physical, sql: valueOf(ident(physical), type, styleOf(source, answers), currencyDecimals) }];
+  };
+  const standard = template.columns.flatMap(({ standardName, type, isOptional: _, ...rest }) => {
+    const from = mapping.columns[standardName];
+    return from === undefined ? [] : planned(from, standardName, type, rest);
+  });
+  const free = mapping.freeColumns.flatMap(({ importName, type, variableType }) =>
+    planned(importName, freeName(importName, template), type, { variableType, banded: false, allowNull: true, description: { vi: importName, en: importName } }),
+  );
+  return {
+    kind: template.kind,
+    columns: [...standard, ...free],
+    missing: template.columns.filter((c) => !c.isOptional && !standard.some((s) => s.name === c.standardName)).map((c) => c.standardName),
+    currencyDecimals,
+    expiryExclusive: mapping.settings.expiryExclusive ?? template.expiryExclusive,
+    calYear: mapping.settings.calYear ?? null,
+  };
+}
+
+const measures = ['SOURCE_ROW', 'CAL_YEAR', 'EXPOSURE', 'EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'];
+
+/** A free column keeps its name, unless a standard column or a measure has it. */
+export function freeName(importName: string, template: Pick<StandardTemplate, 'columns'>): string {
+  const taken = new Set([...measures, ...template.columns.map((c) => c.standardName)].map((name) => name.toLowerCase()));
+  return taken.has(importName.toLowerCase()) ? `${importName}_FREE` : importName;
+}
+
+export const planned = (plan: Plan, name: string): PlannedColumn | undefined => plan.columns.find((c) => c.name === name);
+
+const derived: Readonly<Record<string, { from: string; description: { vi: string; en: string } }>> = {
+  VEHICLE_AGE: { from: 'VEHICLE_YEAR', description: { vi: 'Tuổi xe: năm tính trừ năm sản xuất', en: 'Age of vehicle: calendar year minus year of manufacture' } },
+  AGE: { from: 'BIRTH_YEAR', description: { vi: 'Tuổi: năm tính trừ năm sinh', en: 'Age: calendar year minus year of birth' } },
+};
+
+/** Ages that the detail has although no column gives them: name and the year that they are counted from. */
+export const derivedAges = (plan: Plan): { name: string; from: string; description: { vi: string; en: string } }[] =>
+  plan.kind === 'reserve' ? [] : Object.entries(derived).flatMap(([name, { from, description }]) => (!planned(plan, name) && planned(plan, from) ? [{ name, from, description }] : []));
+
+/** What may be analysed, in the order of the template. */
+export function variablesOf(plan: Plan): StoredVariable[] {
+  const columns = plan.columns.map((c): StoredVariable => ({ name: c.name, type: c.type, kind: c.variableType, description: c.description, sourceColumn: c.importName, banded: c.banded }));
+  const ages = derivedAges(plan).map(({ name, description }): StoredVariable => ({ name, type: 'integer', kind: 'VARS', description, sourceColumn: null, banded: false }));
+  return [...columns, ...ages];
+}

@@ -1,0 +1,146 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { columnsOf, conflict, notFound, Problem, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { Services } from '@tessera/plugin-sdk/contract';
+import type { AnalysisFile, AnalysisFileService, AnalysisTables, ImportedFileService, ReadOptions, TableRow } from '../../contract/services';
+import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
+import { fileByName, readOf } from '../files/access';
+import { folderOf, spillFolder } from '../files/folders';
+import { importFiles, type ImportFileRow } from '../files/table';
+import { detailName, viewsOf } from '../files/view';
+import { physical, type SourceColumn } from '../importing/columns';
+import { variableIn } from './facts';
+
+const defaultTimeoutMs = 10_000;
+
+const gone = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
+export const notCreated = () => conflict('not_created', { vi: 'Tệp phân tích chưa được tạo.', en: 'The analysis file has not been created yet.' });
+
+/** A row with an analysis file as neighbours see it. @throws 409 `not_created` */
+export function analysisFileOf(services: Services, row: ImportFileRow, language: 'vi' | 'en'): AnalysisFile {
+  const { analysis, analysisToken, importDataFileId } = row;
+  if (!analysis || !analysisToken || importDataFileId === null || !row.sourceToken) throw notCreated();
+  const folder = folderOf(services, row.id);
+  const { totals: _, variables, ...facts } = analysis;
+  return {
+    ...facts,
+    id: row.id,
+    fileName: row.fileName,
+    displayName: row.displayName,
+    importDataFileId,
+    isValidated: true,
+    insuranceType: row.insuranceType,
+    reportTypeCode: row.reportTypeCode,
+    sha256: row.sha256,
+    variables: variables.map((v) => variableIn(v, language)),
+    sourceRows: row.rows ?? 0,
+    tableNameDetail: detailName(row),
+    paths: { source: folder.source(row.sourceToken), detail: folder.detail(analysisToken), summary: folder.summary(analysisToken), claims: folder.claims(analysisToken) },
+  };
+}
+
+async function rowOf(ctx: WorkContext, fileName: string): Promise<ImportFileRow> {
+  const row = await fileByName(ctx, fileName);
+  if (!row) throw gone();
+  return row;
+}
+
+export const createAnalysisFileService = (): AnalysisFileService => ({
+  async list(work, { insuranceType, reportTypeCode } = {}) {
+    const ctx = workOf(work);
+    const rows = await ctx.db
+      .select(columnsOf(importFiles))
+      .from(importFiles)
+      .where(and(isNull(importFiles.deletedAt), isNotNull(importFiles.analysisToken), insuranceType && eq(importFiles.insuranceType, insuranceType), reportTypeCode ? eq(importFiles.reportTypeCode, reportTypeCode) : undefined))
+      .orderBy(desc(importFiles.createdAt), desc(importFiles.id))
+      .limit(1000);
+    return rows.map((row) => analysisFileOf(ctx.services, row as ImportFileRow, ctx.language));
+  },
+  async get(work, fileName) {
+    const ctx = workOf(work);
+    return analysisFileOf(ctx.services, await rowOf(ctx, fileName), ctx.language);
+  },
+  async read(work, options, use) {
+    const ctx = workOf(work);
+    const row = readOf(await rowOf(ctx, options.fileName));
+    const file = analysisFileOf(ctx.services, row, ctx.language);
+    return readTables(ctx, options, [file.paths.source, file.paths.detail, file.paths.summary, file.paths.claims], [
+      sourceView(file.paths.source, row.columns),
+      ...(['detail', 'summary', 'claims'] as const).map((name) => `create view ${name} as select * from ${parquet(file.paths[name])}`),
+    ], (tables) => use({ ...tables, file }));
+  },
+  async setPivot(work, fileName, tableNamePivot) {
+    await workOf(work).db.update(importFiles).set({ tableNamePivot }).where(eq(importFiles.fileName, fileName));
+  },
+});
+
+export const createImportedFileService = (): ImportedFileService => ({
+  async byIds(work, ids) {
+    const ctx = workOf(work);
+    if (!ids.length) return [];
+    const rows = await ctx.db.select(columnsOf(importFiles)).from(importFiles).where(and(inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
+    return viewsOf(ctx, rows as ImportFileRow[]);
+  },
+  async read(work, options, use) {
+    const ctx = workOf(work);
+    const row = readOf(await rowOf(ctx, options.fileName));
+    const source = folderOf(ctx.services, row.id).source(row.sourceToken);
+    return readTables(ctx, options, [source], [sourceView(source, row.columns)], use);
+  },
+});
+
+/** The file as it was read, under the names of its columns. */
+const sourceView = (source: string, columns: readonly SourceColumn[]): string => {
+  const named = columns.map(({ name }, i) => `${ident(physical(i))} as ${ident(name.toUpperCase() === 'SOURCE_ROW' ? `${name}_2` : name)}`);
+  return `create view source as select file_row_number + 1 as SOURCE_ROW, ${named.join(', ')} from ${numberedParquet(source)}`;
+};
+
+async function readTables<T>(ctx: WorkContext, options: ReadOptions, reads: readonly string[], views: readonly string[], use: (tables: Omit<AnalysisTables, 'file'>) => Promise<T>): Promise<T> {
+  const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = options;
+  const more = Object.entries(tables).map(([name, file]) => `create view ${ident(name)} as select * from ${parquet(file)}`);
+  if (writableFolder) await mkdir(writableFolder, { recursive: true, mode: 0o700 });
+  return withDuck({ reads: [...reads, ...Object.values(tables)], writes: writableFolder ? [writableFolder] : [], spillFolder: spillFolder(ctx.services), signal, ...(memoryLimitMB && { memoryLimitMB }) }, async (duck) => {
+    for (const view of [...views, ...more]) await duck.run(view);
+    return use(tablesOf(duck, writableFolder, timeoutMs));
+  });
+}
+
+function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: number): Omit<AnalysisTables, 'file'> {
+  return {
+    query: (text, values) => inTime(duck, timeoutMs, () => duck.all(text, values as Params)) as Promise<TableRow[]>,
+    async *rows(text, values) {
+      yield* duck.parts(text, values as Params);
+    },
+    async writeParquet(target, text, values) {
+      if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`)) throw new Error('writeParquet writes below the writableFolder only');
+      const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      try {
+        const rows = await duck.copyToParquet(text, unfinished, values as Params);
+        await rename(unfinished, target);
+        return { rows, bytes: await bytesOf(target) };
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+  };
+}
+
+async function inTime<T>(duck: Duck, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    duck.interrupt();
+  }, timeoutMs);
+  try {
+    return await work();
+  } catch (error) {
+    if (late) throw new Problem(503, 'timeout', { vi: 'Máy chủ xử lý quá lâu. Hãy thu hẹp bộ lọc rồi thử lại.', en: 'This took too long. Narrow the filter and try again.' });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+

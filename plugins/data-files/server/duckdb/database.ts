@@ -1,0 +1,136 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import { Problem } from '@tessera/plugin-sdk/server';
+import { ident, literal } from './sql';
+
+export interface DuckOptions {
+  /** Files that may be read. */
+  reads: readonly string[];
+  /** Folders below which may be written (and read). */
+  writes?: readonly string[];
+  /** Where queries spill what memory does not hold; emptied at the end. */
+  spillFolder: string;
+  memoryLimitMB?: number;
+  threads?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** A value as queries answer it: whole numbers as numbers, dates as `YYYY-MM-DD`. */
+export type Value = string | number | boolean | null;
+export type Row = Record<string, Value>;
+export type Params = readonly DuckDBValue[] | Readonly<Record<string, DuckDBValue>>;
+
+/** One DuckDB of its own, shut off from everything but the files that it was opened for. */
+export interface Duck {
+  run(sql: string): Promise<void>;
+  all(sql: string, values?: Params): Promise<Row[]>;
+  one(sql: string, values?: Params): Promise<Row>;
+  parts(sql: string, values?: Params): AsyncGenerator<Row[]>;
+  /** Writes a query's answer as Parquet; gives the number of rows. Whoever needs all or nothing renames afterwards. */
+  copyToParquet(select: string, file: string, values?: Params): Promise<number>;
+  interrupt(): void;
+}
+
+const defaultMemoryMB = 400;
+
+/**
+ * Runs `work` in a DuckDB that is closed afterwards, whatever happens. An abort interrupts the query that runs.
+ * @throws what `work` throws; `signal.reason` after an abort; Problem 507 when the disk is full
+ */
+export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
+  const spill = path.join(options.spillFolder, `spill-${randomUUID()}`);
+  await mkdir(spill, { recursive: true, mode: 0o700 });
+  options.signal?.throwIfAborted();
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(options.threads ?? 2),
+    memory_limit: `${options.memoryLimitMB ?? defaultMemoryMB}MB`,
+    temp_directory: spill,
+  });
+  let connection: DuckDBConnection | undefined;
+  const interrupt = () => connection?.interrupt();
+  try {
+    connection = await instance.connect();
+    await lock(connection, [...options.reads], [...(options.writes ?? []), spill]);
+    options.signal?.addEventListener('abort', interrupt);
+    return await work(duckOf(connection));
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw readable(error);
+  } finally {
+    options.signal?.removeEventListener('abort', interrupt);
+    connection?.closeSync();
+    instance.closeSync();
+    await rm(spill, { recursive: true, force: true });
+  }
+}
+
+async function lock(connection: DuckDBConnection, reads: readonly string[], writes: readonly string[]): Promise<void> {
+  const list = (items: readonly string[]) => `[${items.map(literal).join(', ')}]`;
+  await connection.run(`set allowed_paths = ${list(reads)}`);
+  await connection.run(`set allowed_directories = ${list(writes.map((folder) => `${folder}${path.sep}`))}`);
+  await connection.run('set enable_external_access = false');
+  await connection.run('set lock_configuration = true');
+}
+
+const duckOf = (connection: DuckDBConnection): Duck => {
+  const all = async (sql: string, values?: Params) => (await connection.runAndReadAll(sql, values as DuckDBValue[])).getRowObjectsJS().map((row) => rowOf(row));
+  return {
+    run: async (sql) => void (await connection.run(sql)),
+    all,
+    async one(sql, values) {
+      const [row] = await all(sql, values);
+      if (!row) throw new Error('the query answered no row');
+      return row;
+    },
+    async *parts(sql, values) {
+      const result = await connection.stream(sql, values as DuckDBValue[]);
+      for await (const rows of result.yieldRowObjectJs()) yield rows.map((row) => rowOf(row));
+    },
+    async copyToParquet(select, file, values) {
+      const [row] = await all(`copy (${select}) to ${literal(file)} (format parquet, compression snappy)`, values);
+      return Number(row?.Count ?? 0);
+    },
+    interrupt: () => connection.interrupt(),
+  };
+};
+
+const rowOf = (row: Record<string, unknown>): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
+
+function plain(value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return JSON.stringify(value, (_key, v: unknown) => (typeof v === 'bigint' ? Number(v) : v));
+}
+
+/** A full disk gets its own sentence; the rest is for the log. */
+export function readable(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : '';
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|disk (is )?full|ENOSPC|max_temp_directory_size/i.test(text)) return diskFull();
+  if (/Out of Memory/i.test(text)) {
+    return new Problem(413, 'too_large_for_memory', {
+      vi: 'Dữ liệu quá lớn so với bộ nhớ dành cho tác vụ. Hãy chia tệp thành nhiều phần.',
+      en: 'The data is too large for the memory that a job may use. Split the file into parts.',
+    });
+  }
+  return error;
+}
+
+export const diskFull = () =>
+  new Problem(507, 'disk_full', {
+    vi: 'Ổ đĩa của máy chủ đã đầy nên chưa ghi được tệp. Hãy báo quản trị viên giải phóng dung lượng rồi thử lại.',
+    en: 'The disk of the server is full, so the file was not written. Ask an administrator to free some space, then try again.',
+  });
+
+/** The bytes of a file that was just written. */
+export const bytesOf = async (file: string): Promise<number> => (await stat(file)).size;
+
+/** `read_parquet` of one file, with the number of its row. */
+export const parquet = (file: string): string => `read_parquet(${literal(file)})`;
+export const numberedParquet = (file: string): string => `read_parquet(${literal(file)}, file_row_number = true)`;
+export { ident, literal };

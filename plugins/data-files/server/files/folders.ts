@@ -1,0 +1,53 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { deployment } from '@tessera/plugin-sdk/server';
+import type { Services } from '@tessera/plugin-sdk/contract';
+
+/** Where the Parquet of one imported file lives. Finished files carry a token; what is being written lies in `work`. */
+export interface FileFolder {
+  readonly root: string;
+  source(token: string): string;
+  detail(token: string): string;
+  summary(token: string): string;
+  claims(token: string): string;
+  orphans(token: string): string;
+}
+
+export function folderOf(services: Services, fileId: number): FileFolder {
+  const root = path.join(services.get(deployment).folder('data-files'), 'files', String(fileId));
+  const named = (kind: string) => (token: string) => path.join(root, `${kind}-${token}.parquet`);
+  return { root, source: named('source'), detail: named('detail'), summary: named('summary'), claims: named('claims'), orphans: named('orphans') };
+}
+
+/** Where queries of ordinary calls spill. */
+export const spillFolder = (services: Services): string => path.join(services.get(deployment).folder('data-files'), 'spill');
+
+/**
+ * An empty folder to write in, gone afterwards. One job works on a file at a time, so what a dead run left there is swept away here.
+ */
+export async function inWorkFolder<T>(folder: FileFolder, fill: (work: string) => Promise<T>): Promise<T> {
+  const work = path.join(folder.root, 'work');
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  try {
+    return await fill(work);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Moves a finished file to its place, once it is on the disk. */
+export async function finish(from: string, to: string): Promise<void> {
+  const handle = await open(from);
+  await handle.sync().finally(() => handle.close());
+  await rename(from, to);
+}
+
+/** Removes Parquet files whose token is none of these. */
+export async function sweep(folder: FileFolder, kept: readonly (string | null | undefined)[]): Promise<void> {
+  const names = await readdir(folder.root).catch(() => [] as string[]);
+  const old = names.filter((name) => name.endsWith('.parquet') && !kept.some((token) => token && name.endsWith(`-${token}.parquet`)));
+  await Promise.all(old.map((name) => rm(path.join(folder.root, name), { force: true })));
+}
+
+export const removeFolder = (folder: FileFolder): Promise<void> => rm(folder.root, { recursive: true, force: true });

@@ -1,0 +1,3 @@
+import { schemaOf } from '@tessera/plugin-sdk/server';
+
+export const dataFilesSchema = schemaOf('data-files');

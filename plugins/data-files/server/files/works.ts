@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Text } from '@tessera/plugin-sdk/contract';
+import { files, jobs, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { FileWork, StartedJob } from '../../contract/services';
+import { folderOf, removeFolder } from './folders';
+import { importFiles, type ImportFileRow } from './table';
+
+const titles: Readonly<Record<FileWork, (name: string) => Text>> = {
+  import: (name) => ({ vi: `Nhập tệp ${name}`, en: `Import ${name}` }),
+  validate: (name) => ({ vi: `Kiểm tra tệp ${name}`, en: `Validate ${name}` }),
+  standardise: (name) => ({ vi: `Chuẩn hoá tệp ${name}`, en: `Standardise ${name}` }),
+  create: (name) => ({ vi: `Tạo tệp phân tích của ${name}`, en: `Create the analysis file of ${name}` }),
+};
+
+export interface WorkInput {
+  fileId: number;
+}
+
+/** Starts the job that does a piece of work on a file; one at a time. @throws 409 `job_running` */
+export async function startWork(ctx: WorkContext, file: Pick<ImportFileRow, 'id' | 'displayName'>, work: FileWork, input: object = {}): Promise<StartedJob> {
+  const { id, title, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'data-files', kind: work, title: titles[work](file.displayName), input: { ...input, fileId: file.id }, once: `data-files:${file.id}` });
+  await ctx.db.update(importFiles).set({ work, jobId: id, failure: null }).where(eq(importFiles.id, file.id));
+  return { id, title, state };
+}
+
+/** What a finished piece of work leaves on the file; raises its version. Nothing is written once the job was aborted. */
+export async function endWork(ctx: JobContext, fileId: number, values: Partial<typeof importFiles.$inferInsert>): Promise<void> {
+  ctx.signal.throwIfAborted();
+  await ctx.db
+    .update(importFiles)
+    .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` as never })
+    .where(eq(importFiles.id, fileId));
+}
+
+/**
+ * A job that failed, or was cancelled before it began, could not write so itself: the files of a list are brought up to date when
+ * they are looked at. A file whose very first reading was cancelled leaves nothing behind.
+ */
+export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: readonly T[]): Promise<T[]> {
+  const settled: T[] = [];
+  for (const row of rows) {
+    if (!row.jobId) {
+      settled.push(row);
+      continue;
+    }
+    const job = await jobOf(ctx, row.jobId);
+    if (job && (job.state === 'queued' || job.state === 'running')) settled.push(row);
+    else if (job?.state === 'cancelled' && row.work === 'import' && !row.sourceToken && !row.failure) await forget(ctx, row);
+    else settled.push({ ...row, ...(await close(ctx, row, job?.error ?? null)) });
+  }
+  return settled;
+}
+
+async function close({ db }: WorkContext, row: ImportFileRow, failure: string | null): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
+  const values = { work: null, jobId: null, failure };
+  const job = eq(importFiles.jobId, row.jobId ?? '');
+  await db.update(importFiles).set(values).where(job);
+  return values;
+}
+
+// A file's state concerns all who see the file, so its job is looked up whoever started it.
+async function jobOf(ctx: WorkContext, jobId: string): Promise<JobView | undefined> {
+  const everybody = { ...ctx, user: { ...ctx.user, can: () => true } };
+  return ctx.services
+    .get(jobs)
+    .get(everybody, jobId)
+    .catch(() => undefined);
+}
+
+/** Everything that belongs to a file, and the file. */
+export async function forget(ctx: WorkContext, row: Pick<ImportFileRow, 'id' | 'fileKey'>): Promise<void> {
+  await ctx.db.delete(importFiles).where(eq(importFiles.id, row.id));
+  await removeContent(ctx, row);
+}
+
+/** The bytes and what was made from them. */
+export async function removeContent({ services }: Pick<WorkContext, 'services'>, row: Pick<ImportFileRow, 'id' | 'fileKey'>): Promise<void> {
+  await services.get(files).remove(row.fileKey);
+  await removeFolder(folderOf(services, row.id));
+}

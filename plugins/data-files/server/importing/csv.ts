@@ -1,0 +1,166 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import iconv from 'iconv-lite';
+import { Problem } from '@tessera/plugin-sdk/server';
+import { ident, literal, type Duck } from '../duckdb/database';
+import { physical } from './columns';
+import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { encodings, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
+
+export interface CsvTable {
+  reading: StoredReading;
+  /** Cells of the header row; without one, only their number counts. */
+  header: string[];
+  hasHeader: boolean;
+  rows: number;
+  notes: ReadingFact[];
+}
+
+const sampleBytes = 1024 * 1024;
+const maxColumns = 2_000;
+/** Room for values that stand beyond the last column. */
+export const extraColumns = 16;
+/** What an empty cell can never be: told apart from a cell that is not there. */
+const absent = '\u0001absent\u0001';
+
+/**
+ * Reads a csv file into Parquet, every value as text, the columns named `c1`, `c2`, …
+ * @throws Problem 400 that names the row
+ */
+export async function csvToParquet({ open, choice, work, duck, out }: { open: () => Promise<Readable>; choice: ReadingChoice; work: string; duck: Duck; out: string }): Promise<CsvTable> {
+  const head = await firstBytes(await open());
+  const sniffed = sniffEncoding(head);
+  const encoding = encodings.find((one) => one === choice.encoding) ?? sniffed.encoding;
+  const text = iconv.decode(head, encoding).normalize('NFC');
+  const separator = choice.separator ?? sniffSeparator(text);
+  const sample = sampleRows(text, separator);
+  const headerRow = choice.headerRow ?? findHeader(sample.map((row) => row.cells));
+  const header = sample[Math.max(0, headerRow - 1)]?.cells ?? [];
+  if (!header.some((cell) => cell.trim()) && headerRow > 0) throw noTable(headerRow);
+  if (!sample.length) throw noTable(1);
+  const width = headerRow ? header.length : Math.max(...sample.map((row) => row.cells.length));
+  if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow} có ${width} cột; tối đa ${maxColumns} cột.`, en: `Row ${headerRow} has ${width} columns; at most ${maxColumns} are read.` });
+  const skip = headerRow ? (sample[headerRow - 1]?.linesUntilEnd ?? 0) : 0;
+
+  const file = path.join(work, 'data.csv');
+  const copy = async (as: Encoding) => pipeline(await open(), toUtf8(as), createWriteStream(file, { mode: 0o600 }));
+  await copy(encoding);
+  const table = { file, separator, skip, width };
+  let used = encoding;
+  let result: Converted;
+  try {
+    result = await convert(duck, table, out, headerRow);
+  } catch (error) {
+    // Only a later byte told that this is no UTF-8.
+    if (encoding !== 'utf-8' || choice.encoding || !isEncodingError(error)) throw readableCsvError(error, headerRow);
+    used = 'windows-1258';
+    await copy(used);
+    result = await convert(duck, table, out, headerRow).catch((again: unknown) => Promise.reject(readableCsvError(again, headerRow)));
+  }
+  return {
+    reading: { encoding: used, separator, sheet: null, headerRow, hasRagged: result.hasRagged },
+    header: headerRow ? header : Array.from({ length: width }, () => ''),
+    hasHeader: headerRow > 0,
+    rows: result.rows,
+    notes: result.notes,
+  };
+}
+
+interface CsvFile {
+  file: string;
+  separator: string;
+  skip: number;
+  width: number;
+}
+interface Converted {
+  rows: number;
+  hasRagged: boolean;
+  notes: ReadingFact[];
+}
+
+/** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
+export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
+  try {
+    const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
+    return { rows, hasRagged: false, notes: [] };
+  } catch (error) {
+    if (isEncodingError(error) || !(error instanceof Error)) throw error;
+    return convertIrregular(duck, table, out, headerRow);
+  }
+}
+
+async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
+  const { width } = table;
+  const all = width + extraColumns;
+  const last = ident(physical(width - 1));
+  const beyond = ident(physical(width));
+  const values = Array.from({ length: width }, (_, i) => `nullif(${ident(physical(i))}, '') as ${ident(physical(i))}`);
+  const ragged = `case when ${beyond} is not null then 1 when ${last} is null then 2 else 0 end`;
+  const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}, max_line_size = ${32 * 1024 * 1024}, buffer_size = ${64 * 1024 * 1024}`;
+  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`, out);
+  const found = await duck.all(`select ragged, count(*) as n, list(row order by row)[1:5] as rows from (select ragged, file_row_number + 1 as row from read_parquet(${literal(out)}, file_row_number = true)) where ragged > 0 group by ragged`);
+  const notes = found.map(({ ragged: kind, n, rows: first }): ReadingFact => {
+    const at = (JSON.parse(String(first)) as number[]).map((row) => row + headerRow);
+    const count = Number(n);
+    return kind === 1
+      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${count} dòng có nhiều giá trị hơn số cột (${width})`, en: `${count} rows have more values than there are columns (${width})` } }
+      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${count} dòng có ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${count} rows have fewer values than there are columns (${width}); what is missing was left empty` } };
+  });
+  return { rows, hasRagged: found.length > 0, notes };
+}
+
+const reader = ({ file, separator, skip }: CsvFile, width: number, more: string): string => {
+  const columns = Array.from({ length: width }, (_, i) => `${literal(physical(i))}: 'VARCHAR'`).join(', ');
+  return `read_csv(${literal(file)}, auto_detect = false, header = false, skip = ${skip}, columns = {${columns}}, delim = ${literal(separator)}, quote = '"', escape = '"'${more})`;
+};
+
+/** The beginning of a stream, which is closed. */
+export async function firstBytes(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= sampleBytes) break; // leaving the loop closes the stream
+  }
+  return Buffer.concat(parts).subarray(0, sampleBytes);
+}
+
+/** UTF-8 passes through but for its mark; other encodings are decoded, and composed: Windows-1258 writes tone marks apart. */
+const toUtf8 = (encoding: Encoding) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
+    let first = true;
+    if (encoding === 'utf-8') {
+      for await (const part of source) {
+        yield first && part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf ? part.subarray(3) : part;
+        first = false;
+      }
+      return;
+    }
+    const decoder = iconv.getDecoder(encoding);
+    let rest = '';
+    for await (const part of source) {
+      const text = rest + decoder.write(part);
+      const end = text.lastIndexOf('\n') + 1;
+      rest = text.slice(end);
+      if (end) yield text.slice(0, end).normalize('NFC');
+    }
+    yield (rest + (decoder.end() ?? '')).normalize('NFC');
+  };
+
+const isEncodingError = (error: unknown): boolean => error instanceof Error && /invalid unicode|not utf-?8|utf-8 encoded/i.test(error.message);
+
+const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });
+
+/** What DuckDB says of a file that cannot be read at all, in a sentence with the row. */
+function readableCsvError(error: unknown, headerRow: number): unknown {
+  const text = error instanceof Error ? error.message : '';
+  const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
+  const at = { vi: line ? `Dòng ${line + headerRow}` : 'Tệp', en: line ? `Row ${line + headerRow}` : 'The file' };
+  if (/unterminated quote|quote should be followed/i.test(text)) return new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });
+  if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB.`, en: `${at.en} is longer than 32 MB.` });
+  if (/CSV Error|Invalid Input/i.test(text)) return new Problem(400, 'unreadable_csv', { vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`, en: `${at.en} cannot be read. Check the separator and the encoding.` });
+  return error;
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import iconv from 'iconv-lite';
+import { files, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { FileType } from '../../contract/importFiles';
+import { firstBytes } from './csv';
+import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { firstSheets, refuseByContent } from './workbook';
+import { checkZip } from './zip';
+
+/** Cells of the row of column names of a stored file: of a workbook's first sheet that has one. */
+export async function firstRowOf(ctx: WorkContext, key: string, fileType: FileType): Promise<string[]> {
+  const open = (): Promise<Readable> => ctx.services.get(files).open(key);
+  const head = await firstBytes(await open());
+  refuseByContent(head, fileType);
+  if (fileType === 'csv') {
+    const text = iconv.decode(head, sniffEncoding(head).encoding);
+    return headerIn(sampleRows(text, sniffSeparator(text)).map((row) => row.cells));
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'template-'));
+  try {
+    const file = path.join(folder, 'workbook.zip');
+    await pipeline(await open(), createWriteStream(file, { mode: 0o600 }));
+    await checkZip(file);
+    const sheets = await firstSheets(file, new AbortController().signal);
+    return headerIn(sheets.find((sheet) => sheet.firstRows.some((row) => row.some(Boolean)))?.firstRows ?? []);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const headerIn = (rows: readonly string[][]): string[] => rows[Math.max(0, findHeader(rows) - 1)]?.filter((cell) => cell.trim()) ?? [];

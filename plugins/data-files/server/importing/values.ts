@@ -1,0 +1,83 @@
+import { literal } from '../duckdb/sql';
+import type { DataType } from '../../contract/services';
+
+/** SQL that reads a text as the value that it stands for. `sql` arguments are expressions, never user input. */
+
+/** Written, but standing for nothing. Small letters. */
+export const unknownWords = ['n/a', 'na', 'n.a.', '#n/a', '#ref!', '#value!', '#div/0!', '#name?', 'null', 'none', 'nan', 'nil', 'unknown', 'unk', 'undefined', '-', '--', '---', '?', '.', 'không rõ', 'khong ro', 'chưa rõ', 'không xác định', 'inf', '-inf', 'infinity'] as const;
+
+/** How a column is written, as far as its type needs it. */
+export interface Style {
+  dateFormat: string | null;
+  decimalSign: '.' | ',' | null;
+  /** Nothing but whole numbers, written plainly: the quick cast is exact. */
+  whole?: boolean;
+  /** No word in it stands for nothing. */
+  allKnown?: boolean;
+}
+
+/** Formats in which days are written, the more usual first: of two that fit equally, the first is taken. */
+export const dateFormats = [
+  '%Y-%m-%d', '%d/%m/%Y', '%m/%d/%Y', '%d-%m-%Y', '%m-%d-%Y', '%d.%m.%Y', '%Y/%m/%d',
+  '%d/%m/%y', '%m/%d/%y', '%d-%m-%y', '%m-%d-%y', '%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d/%b/%Y', '%b %d, %Y', '%d %B %Y', '%Y%m%d',
+] as const;
+
+const blanks = " \\t\\r\\n\u00a0\u200b\ufeff";
+
+/** Without blanks around it; '' is null. */
+export const trimmed = (sql: string): string => `nullif(trim(${sql}, e'${blanks}'), '')`;
+
+/** Without words that stand for nothing. */
+export const known = (sql: string): string => `(case when length(${trimmed(sql)}) <= 16 and lower(${trimmed(sql)}) in (${unknownWords.map(literal).join(', ')}) then null else ${trimmed(sql)} end)`;
+
+/** A day without the time that may follow it. */
+export const dateText = (sql: string): string => `case when contains(${sql}, ':') then regexp_replace(${sql}, '[ T]+\\d{1,2}:\\d{2}.*$', '') else ${sql} end`;
+
+/** A number without currency, blanks and brackets of a negative amount. */
+export const numberText = (sql: string): string => `regexp_replace(regexp_replace(${sql}, '(?i)[\\s\\x{00a0}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
+
+/** `decimal` with enough places to be exact for money and policy-years. */
+export const decimalType = 'decimal(38, 10)';
+
+const wordOf = (sql: string, { allKnown }: Style): string => (allKnown ? trimmed(sql) : known(sql));
+
+export function numberValue(sql: string, style: Style): string {
+  const { decimalSign } = style;
+  const text = wordOf(sql, style);
+  // Most files are written by programs: the plain cast is tried first, where no grouping can be meant by the dot.
+  if (decimalSign === ',') return `try_cast(replace(replace(${numberText(text)}, '.', ''), ',', '.') as ${decimalType})`;
+  return `coalesce(try_cast(${text} as ${decimalType}), try_cast(replace(${numberText(text)}, ',', '') as ${decimalType}), try_cast(try_cast(${text} as double) as ${decimalType}))`;
+}
+
+/** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
+export function dateValue(sql: string, style: Style): string {
+  const { dateFormat } = style;
+  const text = wordOf(sql, style);
+  const iso = `try_cast(${dateText(text)} as date)`;
+  if (dateFormat === 'serial') return inRange(`(date '1899-12-30' + try_cast(floor(try_cast(${text} as double)) as integer))`);
+  if (!dateFormat || dateFormat === '%Y-%m-%d') return inRange(iso);
+  return inRange(`try_strptime(${dateText(text)}, ${literal(dateFormat)})::date`);
+}
+const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
+
+// Beyond a quadrillion it is no amount but a mistake, and sums would overflow.
+const largest = '1000000000000000';
+const bounded = (value: string): string => `(case when ${value} between -${largest} and ${largest} then ${value} end)`;
+
+/** Whole units of the smallest coin, half away from zero. */
+export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
+  if (style.whole) return `${bounded(`try_cast(${wordOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
+  return `try_cast(round(${bounded(numberValue(sql, style))} * ${10 ** currencyDecimals}, 0) as bigint)`;
+}
+
+/** A text cell as the value of a standard column; null where it stands for nothing, or cannot be read. */
+export function valueOf(sql: string, type: DataType, style: Style, currencyDecimals: number): string {
+  if (type === 'date') return dateValue(sql, style);
+  if (type === 'money') return moneyValue(sql, style, currencyDecimals);
+  if (type === 'decimal') return numberValue(sql, style);
+  if (type === 'integer') return style.whole ? `try_cast(${wordOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
+  return `nfc_normalize(${wordOf(sql, style)})`;
+}
+
+/** What a type is called by DuckDB. */
+export const columnTypes: Readonly<Record<DataType, string>> = { text: 'varchar', date: 'date', money: 'bigint', integer: 'integer', decimal: decimalType };

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '@tessera/plugin-sdk/server';
+import type { Duck } from '../duckdb/database';
+import { extraColumns, convert, type CsvTable } from './csv';
+import { findHeader } from './csvSample';
+import type { ReadingChoice, SheetFact } from './reading';
+import { checkZip, tooLarge } from './zip';
+
+/** Of the thread that reads a workbook; twice what the largest sensible one needs. */
+const workerHeapMB = 384;
+const maxSheetBytes = 2 * 1024 ** 3;
+
+/** Nothing was read: a person has to say which sheet holds the table. */
+export interface NeedsSheet {
+  sheets: SheetFact[];
+}
+
+/**
+ * Reads one sheet of a workbook into Parquet, as `csvToParquet` does; title rows above the header are left out. Macros are never
+ * looked at. With several sheets that hold tables and none chosen, the answer is what there is to choose from.
+ * @throws Problem 400: protected by a password, no workbook, too large
+ */
+export async function workbookToParquet({ open, choice, work, duck, out, signal }: { open: () => Promise<Readable>; choice: ReadingChoice; work: string; duck: Duck; out: string; signal: AbortSignal }): Promise<(CsvTable & NeedsSheet) | NeedsSheet> {
+  const file = path.join(work, 'workbook.zip');
+  await pipeline(await open(), createWriteStream(file, { mode: 0o600 }));
+  await refuseOther(file);
+  await checkZip(file);
+  const overview = await firstSheets(file, signal);
+  const sheets = overview.map(({ name, firstRows }) => ({ name, rows: firstRows.length, firstRows: firstRows.slice(0, 10).map((row) => row.slice(0, 20).map((cell) => cell.slice(0, 60))) }));
+  const tables = overview.filter(({ firstRows }) => firstRows.filter((row) => row.filter(Boolean).length > 1).length > 1 || (overview.length === 1 && firstRows.length > 1));
+  if (!tables.length) throw new Problem(400, 'no_table', { vi: 'Không trang tính nào của tệp có bảng: cần một dòng tên cột và ít nhất một dòng dữ liệu.', en: 'No sheet of the workbook holds a table: a row of column names and at least one row of data.' });
+  const chosen = choice.sheet === undefined ? (tables.length === 1 ? tables[0] : undefined) : overview.find(({ name }) => name === choice.sheet);
+  if (choice.sheet !== undefined && !chosen) throw new Problem(400, 'no_sheet', { vi: `Tệp không có trang tính "${choice.sheet}".`, en: `The workbook has no sheet "${choice.sheet}".` });
+  if (!chosen) return { sheets };
+
+  const headerRow = choice.headerRow ?? findHeader(chosen.firstRows);
+  const header = headerRow ? withoutEmptyEnd(chosen.firstRows[headerRow - 1] ?? []) : [];
+  if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names.` });
+  const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
+  const csv = path.join(work, 'data.csv');
+  await run({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
+  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', skip: 0, width }, out, headerRow);
+  return {
+    sheets, rows, notes,
+    reading: { encoding: null, separator: null, sheet: chosen.name, headerRow, hasRagged },
+    header: headerRow ? header : Array.from({ length: width }, () => ''),
+    hasHeader: headerRow > 0,
+  };
+}
+
+/** The visible sheets of a workbook with their first rows. */
+export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> => run({ kind: 'overview', file }, signal);
+
+const withoutEmptyEnd = (row: readonly string[]): string[] => row.slice(0, row.reduce((last, cell, i) => (cell.trim() ? i + 1 : last), 0));
+
+/** A protected or old workbook is an OLE file, a text renamed to xlsx is neither. */
+async function refuseOther(file: string): Promise<void> {
+  const handle = await openFile(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
+  refuseByContent(buffer.subarray(0, bytesRead), 'xlsx');
+}
+
+/** Does the beginning of a file fit its extension? @throws Problem 400 */
+export function refuseByContent(head: Buffer, fileType: 'csv' | 'xlsx' | 'xlsm'): void {
+  const isZip = head[0] === 0x50 && head[1] === 0x4b;
+  const isOle = head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+  if (isOle) {
+    throw new Problem(400, 'password_protected', {
+      vi: 'Tệp được bảo vệ bằng mật khẩu, hoặc là định dạng Excel cũ (.xls). Hãy bỏ mật khẩu và lưu lại thành .xlsx.',
+      en: 'The file is protected by a password, or of the old Excel format (.xls). Remove the password and save it as .xlsx.',
+    });
+  }
+  if (fileType === 'csv' && isZip) throw new Problem(400, 'wrong_extension', { vi: 'Tệp có đuôi .csv nhưng nội dung là bảng tính hoặc tệp nén. Hãy đổi đuôi thành .xlsx hoặc lưu lại thành csv.', en: 'The file is called .csv but is a workbook or an archive. Rename it to .xlsx, or save it as csv.' });
+  if (fileType !== 'csv' && !isZip) throw new Problem(400, 'wrong_extension', { vi: `Tệp có đuôi .${fileType} nhưng không phải bảng tính Excel. Hãy mở bằng Excel và lưu lại, hoặc đổi đuôi thành .csv.`, en: `The file is called .${fileType} but is no Excel workbook. Open it in Excel and save it again, or rename it to .csv.` });
+}
+
+function run<T>(task: object, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./workbookWorker.mjs', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: workerHeapMB }, execArgv: [] });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  return new Promise<T>((resolve, reject) => {
+    worker.once('message', ({ result, error }: { result: T; error?: { name: string; message: string; code?: string } }) => (error ? reject(readable(error)) : resolve(result)));
+    worker.once('error', (error) => reject(readable(error as Error & { code?: string })));
+    worker.once('exit', () => reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')));
+  }).finally(() => {
+    signal.removeEventListener('abort', stop);
+    return worker.terminate();
+  });
+}
+
+function readable(error: { name: string; message: string; code?: string }): Error {
+  if (error.name === 'EncryptedFileError') refuseByContent(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'xlsx');
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'SHEET_TOO_LARGE' || /decompress|too large|limit/i.test(error.message)) return tooLarge();
+  if (error.code === 'ENOSPC') return Object.assign(new Error(error.message), { code: error.code });
+  if (/^(Zip|Xml|Parse)Error$/.test(error.name)) return new Problem(400, 'unreadable_workbook', { vi: 'Bảng tính bị hỏng nên không đọc được. Hãy mở bằng Excel và lưu lại.', en: 'The workbook is damaged and cannot be read. Open it in Excel and save it again.' });
+  return Object.assign(new Error(error.message), { name: error.name });
+}

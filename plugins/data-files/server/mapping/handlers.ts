@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { message } from '@tessera/plugin-sdk/contract';
+import { columnsOf, implement, invalidField, type CallContext } from '@tessera/plugin-sdk/server';
+import { mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
+import { findFile, readOf, visibleTo } from '../files/access';
+import { importFiles, type ImportFileRow } from '../files/table';
+import { startWork } from '../files/works';
+import type { SourceColumn } from '../importing/columns';
+import { propertyOf, standardTemplate, templateOfGroup, type StandardTemplate } from '../templates/standard';
+import type { FileMapping } from './fileMapping';
+import { remember, rememberedFor } from './memory';
+import { suggest } from './suggestions';
+import { mappings } from './tables';
+
+export const mappingHandlers = implement(mappingCalls, {
+  async getFixedColumns({ fileName }, ctx) {
+    const file = readOf(await findFile(ctx, fileName));
+    return { columns: file.columns.map((column) => originOf(column, file.rows)) };
+  },
+  getSettingData: async ({ fileName, templateId }, ctx) => settingDataOf(ctx, await findFile(ctx, fileName), templateId),
+  async saveSettingData(input, ctx) {
+    const file = readOf(await findFile(ctx, input.fileName, { lock: true }));
+    const template = await standardTemplate(ctx, input.templateFile.id);
+    const mapping = await mappingOf(ctx, file, template, input);
+    const number = (file.mappingVersion ?? (await lastNumber(ctx, file.id))) + 1;
+    await ctx.db.insert(mappings).values({ fileId: file.id, number, createdBy: ctx.user.fullName || ctx.user.userName, mapping });
+    await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null }).where(eq(importFiles.id, file.id));
+    await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
+    ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
+    return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
+  },
+});
+
+async function lastNumber({ db }: CallContext, fileId: number): Promise<number> {
+  const rows = await db.select({ number: mappings.number }).from(mappings).where(eq(mappings.fileId, fileId));
+  return Math.max(0, ...rows.map((row) => row.number));
+}
+
+const styles: Readonly<Record<string, string>> = { '%d': 'DD', '%m': 'MM', '%Y': 'YYYY', '%y': 'YY', '%b': 'MMM', '%B': 'MMMM' };
+
+function originOf({ name, facts }: SourceColumn, rows: number): OriginColumn {
+  const style = facts.type === 'date' && facts.dateFormat ? facts.dateFormat.replace(/%[dmYybB]/g, (part) => styles[part] ?? part) : facts.decimalSign === ',' ? '1.234,5' : facts.decimalSign === '.' ? '1,234.5' : null;
+  return { importName: name, type: facts.type, samples: facts.samples, missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0, style };
+}
+
+async function settingDataOf(ctx: CallContext, row: ImportFileRow, templateId: number | undefined): Promise<SettingData> {
+  const file = readOf(row);
+  const saved = file.mapping && (templateId === undefined || file.mapping.templateId === templateId) ? file.mapping : undefined;
+  const template = saved ? await standardTemplate(ctx, saved.templateId, saved.templateVersion) : templateId === undefined ? await templateOfGroup(ctx, file.groupId) : await standardTemplate(ctx, templateId);
+  const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
+  const held = new Set([...Object.values(saved?.columns ?? {}), ...(saved?.freeColumns.map((c) => c.importName) ?? [])]);
+  return {
+    originColumns: file.columns.map((column) => originOf(column, file.rows)),
+    otherColumns: file.columns.map((c) => c.name).filter((name) => !held.has(name)),
+    columnMapping: saved?.columns ?? {},
+    fileTemplateUuid: template ? String(template.id) : null,
+    mappingFlag: file.mapping !== null,
+    mappingVersion: file.mappingVersion,
+    template: template ? { id: template.id, code: template.code, templateName: template.templateName, version: template.version, currencyDecimals: template.currencyDecimals, expiryExclusive: template.expiryExclusive, calYear: null, allowsFreeColumns: template.kind === 'exposure', clausePairs: template.columns.some((c) => c.variableType === 'VARS_AC') } : null,
+    properties: template?.columns.map((column) => propertyOf(column, ctx.language)) ?? [],
+    suggestions: template ? suggest(template.columns, file.columns, known?.columnMapping ?? {}) : [],
+    freeColumns: saved?.freeColumns ?? [],
+    settings: {
+      currencyDecimals: saved?.settings.currencyDecimals ?? Number(file.answers.currencyDecimals ?? template?.currencyDecimals ?? 0),
+      expiryExclusive: saved?.settings.expiryExclusive ?? template?.expiryExclusive ?? false,
+      calYear: saved?.settings.calYear ?? null,
+    },
+    claimsFile: saved?.claimsFile ? { fileName: saved.claimsFile.fileName, columnMapping: saved.claimsFile.columns } : null,
+    claimsFileChoices: template?.kind === 'portfolio' || template?.kind === 'exposure' ? await claimsFileChoices(ctx, file) : [],
+  };
+}
+
+const mostChoices = 100;
+
+async function claimsFileChoices(ctx: CallContext, file: ImportFileRow): Promise<SettingData['claimsFileChoices']> {
+  const rows = (await ctx.db
+    .select(columnsOf(importFiles))
+    .from(importFiles)
+    .where(and(visibleTo(ctx.user), eq(importFiles.insuranceType, file.insuranceType), ne(importFiles.id, file.id), isNull(importFiles.deletedAt), isNotNull(importFiles.sourceToken)))
+    .orderBy(importFiles.createdAt)
+    .limit(mostChoices)) as ImportFileRow[];
+  return rows.reverse().map(({ fileName, displayName, columns }) => ({ fileName, displayName, columns: columns?.map((c) => c.name) ?? [] }));
+}
+
+/** The mapping that a request asks for. @throws 400 on what does not fit file or template */
+async function mappingOf(ctx: CallContext, file: ReturnType<typeof readOf>, template: StandardTemplate, input: SettingDataValues): Promise<FileMapping> {
+  const columns: Record<string, string> = {};
+  const used = new Set<string>();
+  const take = (path: string, importName: string): void => {
+    if (!file.columns.some((c) => c.name === importName)) throw invalidField(path, message('data-files:validation.noSuchColumn'));
+    if (used.has(importName)) throw invalidField(path, message('data-files:validation.columnTaken'));
+    used.add(importName);
+  };
+  input.columnMap.forEach(({ standardName, importName }, i) => {
+    if (!template.columns.some((c) => c.standardName === standardName)) throw invalidField(`columnMap[${i}].standardName`, message('data-files:validation.noSuchSlot'));
+    if (standardName in columns) throw invalidField(`columnMap[${i}].standardName`, message('data-files:validation.slotTaken'));
+    take(`columnMap[${i}].importName`, importName);
+    columns[standardName] = importName;
+  });
+  const lacking = template.columns.find((c) => !c.isOptional && !(c.standardName in columns));
+  if (lacking) throw invalidField('columnMap', message('data-files:validation.slotEmpty', { name: lacking.standardName }));
+  if (input.freeColumns.length && template.kind !== 'exposure') throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
+  input.freeColumns.forEach(({ importName }, i) => take(`freeColumns[${i}].importName`, importName));
+  const { currencyDecimals, expiryExclusive, calYear } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
+  return {
+    templateId: template.id,
+    templateVersion: template.version,
+    columns,
+    freeColumns: input.freeColumns,
+    settings: { ...(currencyDecimals !== undefined && { currencyDecimals }), ...(expiryExclusive !== undefined && { expiryExclusive }), ...(calYear != null && { calYear }) },
+    claimsFile: await claimsFileOf(ctx, file, input.claimsFile),
+  };
+}
+
+async function claimsFileOf(ctx: CallContext, file: ImportFileRow, asked: SettingDataValues['claimsFile']): Promise<FileMapping['claimsFile']> {
+  if (!asked) return null;
+  const claims = readOf(await findFile(ctx, asked.fileName));
+  if (claims.id === file.id) throw invalidField('claimsFile.fileName', message('data-files:validation.claimsFileItself'));
+  const columns: Record<string, string> = {};
+  asked.columnMap.forEach(({ standardName, importName }, i) => {
+    if (!claims.columns.some((c) => c.name === importName)) throw invalidField(`claimsFile.columnMap[${i}].importName`, message('data-files:validation.noSuchColumn'));
+    columns[standardName] = importName;
+  });
+  return { fileId: claims.id, fileName: claims.fileName, columns };
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { message, roles } from '@tessera/plugin-sdk/contract';
+import { conflict, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, workOf, type CallContext } from '@tessera/plugin-sdk/server';
+import type { ReportTypeSource } from '@tessera/plugins/members/contract/services';
+import { reportTypeCodes } from '../../contract';
+import { reportTypeCalls } from '../../contract/reportTypes';
+import { sampleTemplateCalls } from '../../contract/sampleTemplates';
+import { maySee } from '../files/access';
+import { importFiles } from '../files/table';
+import { reportTypes, sampleTemplates, templates } from './tables';
+
+const naming = { entity: 'ReportType', label: (row: { name: string }) => row.name };
+
+export const reportTypeHandlers = implement(reportTypeCalls, {
+  listReportTypes: ({ isActive, ...query }, ctx) =>
+    pageOf(ctx, query, {
+      from: reportTypes,
+      where: [isActive === undefined ? undefined : eq(reportTypes.isActive, isActive)],
+      sort: { code: reportTypes.code, name: vietnamese(reportTypes.name), createdAt: reportTypes.createdAt },
+      defaultSort: 'createdAt,asc',
+    }),
+  createReportType: (input, ctx) => insertRecord(ctx, reportTypes, input, naming),
+  async updateReportType({ id, ...input }, ctx) {
+    const before = await findRecord(ctx, reportTypes, id);
+    if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code)))) throw invalidField('code', message('data-files:validation.codeInUse'));
+    return updateRecord(ctx, reportTypes, id, input, naming);
+  },
+  async removeReportType({ id }, ctx) {
+    const row = await findRecord(ctx, reportTypes, id);
+    if (row.isDefault) throw conflict('default_report_type', { vi: 'Loại báo cáo có sẵn của hệ thống không thể xoá.', en: 'A built-in report type cannot be deleted.' });
+    if (await isUsed(ctx, row.code)) throw conflict('in_use', { vi: 'Loại báo cáo đang được sử dụng nên chưa thể xoá.', en: 'This report type is in use, so it cannot be deleted yet.' });
+    return removeRecord(ctx, reportTypes, id, naming);
+  },
+  listMyReportTypes: async (_input, ctx) => (await activeTypes(ctx)).filter(({ code }) => maySee(ctx.user, code)),
+});
+
+const isUsed = async ({ db }: CallContext, code: string): Promise<boolean> =>
+  (await db.$count(templates, eq(templates.type, code))) + (await db.$count(importFiles, eq(importFiles.reportTypeCode, code))) + (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) > 0;
+
+const activeTypes = ({ db }: Pick<CallContext, 'db'>) => db.select({ code: reportTypes.code, name: reportTypes.name }).from(reportTypes).where(and(eq(reportTypes.isActive, true))).orderBy(asc(reportTypes.id));
+
+/** Roles that members of the built-in report types may carry; further types give none. */
+const rolesOf: Readonly<Record<string, readonly string[]>> = {
+  [reportTypeCodes.pricing]: [roles.glmUser.code],
+  [reportTypeCodes.mof]: [roles.mofReportSuperAdmin.code, roles.mofReportUser.code],
+};
+
+/** What `members` offers to choose from. The built-in ones keep the names that they have there. */
+export const reportTypeSource = (): ReportTypeSource => ({
+  list: async (work) => (await activeTypes(workOf(work as never))).filter(({ code }) => !(code in rolesOf)).map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
+});
+
+const sampleNaming = { entity: 'SampleTemplate', label: (row: { name: string }) => row.name };
+
+export const sampleTemplateHandlers = implement(sampleTemplateCalls, {
+  listSampleTemplates: ({ reportTypeCode, ...query }, ctx) =>
+    pageOf(ctx, query, {
+      from: sampleTemplates,
+      where: [reportTypeCode ? eq(sampleTemplates.reportTypeCode, reportTypeCode) : undefined],
+      sort: { code: sampleTemplates.code, name: vietnamese(sampleTemplates.name), createdAt: sampleTemplates.createdAt },
+      defaultSort: 'createdAt,desc',
+    }),
+  async createSampleTemplate(input, ctx) {
+    await checkReportType(ctx, input.reportTypeCode);
+    return insertRecord(ctx, sampleTemplates, input, sampleNaming);
+  },
+  async updateSampleTemplate({ id, ...input }, ctx) {
+    await checkReportType(ctx, input.reportTypeCode);
+    return updateRecord(ctx, sampleTemplates, id, input, sampleNaming);
+  },
+  removeSampleTemplate: ({ id }, ctx) => removeRecord(ctx, sampleTemplates, id, sampleNaming),
+});
+
+async function checkReportType({ db }: CallContext, code: string): Promise<void> {
+  const [type] = await db.select({ code: reportTypes.code }).from(reportTypes).where(eq(reportTypes.code, code));
+  if (!type) throw invalidField('reportTypeCode', message('validation.oneOf'));
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { invalidField, implement, type CallContext } from '@tessera/plugin-sdk/server';
+import { message } from '@tessera/plugin-sdk/contract';
+import { validationCalls, type FileValidation } from '../../contract/validation';
+import { findFile, readOf } from '../files/access';
+import { importFiles, type ImportFileRow } from '../files/table';
+import { settle, startWork } from '../files/works';
+import { viewsOf } from '../files/view';
+import { remember } from '../mapping/memory';
+import { standardTemplate, templateOfGroup } from '../templates/standard';
+import { questionIds } from '../analysis/plan';
+import { summaryIn } from './findings';
+
+export const validationHandlers = implement(validationCalls, {
+  async validateFile({ fileName, templateId, answers, skipRowsWithErrors }, ctx) {
+    const file = readOf(await findFile(ctx, fileName, { lock: true }));
+    if (templateId !== undefined) await standardTemplate(ctx, templateId);
+    const given = Object.fromEntries((answers ?? []).map(({ id, value }) => [id, value]));
+    checkAnswers(file, given);
+    const template = templateId ?? file.mapping?.templateId ?? (await templateOfGroup(ctx, file.groupId))?.id;
+    if (Object.keys(given).length && template !== undefined) await remember(ctx, file.fingerprint, template, { answers: given });
+    await ctx.db.update(importFiles).set({ answers: { ...file.answers, ...given }, skipRowsWithErrors }).where(eq(importFiles.id, file.id));
+    return { job: await startWork(ctx, file, 'validate', { templateId }) };
+  },
+  async getValidation({ fileName }, ctx) {
+    const [row] = await settle(ctx, [await findFile(ctx, fileName)]);
+    return validationOf(ctx, row ?? (await findFile(ctx, fileName)));
+  },
+});
+
+/** Only what was asked can be answered, and only with one of its options. */
+function checkAnswers(file: ImportFileRow, given: Readonly<Record<string, string>>): void {
+  const open = file.validation?.questions ?? [];
+  Object.entries(given).forEach(([id, value], i) => {
+    const question = open.find((q) => q.id === id);
+    const fits = id === questionIds.currencyDecimals ? /^[0-4]$/.test(value) : question?.options.some((option) => option.value === value);
+    if (!fits) throw invalidField(`answers[${i}].value`, message('validation.oneOf'));
+  });
+}
+
+async function validationOf(ctx: CallContext, file: ImportFileRow): Promise<FileValidation> {
+  const [view] = await viewsOf(ctx, [file]);
+  const { validation } = file;
+  const template = validation?.templateId ? await standardTemplate(ctx, validation.templateId, validation.templateVersion ?? undefined).catch(() => undefined) : undefined;
+  return {
+    isValidated: file.isValidated,
+    message: messageOf(file)[ctx.language],
+    data: validation && summaryIn(validation, ctx.language),
+    fileTemplateUuid: view?.fileTemplateUuid ?? null,
+    importDataFileId: file.importDataFileId,
+    Group: { groupName: view?.Group.groupName ?? '' },
+    fileType: file.fileType,
+    FRRS_file_template: template ? { id: template.id, templateName: template.templateName, version: template.version } : null,
+    validatedAt: file.validatedAt,
+  };
+}
+
+function messageOf({ isValidated, validation }: ImportFileRow): { vi: string; en: string } {
+  if (!validation || isValidated === null) return { vi: 'Tệp chưa được kiểm tra.', en: 'The file has not been validated yet.' };
+  if (isValidated && validation.rowsWithErrors) return { vi: `Tệp hợp lệ; ${validation.rowsWithErrors} dòng lỗi được bỏ qua.`, en: `Your file is valid; ${validation.rowsWithErrors} rows with errors are left out.` };
+  if (isValidated) return { vi: 'Tệp hợp lệ.', en: 'Your file is valid' };
+  const open = validation.questions.filter((q) => q.answer === null).length;
+  if (open && validation.errors.every((e) => e.severity === 'warning')) return { vi: `Có ${open} câu hỏi cần bạn trả lời trước khi tệp hợp lệ.`, en: `There ${open === 1 ? 'is 1 question' : `are ${open} questions`} to answer before the file is valid.` };
+  return { vi: 'Tệp có lỗi. Xem danh sách lỗi theo cột.', en: 'There is an error in your file' };
+}

@@ -1,0 +1,99 @@
+import type { Text } from '@tessera/plugin-sdk/contract';
+import { ident } from '../duckdb/sql';
+import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
+import { longestCoverYears, rawText } from '../analysis/rows';
+import { known } from '../importing/values';
+
+/** A rule about rows: `condition` is SQL over standardised rows. */
+export interface RowRule {
+  rule: string;
+  severity: 'error' | 'warning';
+  column: PlannedColumn | null;
+  condition: string;
+  /** What is shown of a row that breaks it. */
+  shown: string;
+}
+
+const isDated = (plan: Plan) => planned(plan, 'EFFECTIVE_DATE') && planned(plan, 'EXPIRY_DATE');
+const year = 'between 1900 and 2200';
+
+/** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
+export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
+  const text = rawText;
+  const on = (name: string, rule: string, severity: RowRule['severity'], condition: (value: string, c: PlannedColumn) => string): RowRule[] => {
+    const c = planned(plan, name);
+    return c ? [{ rule, severity, column: c, condition: condition(ident(name), c), shown: text(c) }] : [];
+  };
+  const typed = plan.columns.flatMap((c): RowRule[] => {
+    const wrongType = { date: 'not_a_date', money: 'not_a_number', integer: 'not_a_number', decimal: 'not_a_number', text: null }[c.type];
+    // what the file wrote; PROVINCE and dates of cover are changed on their way
+    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, condition: `${ident(c.name)} is null and ${known(text(c))} is not null`, shown: text(c) }];
+    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, condition: `${known(text(c))} is null`, shown: text(c) }];
+    return [...bad, ...empty];
+  });
+  const dated = isDated(plan)
+    ? [
+        ...on('EXPIRY_DATE', 'expiry_before_effective', 'error', () => '"EXPIRY_DATE" < "EFFECTIVE_DATE"'),
+        ...on('EXPIRY_DATE', 'cover_too_long', 'error', () => `year("EXPIRY_DATE") - year("EFFECTIVE_DATE") > ${longestCoverYears}`),
+        ...on('CLAIM_DATE', 'claim_outside_cover', 'warning', () => '"CLAIM_DATE" < "EFFECTIVE_DATE" or "CLAIM_DATE" > "EXPIRY_DATE"'),
+      ]
+    : [];
+  const ragged: RowRule[] = hasRagged
+    ? [
+        { rule: 'rows_too_long', severity: 'error', column: null, condition: 'ragged = 1', shown: 'null' },
+        { rule: 'rows_too_short', severity: 'warning', column: null, condition: 'ragged = 2', shown: 'null' },
+      ]
+    : [];
+  return [
+    ...ragged, ...typed, ...dated,
+    ...on('PREMIUM', 'negative_premium', 'warning', (v) => `${v} < 0`),
+    ...on('EXPOSURE', 'exposure_not_positive', 'error', (v) => `${v} <= 0`),
+    ...on('CAL_YEAR', 'year_out_of_range', 'error', (v) => `${v} not ${year}`),
+    ...on('VEHICLE_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
+    ...on('BIRTH_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
+    ...on('PROVINCE', 'unknown_province', 'warning', (v) => `${v} is null and province_written is not null`),
+    ...on('NEW_RENEWAL', 'unknown_sale_kind', 'warning', (v) => `${v} is not null and sale_kind is null`),
+    ...on('CLAIM_COUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
+    ...on('CLAIM_AMOUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
+    ...on('CLAIM_AMOUNT', 'claim_on_endorsement', 'warning', (v) => `is_endorsement and ${v} <> 0`),
+  ];
+}
+
+const named = (column: string | null, standardName: string | null): { vi: string; en: string } => {
+  const name = column && standardName && column !== standardName ? `${column} (${standardName})` : (column ?? standardName ?? '');
+  return { vi: name, en: name };
+};
+
+type Sentence = (count: string, name: { vi: string; en: string }) => Text;
+const rowsEn = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
+
+/** What each rule tells people. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  required: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng để trống, cột này bắt buộc có giá trị`, en: `Column ${c.en}: ${rowsEn(n)} without the value that is needed` }),
+  not_a_date: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không phải ngày hợp lệ`, en: `Column ${c.en}: ${rowsEn(n)} with something that is no date` }),
+  not_a_number: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không phải số hợp lệ`, en: `Column ${c.en}: ${rowsEn(n)} with something that is no number` }),
+  expiry_before_effective: (n) => ({ vi: `${n} dòng có ngày hết hạn trước ngày hiệu lực`, en: `${rowsEn(n)} with an expiry before the effective date` }),
+  cover_too_long: (n) => ({ vi: `${n} dòng có thời hạn trên ${longestCoverYears} năm`, en: `${rowsEn(n)} with a cover of more than ${longestCoverYears} years` }),
+  claim_outside_cover: (n) => ({ vi: `${n} dòng có ngày tổn thất ngoài thời hạn bảo hiểm; được tính vào năm của ngày tổn thất`, en: `${rowsEn(n)} with a date of loss outside the cover; counted in the year of the loss` }),
+  negative_premium: (n) => ({ vi: `${n} dòng có phí âm; được giữ lại như sửa đổi hoàn phí: chỉ tính phí`, en: `${rowsEn(n)} with a negative premium; kept as endorsements that give back: premium only` }),
+  exposure_not_positive: (n) => ({ vi: `${n} dòng có số năm rủi ro bằng 0 hoặc âm`, en: `${rowsEn(n)} with an exposure of zero or less` }),
+  year_out_of_range: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có năm ngoài khoảng 1900–2200`, en: `Column ${c.en}: ${rowsEn(n)} with a year outside 1900–2200` }),
+  unknown_province: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không khớp tỉnh thành nào; được xếp vào "Không rõ"`, en: `Column ${c.en}: ${rowsEn(n)} that match no province; they count as "Unknown"` }),
+  unknown_sale_kind: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không rõ là cấp mới hay tái tục; không tính là cấp mới`, en: `Column ${c.en}: ${rowsEn(n)} that tell neither new sale nor renewal; not counted as new` }),
+  negative_claim: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có giá trị âm`, en: `Column ${c.en}: ${rowsEn(n)} with a negative value` }),
+  claim_on_endorsement: (n) => ({ vi: `${n} dòng sửa đổi có bồi thường; bồi thường vẫn được tính`, en: `${rowsEn(n)} of endorsements with a claim; the claim is counted all the same` }),
+  rows_too_long: (n) => ({ vi: `${n} dòng có nhiều giá trị hơn số cột`, en: `${rowsEn(n)} with more values than there are columns` }),
+  rows_too_short: (n) => ({ vi: `${n} dòng có ít giá trị hơn số cột; phần thiếu được để trống`, en: `${rowsEn(n)} with fewer values than there are columns; what is missing was left empty` }),
+  missing_column: (_n, c) => ({ vi: `Chưa ghép cột nào vào ${c.vi}`, en: `No column is mapped to ${c.en}` }),
+  claim_without_policy: (n) => ({ vi: `Tệp bồi thường: ${n} dòng không tìm thấy hợp đồng; được đếm và liệt kê riêng`, en: `Claims file: ${rowsEn(n)} without a policy; counted and listed apart` }),
+  claim_without_amount: (n) => ({ vi: `Tệp bồi thường: ${n} dòng không có số tiền hợp lệ; không được tính`, en: `Claims file: ${rowsEn(n)} without an amount that can be read; not counted` }),
+  no_calendar_year: () => ({ vi: 'Chưa có năm tính: ghép một cột vào CAL_YEAR hoặc chọn một năm chung cho cả tệp', en: 'There is no calendar year: map a column to CAL_YEAR, or choose one year for the whole file' }),
+};
+
+export function sentenceOf(rule: string, count: number, column: string | null, standardName: string | null): Text {
+  const sentence = sentences[rule];
+  const name = named(column, standardName);
+  if (!sentence) return { vi: `${name.vi}: ${rule} (${count})`, en: `${name.en}: ${rule} (${count})` };
+  const [vi, en] = [sentence(count.toLocaleString('vi-VN'), name).vi, sentence(count.toLocaleString('en-US'), name).en];
+  return { vi, en };
+}

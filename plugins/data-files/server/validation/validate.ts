@@ -1,0 +1,133 @@
+import { ident, numberedParquet, type Duck } from '../duckdb/database';
+import { attachClaims, policiesTable, type ClaimsSource } from '../analysis/claims';
+import { questionIds, planned, styleOf, type Plan } from '../analysis/plan';
+import { prepareProvinces, standardRows } from '../analysis/rows';
+import { physical, type SourceColumn } from '../importing/columns';
+import { dateValue, numberValue } from '../importing/values';
+import type { ColumnSummary } from '../../contract/validation';
+import type { StoredError, StoredQuestion, StoredValidation } from './findings';
+import { rulesOf } from './rules';
+
+interface ValidateInput {
+  plan: Plan | undefined;
+  columns: readonly SourceColumn[];
+  answers: Readonly<Record<string, string>>;
+  source: string;
+  rows: number;
+  hasRagged: boolean;
+  headerRow: number;
+  skipRowsWithErrors: boolean;
+  claims: ClaimsSource | undefined;
+  /** Slots without a column count as errors: only once somebody has mapped. */
+  isMapped: boolean;
+}
+
+const sampleCount = 5;
+
+/** Looks at every row: what the columns hold, which rules rows break and how often, what only a person can tell. */
+export async function validate(duck: Duck, input: ValidateInput): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'skipRowsWithErrors'>> {
+  const { plan, rows, skipRowsWithErrors } = input;
+  const questions = questionsOf(input);
+  const { errors, rowsWithErrors } = plan ? await errorsOf(duck, plan, input) : { errors: [], rowsWithErrors: 0 };
+  const summary = await summaryOf(duck, input, errors, questions);
+  return { summary, errors, questions, rows, rowsWithErrors, skipRowsWithErrors };
+}
+
+/** Ambiguities of mapped columns; what nobody maps need not be known. */
+function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQuestion[] {
+  if (!plan) return [];
+  const about = columns.flatMap((column): StoredQuestion[] => {
+    const mapped = plan.columns.find((c) => c.importName === column.name);
+    if (!mapped || mapped.type === 'text') return [];
+    const { dateFormat, otherDateFormat, decimalAmbiguous, samples } = column.facts;
+    const example = samples[0] ?? '';
+    if (mapped.type === 'date' && dateFormat && otherDateFormat) {
+      const id = questionIds.date(column.name);
+      return [{ id, column: column.name, kind: 'dateOrder', answer: answers[id] ?? null, options: [dateFormat, otherDateFormat].map((value) => ({ value, example })) }];
+    }
+    if (mapped.type !== 'date' && decimalAmbiguous) {
+      const id = questionIds.decimal(column.name);
+      return [{ id, column: column.name, kind: 'decimalSign', answer: answers[id] ?? null, options: [',', '.'].map((value) => ({ value, example })) }];
+    }
+    return [];
+  });
+  const ownDecimals = plan.columns.filter((c) => c.type === 'money').map((c) => columns.find((column) => column.name === c.importName)?.facts.decimals ?? 0);
+  const claimDecimals = claims ? [claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT)?.facts.decimals ?? 0] : [];
+  const most = Math.min(4, Math.max(0, ...ownDecimals, ...claimDecimals));
+  if (!most) return about;
+  const answer = answers[questionIds.currencyDecimals] ?? (plan.currencyDecimals > 0 ? String(plan.currencyDecimals) : null);
+  const options = [...new Set([0, 2, most])].filter((n) => n <= Math.max(2, most)).map((n) => ({ value: String(n), example: '' }));
+  return [...about, { id: questionIds.currencyDecimals, column: null, kind: 'currencyDecimals', answer, options }];
+}
+
+async function errorsOf(duck: Duck, plan: Plan, { source, hasRagged, headerRow, claims, isMapped }: ValidateInput): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
+  const missing = isMapped ? plan.missing.map((name): StoredError => ({ column: null, standardName: name, rule: 'missing_column', severity: 'error', count: 1, samples: [] })) : [];
+  if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR')) missing.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
+  const rules = rulesOf(plan, hasRagged);
+  await prepareProvinces(duck, plan, source);
+  const rows = standardRows(plan, source, hasRagged);
+  const isTrue = (condition: string) => `coalesce(${condition}, false)`;
+  const bad = rules.filter((rule) => rule.severity === 'error').map(({ condition }) => isTrue(condition));
+  const counts = rules.length ? await duck.one(`select ${rules.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')}, ${bad.length ? `count(*) filter (${bad.join(' or ')})` : '0'} as bad from (${rows})`) : { bad: 0 };
+  const errors: StoredError[] = [...missing];
+  for (const [i, rule] of rules.entries()) {
+    const count = Number(counts[`n${i}`]);
+    if (!count) continue;
+    const samples = await duck.all(`select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`);
+    errors.push({
+      column: rule.column?.importName ?? null, standardName: rule.column?.name ?? null, rule: rule.rule, severity: rule.severity, count,
+      samples: samples.map(({ at, shown }) => ({ row: Number(at) + headerRow, value: shown === null ? null : String(shown) })),
+    });
+  }
+  if (claims) errors.push(...(await claimErrors(duck, plan, rows, claims)));
+  return { errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')), rowsWithErrors: Number(counts.bad) };
+}
+
+async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsSource): Promise<StoredError[]> {
+  for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
+  const found: StoredError[] = [];
+  for (const [table, rule] of [['orphans', 'claim_without_policy'], ['unreadable_claims', 'claim_without_amount']] as const) {
+    const { n } = await duck.one(`select count(*) as n from ${table}`);
+    if (!Number(n)) continue;
+    const samples = await duck.all(`select t.CLAIM_ROW as at, a.POLICY_NO as shown from ${table} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`);
+    found.push({ column: claims.mapping.POLICY_NO ?? null, standardName: 'POLICY_NO', rule, severity: 'warning', count: Number(n), samples: samples.map(({ at, shown }) => ({ row: Number(at) + 1, value: shown === null ? null : String(shown) })) });
+  }
+  return found;
+}
+
+async function summaryOf(duck: Duck, { plan, columns, answers, source, rows }: ValidateInput, errors: readonly StoredError[], questions: readonly StoredQuestion[]): Promise<ColumnSummary[]> {
+  const value = (column: SourceColumn, i: number): { sql: string; isDate: boolean } | undefined => {
+    const type = plan?.columns.find((c) => c.importName === column.name)?.type ?? column.facts.type;
+    if (type === 'text') return undefined;
+    const style = styleOf(column, answers);
+    return { isDate: type === 'date', sql: type === 'date' ? dateValue(ident(physical(i)), style) : numberValue(ident(physical(i)), style) };
+  };
+  const aggregates = columns.flatMap((column, i) => {
+    const found = value(column, i);
+    if (!found) return [];
+    const shown = (sql: string) => (found.isDate ? `${sql}::varchar` : `${sql}::double::varchar`);
+    return [`${shown(`min(${found.sql})`)} as low${i}`, `${shown(`max(${found.sql})`)} as high${i}`, ...(found.isDate ? [] : [`avg((${found.sql})::double) as mean${i}`])];
+  });
+  const stats = aggregates.length ? await duck.one(`select ${aggregates.join(', ')} from ${numberedParquet(source)}`) : {};
+  const percent = (n: number) => (rows ? Math.round((n / rows) * 10_000) / 100 : 0);
+  return columns.map(({ name, facts }, i): ColumnSummary => {
+    const mapped = plan?.columns.find((c) => c.importName === name);
+    const own = errors.filter((error) => error.column === name);
+    const open = questions.some((q) => q.column === name && q.answer === null);
+    return {
+      column: name,
+      standardName: mapped?.name ?? null,
+      missing: { count: facts.missing, percent: percent(facts.missing) },
+      unknown: { count: facts.unknown, percent: percent(facts.unknown) },
+      distinct: facts.distinct,
+      type: mapped?.type ?? facts.type,
+      min: textOf(stats[`low${i}`]),
+      max: textOf(stats[`high${i}`]),
+      average: typeof stats[`mean${i}`] === 'number' ? (stats[`mean${i}`] as number) : null,
+      check: open ? 'question' : own.some((e) => e.severity === 'error') ? 'error' : own.length ? 'warning' : 'ok',
+    };
+  });
+}
+
+/** `5923.0` is 5923. */
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value).replace(/\.0+$/, ''));
