@@ -1,4 +1,4 @@
-import type { claimsFileSlots, type FileSettings, type FreeColumn, type MappingSuggestion, type SettingData, type SettingDataValues } from '../../contract/mapping';
+import type { claimsFileSlots, FileSettings, FreeColumn, MappingSuggestion, SettingData, SettingDataValues } from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
 
 export type ClaimsSlot = (typeof claimsFileSlots)[number];
