@@ -2,6 +2,7 @@
 export { BarChart, type BarChartProps } from './BarChart';
 export { LineChart } from './LineChart';
 export { ComboChart } from './ComboChart';
+export { PieChart } from './PieChart';
 export { ProvinceMap } from './ProvinceMap';
 export type { ChartProps } from './frame/ChartFrame';
 export { sumByLabel, hasFigures, type ChartCategory, type ChartData, type ChartDetail, type ChartSelection, type ChartSeries, type MetricFormat } from './data';

@@ -4,6 +4,7 @@ import { slugify } from '../../contract/fold';
 import { useNotify } from '../../ui/feedback/NotifyRoot';
 import { MenuButton } from '../../ui/overlay/Menu';
 import { Empty, Failed } from '../../ui/states/states';
+import { Bone } from '../../ui/states/skeletons';
 import { IconButton } from '../../ui/table/IconButton';
 import { hasFigures, type ChartData, type ChartSelection } from '../data';
 import { useChartTexts } from '../texts';
@@ -67,6 +68,7 @@ const useStyles = makeStyles({
   unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   tools: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
+  legendBone: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
   body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
   table: { margin: '12px 0 0' },
   stale: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 20px 0', padding: '4px 12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
@@ -95,6 +97,8 @@ const useStyles = makeStyles({
 
 const narrow = 560;
 const narrowHeight = 420;
+// one row of it, kept free in states that have none, so that nothing jumps
+const legendHeight = 34;
 
 /** The sheet around every chart: title, unit, legend, table twin, downloads, and all of its states at one height, so that nothing jumps. */
 export function ChartFrame(props: FrameProps) {
@@ -119,6 +123,7 @@ export function ChartFrame(props: FrameProps) {
 
   const height = props.height ?? (width > 0 && width < narrow ? Math.min(props.usualHeight, narrowHeight) : props.usualHeight);
   const filled = data !== undefined && hasFigures(data);
+  const failed = Boolean(error) && !data && !props.isFetching;
   const toggle = (series: number) => {
     const id = data?.series[series]?.id;
     if (id === undefined) return;
@@ -144,6 +149,7 @@ export function ChartFrame(props: FrameProps) {
           {props.onRetry && <Button size="small" onClick={() => void props.onRetry?.()}>{t('retry')}</Button>}
         </div>
       )}
+      {!data && !failed && <div className={mergeClasses(styles.legend, styles.legendBone)}><Bone width={180} /></div>}
       {filled && !asTable && legend.length > 0 && (
         <div className={styles.legend}>
           <Legend items={legend} hidden={hiddenPlaces} onToggle={toggle} />
@@ -152,8 +158,8 @@ export function ChartFrame(props: FrameProps) {
       <div ref={body} className={mergeClasses(styles.body, asTable && filled && styles.table)} style={filled ? undefined : { minHeight: height }}>
         {filled && asTable ? <ChartTable data={data} caption={title} height={height} />
         : filled ? width > 0 && props.children({ data, width, height, shown, svg, legend })
-        : data ? <div className={styles.state} style={{ minHeight: height }}>{props.empty ?? <Empty icon={props.shape === 'map' ? 'map' : props.shape === 'pie' ? 'chartPie' : 'chartBar'} title={t('empty')} text={t('emptyText')} />}</div>
-        : error ? <div className={styles.state} style={{ minHeight: height }}><Failed error={error} onRetry={props.onRetry} title={t('failed')} /></div>
+        : data ? <div className={styles.state} style={{ minHeight: height + legendHeight }}>{props.empty ?? <Empty icon={props.shape === 'map' ? 'map' : props.shape === 'pie' ? 'chartPie' : 'chartBar'} title={t('empty')} text={t('emptyText')} />}</div>
+        : failed ? <div className={styles.state} style={{ minHeight: height + legendHeight }}><Failed error={error} onRetry={props.onRetry} title={t('failed')} /></div>
         : <ChartSkeleton shape={props.shape} height={height} />}
       </div>
       {props.footer && <div className={styles.footer}>{props.footer}</div>}

@@ -51,7 +51,7 @@ export function Legend({ items, hidden, onToggle }: Props) {
   const series = items.filter((item) => item.series !== undefined);
   const shownCount = series.filter((item) => !hidden.has(item.series ?? -1)).length;
   return (
-    <div role="group" aria-label={t('legend')} className={styles.legend}>
+    <div role="group" aria-label={t(series.length > 1 ? 'legendToggles' : 'legend')} className={styles.legend}>
       {items.map((item) => {
         const index = item.series;
         if (index === undefined || series.length < 2) {

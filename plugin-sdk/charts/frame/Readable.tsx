@@ -94,7 +94,7 @@ export function Readable(props: Props) {
     const view = scroller.current;
     const { x } = props.anchor(next);
     // moving the view ends what is being read, so it is moved first
-    if (view && (x < view.scrollLeft + 40 || x > view.scrollLeft + view.clientWidth - 40)) {
+    if (view && view.scrollWidth > view.clientWidth && (x < view.scrollLeft + 40 || x > view.scrollLeft + view.clientWidth - 40)) {
       view.scrollLeft = x - view.clientWidth / 2;
       requestAnimationFrame(() => setActive({ point: next, byKeys: true }));
     } else setActive({ point: next, byKeys: true });

@@ -15,17 +15,16 @@ const round = (value: number, digits: number) => (value === 0 ? 0 : Number(value
  */
 export function classEdges(values: readonly (number | null)[]): number[] {
   const figures = values.map(figureOf).filter((value) => value !== null).sort((a, b) => a - b);
-  const classes = Math.min(mostClasses, new Set(figures).size);
-  const at = (digits: number) => {
-    const edges = Array.from({ length: classes - 1 }, (_, index) => round(quantile(figures, (index + 1) / classes) ?? 0, digits));
+  const distinct = [...new Set(figures)];
+  const classes = Math.min(mostClasses, distinct.length);
+  if (classes < 2) return [];
+  const at = (of: readonly number[], digits: number) => {
+    const edges = Array.from({ length: classes - 1 }, (_, index) => round(quantile(of, (index + 1) / classes) ?? 0, digits));
     return [...new Set(edges)].filter((edge) => edge > (figures[0] ?? 0) && edge <= (figures.at(-1) ?? 0));
   };
-  if (classes < 2) return [];
-  for (const digits of [2, 3, 4]) {
-    const edges = at(digits);
-    if (edges.length === classes - 1) return edges;
-  }
-  return at(12);
+  // of many equal figures (zeros) the different ones are divided
+  const tries = [figures, distinct].flatMap((of) => [2, 3, 4].map((digits) => at(of, digits)));
+  return tries.find((edges) => edges.length === classes - 1) ?? at(distinct, 12);
 }
 
 /** The shade of a figure, 0 the least. */

@@ -60,6 +60,8 @@ export interface MapLayout {
 }
 
 const padding = 16;
+// of the size that the mainland has alone: with less, the archipelagos become insets
+const leastInPlace = 0.88;
 const framePadding = 6;
 /** px that the two lines under or over a frame take. */
 export const nameHeight = 34;
@@ -75,7 +77,7 @@ export function layoutMap(shapes: readonly ProvinceShape[], width: number, heigh
   const area = (right: number): [[number, number], [number, number]] => [[padding, padding], [right, height - padding]];
   const whole = geoMercator().fitExtent(area(width - padding), together([...mainland.features as Feature<MultiPolygon>[], ...islands]));
   const alone = geoMercator().fitExtent(area(width - padding), mainland);
-  const inset = whole.scale() < alone.scale() * 0.8;
+  const inset = whole.scale() < alone.scale() * leastInPlace;
   const insetWidth = Math.max(leastInset, Math.min(160, width * 0.36));
   const projection = inset ? geoMercator().fitExtent(area(width - insetWidth - padding), mainland) : whole;
   const path = geoPath(projection).digits(1);

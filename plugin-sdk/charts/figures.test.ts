@@ -1,0 +1,59 @@
+import { figureOf, sumByLabel, type ChartData } from './data';
+import { cellFormat, writeFigure, writeShort, writeTicks } from './figures';
+import { sheetCells } from './frame/exportSheet';
+import en from './messages/en.json';
+import vi from './messages/vi.json';
+import { oneWay } from './samples/portfolio';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a figure is written as what it is, in both languages', () => {
+  expect(plain(writeFigure(58_000_123, { format: 'money' }, 'vi'))).toBe('58.000.123 đ');
+  expect(plain(writeFigure(0.5412, { format: 'ratio' }, 'vi'))).toBe('54,1 %');
+  expect(plain(writeFigure(0.5412, { format: 'ratio', decimals: 2 }, 'en'))).toBe('54.12 %');
+  expect(writeFigure(90.7, { format: 'decimal' }, 'vi')).toBe('90,7');
+  expect(writeFigure(1234.4, { format: 'count' }, 'en')).toBe('1,234');
+  expect(plain(writeShort(7_041_000_000, 'money', 'vi'))).toBe('7,04 B');
+  expect(plain(writeShort(76_300_000, 'money', 'en'))).toBe('76.3 M');
+});
+
+test('what does not exist is a dash, never 0 or NaN', () => {
+  for (const value of [null, undefined, NaN, Infinity]) {
+    expect(writeFigure(value, { format: 'ratio' }, 'vi')).toBe('–');
+    expect(writeShort(value, 'money', 'vi')).toBe('–');
+    expect(figureOf(value)).toBeNull();
+  }
+});
+
+test('ticks of an axis never read the same', () => {
+  expect(writeTicks([0, 0.25, 0.5], 'ratio', 'vi').map(plain)).toEqual(['0 %', '25 %', '50 %']);
+  expect(writeTicks([0, 0.025, 0.05], 'ratio', 'vi').map(plain)).toEqual(['0 %', '2,5 %', '5 %']);
+  const near = [1_000_000_000, 1_000_500_000, 1_001_000_000];
+  expect(new Set(writeTicks(near, 'money', 'vi')).size).toBe(3);
+  expect(new Set(writeTicks([0, 0.001, 0.002], 'decimal', 'en')).size).toBe(3);
+});
+
+test('a report is summed per label and series; a combination without rows is a gap', () => {
+  const rows = [
+    { branch: 'HN', product: 'A', premium: 5 },
+    { branch: 'HCM', product: 'A', premium: 7 },
+    { branch: 'HN', product: 'B', premium: null },
+    { branch: 'HN', product: 'A', premium: 1 },
+  ];
+  const data = sumByLabel(rows, { categoryLabel: 'Chi nhánh', label: (row) => row.branch, series: (row) => row.product, value: (row) => row.premium, format: 'money' });
+  expect(data.categories.map(({ label }) => label)).toEqual(['HN', 'HCM']);
+  expect(data.series.map(({ label, values }) => [label, values])).toEqual([['A', [6, 7]], ['B', [null, null]]]);
+});
+
+test('the spreadsheet has the same figures as numbers with their format, gaps as empty cells, reasons beside them', () => {
+  const data: ChartData = { ...oneWay, series: oneWay.series.map((series, index) => (index === 2 ? { ...series, values: [null, ...series.values.slice(1)] } : series)) };
+  const cells = sheetCells(data, 'Tổng cộng', 'Không đủ dữ liệu');
+  expect(cells[0]?.map(({ v }) => v)).toEqual(['Tuổi xe, năm', 'Năm-hợp đồng', 'Quan sát', 'Khớp GLM', 'Không đủ dữ liệu']);
+  expect(cells[1]).toEqual([{ t: 's', v: '0–1', z: '@' }, { t: 'n', v: 6820.8, z: '#,##0.0' }, { t: 'n', v: 0.412, z: '0.0%' }, { t: 'z' }, { t: 'z' }]);
+  expect(cells[8]?.[4]?.v).toMatch(/Z = 0,11/);
+  expect(cells[9]?.map(({ v }) => v)).toEqual(['Tổng cộng', 59821, 0.541, 0.54]);
+  expect(sheetCells({ ...data, categories: [{ id: '1', label: '=SUM(A1)' }] }, '', '')[1]?.[0]).toEqual({ t: 's', v: "'=SUM(A1)", z: '@' });
+  expect(cellFormat({ format: 'money' })).toBe('#,##0');
+});
+
+test('every word exists in both languages', () => expect(Object.keys(en)).toEqual(Object.keys(vi)));
