@@ -1,0 +1,1 @@
+"""Generalised linear models of claim frequency and severity on grouped data."""

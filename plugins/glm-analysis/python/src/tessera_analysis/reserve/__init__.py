@@ -1,0 +1,1 @@
+"""Unearned premium at a valuation date."""

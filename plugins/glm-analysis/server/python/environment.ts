@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Text } from '@tessera/plugin-sdk/contract';
+import type { Interpreter } from './interpreter';
+import { runToEnd } from './processGroup';
+import { sentences } from './sentences';
+import { installVariables } from './variables';
+
+/** Making the environment failed; `output` is for the log. */
+export class PrepareFailure extends Error {
+  constructor(
+    readonly state: 'missing' | 'failed',
+    readonly say: Text,
+    readonly output: string,
+  ) {
+    super(say.en);
+  }
+}
+
+const installTimeoutMs = 10 * 60_000;
+const lockBeatMs = 3_000;
+/** A lock that nobody has touched for this long belongs to a process that is gone. */
+const lockDeadMs = 15_000;
+const isWindows = process.platform === 'win32';
+
+export const pythonOf = (environment: string): string => path.join(environment, ...(isWindows ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+
+/**
+ * The virtual environment for this lock file and interpreter, `<root>/.venv-<key>`: made when it is not there, else used as it stands.
+ * It is made beside its place and renamed, so that a folder of that name is whole, whoever dies when. Of several processes one makes it
+ * and the others wait. `packageRoot` holds requirements.lock and src.
+ * @throws PrepareFailure
+ */
+export async function makeEnvironment(packageRoot: string, root: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<string> {
+  const requirements = path.join(packageRoot, 'requirements.lock');
+  const key = createHash('sha256')
+    .update(await readFile(requirements))
+    .update(`\0${interpreter.version}\0${interpreter.platform}`)
+    .digest('hex')
+    .slice(0, 12);
+  const place = path.join(root, `.venv-${key}`);
+  await mkdir(root, { recursive: true });
+  for (;;) {
+    if (isWhole(place)) return place;
+    const unlock = await lock(`${place}.lock`);
+    if (!unlock) continue;
+    try {
+      if (isWhole(place)) return place;
+      await removeLeftovers(root, path.basename(place));
+      const building = `${place}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
+      try {
+        await build(building, requirements, path.join(packageRoot, 'src'), interpreter, env);
+        // What stands there without being whole lost its interpreter.
+        await rm(place, { recursive: true, force: true });
+        await rename(building, place);
+      } catch (error) {
+        await rm(building, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+        if (!isWhole(place)) throw error;
+      }
+      return place;
+    } finally {
+      await unlock();
+    }
+  }
+}
+
+const isWhole = (place: string): boolean => existsSync(path.join(place, 'ready.json')) && existsSync(pythonOf(place));
+
+async function build(place: string, requirements: string, source: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<void> {
+  const began = Date.now();
+  const step = async (program: string, args: readonly string[], explain: (output: string) => Text) => {
+    const { code, output, failed } = await runToEnd(program, args, { env: installVariables(env), timeoutMs: installTimeoutMs });
+    if (code !== 0) throw new PrepareFailure(/ensurepip/.test(output) ? 'missing' : 'failed', explain(output), failed?.message ?? output);
+    return output.trim();
+  };
+  await step(interpreter.executable, ['-I', '-m', 'venv', place], (output) =>
+    /ensurepip/.test(output) ? sentences.noVenv(interpreter.version) : explainInstall(output));
+  const python = pythonOf(place);
+  await step(
+    python,
+    ['-I', '-m', 'pip', 'install', '--require-hashes', '--only-binary', ':all:', '--no-deps', '--no-compile', '--no-input',
+      '--disable-pip-version-check', '--retries', '2', '--progress-bar', 'off', '-r', requirements],
+    explainInstall,
+  );
+  const packages = await step(python, ['-I', '-c', 'import sysconfig; print(sysconfig.get_path("purelib"))'], explainInstall);
+  // Our own package is read from where it stands: a change of it needs no new environment. Relative, so that the project may move.
+  await writeFile(path.join(packages, 'tessera_analysis.pth'), `${path.relative(packages, source)}\n`);
+  // Imports all that the commands use: proves that it works, and compiles just that.
+  await step(python, ['-I', '-c', 'import tessera_analysis.glm.model, tessera_analysis.glm.fit, tessera_analysis.glm.separation, tessera_analysis.reserve.calculation'], explainInstall);
+  await writeFile(path.join(place, 'ready.json'), JSON.stringify({ python: interpreter.version, seconds: Math.round((Date.now() - began) / 100) / 10 }));
+}
+
+/** What pip's output means, in the order of how certain it is. */
+const installProblems: readonly (readonly [RegExp, Text])[] = [
+  [/No space left on device|Errno 28/, sentences.diskFull],
+  [/DO NOT MATCH THE HASHES|THESE PACKAGES DO NOT MATCH/, sentences.wrongHash],
+  [/NewConnectionError|NameResolutionError|Temporary failure in name resolution|ConnectTimeout|ReadTimeout|ConnectionError|ProxyError|SSLError|Network is unreachable|Connection refused|--no-index/i, sentences.offline],
+  [/No matching distribution found|Could not find a version/, sentences.noWheel],
+];
+
+const explainInstall = (output: string): Text => installProblems.find(([sign]) => sign.test(output))?.[1] ?? sentences.prepareFailed;
+
+/** Undefined when somebody else held it: look again. The holder keeps touching it. */
+async function lock(file: string): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const touched = await stat(file).then((found) => found.mtimeMs, () => 0);
+    if (touched !== 0 && Date.now() - touched > lockDeadMs) await rm(file, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 300));
+    return undefined;
+  }
+  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), lockBeatMs);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  };
+}
+
+/** Half-made environments of processes that are gone. */
+async function removeLeftovers(root: string, name: string): Promise<void> {
+  for (const entry of await readdir(root)) {
+    const pid = new RegExp(`^${name.replaceAll('.', '\\.')}\\.tmp-(\\d+)-`).exec(entry)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    await rm(path.join(root, entry), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

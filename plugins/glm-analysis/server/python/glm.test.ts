@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { preparePython, pythonStatus, runPython, type CoefficientState, type GlmRequest, type GlmResult } from './index';
+import { irls, type Sample } from './irls';
+import { rowsOf, writeParquet } from './parquetFiles';
+
+interface Coefficient {
+  VARIABLE: string | null;
+  LEVEL: string | null;
+  STATE: CoefficientState;
+  COEFFICIENT: number | null;
+  STANDARD_ERROR: number | null;
+  RELATIVITY: number | null;
+  LOWER_95: number | null;
+  UPPER_95: number | null;
+}
+interface FittedLevel {
+  VARIABLE: string;
+  LEVEL: string;
+  EXPOSURE: number;
+  NUM_CLAIMS: number;
+  CLAIM_AMOUNT: number;
+  OBSERVED: number | null;
+  FITTED: number | null;
+}
+
+const realData = process.env.REAL_DATA_DIR;
+const withRealData = realData ? test : test.skip;
+
+let folder: string;
+let runs = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tessera-glm-'));
+  await preparePython();
+  expect(pythonStatus()).toMatchObject({ state: 'ready' });
+}, 600_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function glm(request: Omit<GlmRequest, 'inputs'>, input: string) {
+  const place = path.join(folder, `run-${++runs}`);
+  const result = await runPython('glm', { ...request, inputs: [input] }, { folder: place });
+  const coefficients = await rowsOf<Coefficient>(`SELECT * FROM '${place}/${result.files.coefficients}' ORDER BY TERM`);
+  const fitted = await rowsOf<FittedLevel>(`SELECT * FROM '${place}/${result.files.fitted}'`);
+  return { result, coefficients, fitted, of: (variable: string | null, level: string | null) => coefficients.find((c) => c.VARIABLE === variable && c.LEVEL === level)! };
+}
+
+/** A portfolio of our own: two rating variables, deterministic, with figures that no closed form explains. */
+const portfolio = `
+  SELECT 'K' || (i % 3) AS KIND, 'R' || (i % 7 % 4) AS REGION, 20 + (i * 37) % 91 + 0.25 AS EXPOSURE,
+    (1 + (i * 13) % 11 + 3 * (i % 3))::BIGINT AS NUM_CLAIMS, (1000000 * (1 + (i * 29) % 17) + 250000 * (i % 3) * (1 + (i * 13) % 11))::BIGINT AS CLAIM_AMOUNT
+  FROM range(42) t(i)`;
+
+/** Cells of two variables as the second implementation takes them. */
+async function sampleOf(file: string, variables: readonly string[], bases: readonly string[], model: GlmRequest['model']): Promise<{ sample: Sample; columns: [string, string][] }> {
+  const cells = await rowsOf<Record<string, string | number>>(
+    `SELECT ${variables.join(', ')}, sum(EXPOSURE)::DOUBLE AS e, sum(NUM_CLAIMS)::DOUBLE AS n, sum(CLAIM_AMOUNT)::DOUBLE AS a FROM '${file}' GROUP BY ALL ORDER BY ALL`,
+  );
+  const used = model === 'frequency' ? cells : cells.filter((cell) => Number(cell.n) > 0 && Number(cell.a) > 0);
+  const columns = variables.flatMap((variable, v) =>
+    [...new Set(used.map((cell) => String(cell[variable])))].sort().filter((level) => level !== bases[v]).map((level): [string, string] => [variable, level]));
+  return {
+    columns,
+    sample: {
+      design: used.map((cell) => [1, ...columns.map(([variable, level]) => (cell[variable] === level ? 1 : 0))]),
+      response: used.map((cell) => (model === 'frequency' ? Number(cell.n) : Number(cell.a) / Number(cell.n))),
+      weights: used.map((cell) => (model === 'frequency' ? 1 : Number(cell.n))),
+      offset: used.map((cell) => (model === 'frequency' ? Math.log(Number(cell.e)) : 0)),
+    },
+  };
+}
+
+describe('a model of our own portfolio', () => {
+  let file: string;
+  beforeAll(async () => {
+    file = path.join(folder, 'portfolio.parquet');
+    await writeParquet(file, portfolio);
+  });
+
+  test.each([['frequency', 'poisson'], ['severity', 'gamma']] as const)('%s has the coefficients and standard errors of a second implementation to 1e-6', async (model, family) => {
+    const { result, of } = await glm({ model, variables: ['KIND', 'REGION'], bases: { KIND: 'K0', REGION: 'R1' } }, file);
+    const { sample, columns } = await sampleOf(file, ['KIND', 'REGION'], ['K0', 'R1'], model);
+    const second = irls(family, sample);
+    const scale = Math.sqrt(result.dispersion!);
+    expect(Math.abs(of(null, null).COEFFICIENT! - second.coefficients[0]!)).toBeLessThan(1e-6);
+    columns.forEach(([variable, level], i) => {
+      const term = of(variable, level);
+      expect(Math.abs(term.COEFFICIENT! - second.coefficients[i + 1]!)).toBeLessThan(1e-6);
+      expect(Math.abs(term.STANDARD_ERROR! - second.errors[i + 1]! * scale)).toBeLessThan(1e-6);
+      expect(term.RELATIVITY).toBeCloseTo(Math.exp(term.COEFFICIENT!), 9);
+      expect(term.LOWER_95).toBeCloseTo(Math.exp(term.COEFFICIENT! - 1.959963985 * term.STANDARD_ERROR!), 7);
+      expect(term.UPPER_95).toBeCloseTo(Math.exp(term.COEFFICIENT! + 1.959963985 * term.STANDARD_ERROR!), 7);
+    });
+    expect(result).toMatchObject({ converged: true, degreesOfFreedom: sample.response.length - columns.length - 1, nullDegreesOfFreedom: sample.response.length - 1 });
+    expect(result.deviance).toBeLessThan(result.nullDeviance);
+  });
+
+  test('the base is the level with the most exposure, and fitted claims of every level are the observed ones', async () => {
+    const { coefficients, fitted } = await glm({ model: 'frequency', variables: ['KIND', 'REGION'] }, file);
+    for (const variable of ['KIND', 'REGION']) {
+      const levels = fitted.filter((level) => level.VARIABLE === variable);
+      const widest = levels.reduce((best, level) => (level.EXPOSURE > best.EXPOSURE ? level : best));
+      expect(coefficients.filter((c) => c.VARIABLE === variable && c.STATE === 'base').map((c) => c.LEVEL)).toEqual([widest.LEVEL]);
+      // The log link is Poisson's own: its likelihood equations say just this.
+      for (const level of levels) expect(level.FITTED).toBeCloseTo(level.OBSERVED!, 9);
+    }
+  });
+
+  test('the order of the rows, and rows that are split, change no digit', async () => {
+    const turned = path.join(folder, 'turned.parquet');
+    await writeParquet(turned, `
+      SELECT * FROM (SELECT KIND, REGION, EXPOSURE / 2 AS EXPOSURE, NUM_CLAIMS - NUM_CLAIMS // 2 AS NUM_CLAIMS, CLAIM_AMOUNT - CLAIM_AMOUNT // 3 AS CLAIM_AMOUNT FROM '${file}'
+      UNION ALL SELECT KIND, REGION, EXPOSURE / 2, NUM_CLAIMS // 2, CLAIM_AMOUNT // 3 FROM '${file}') ORDER BY hash(NUM_CLAIMS, EXPOSURE)`);
+    for (const model of ['frequency', 'severity'] as const) {
+      const [one, other] = [await glm({ model, variables: ['KIND', 'REGION'] }, file), await glm({ model, variables: ['KIND', 'REGION'] }, turned)];
+      expect(other.coefficients).toEqual(one.coefficients);
+      expect(other.fitted).toEqual(one.fitted);
+      expect({ ...other.result, seconds: 0 }).toEqual({ ...one.result, seconds: 0 });
+    }
+  });
+
+  test('progress goes forward and is said in both languages', async () => {
+    const told: { done: number; vi: string }[] = [];
+    await runPython('glm', { model: 'frequency', variables: ['KIND'], inputs: [file] }, { folder: path.join(folder, 'told'), onProgress: (done, doing) => void told.push({ done, vi: doing.vi }) });
+    expect(told.map((t) => t.vi)).toEqual(['Đọc dữ liệu', 'Khớp mô hình', 'Ghi kết quả']);
+    expect(told.map((t) => t.done)).toEqual(told.map((t) => t.done).toSorted((a, b) => a - b));
+    expect((await readdir(path.join(folder, 'told'))).toSorted()).toEqual(['coefficients.parquet', 'fitted.parquet', 'request.json', 'result.json', 'run.log']);
+  });
+});
+
+describe('thin and odd data', () => {
+  async function of(values: string, request: Partial<GlmRequest> = {}) {
+    const file = path.join(folder, `odd-${++runs}.parquet`);
+    await writeParquet(file, `SELECT * FROM (VALUES ${values}) t(A, B, EXPOSURE, NUM_CLAIMS, CLAIM_AMOUNT)`);
+    return glm({ model: 'frequency', variables: ['A', 'B'], ...request }, file);
+  }
+  const sentences = (result: GlmResult) => result.notes.map((note) => note.en);
+
+  test('a level without claims has relativity 0 and a sentence', async () => {
+    const found = await of(`('a','x',100,10,1),('a','y',90,12,1),('b','x',80,0,0),('b','y',70,0,0),('c','x',50,5,1),('c','y',60,4,1)`);
+    expect(found.of('A', 'b')).toMatchObject({ STATE: 'no_claims', RELATIVITY: 0, COEFFICIENT: null, LOWER_95: null });
+    expect(sentences(found.result)).toEqual(['A, “b”: no claims; the relativity is 0 and has no confidence interval.']);
+    expect(found.fitted.find((level) => level.LEVEL === 'b')).toMatchObject({ OBSERVED: 0, FITTED: 0 });
+    // The limit of the fit: the cells and the coefficient still count.
+    expect(found.result).toMatchObject({ degreesOfFreedom: 2, nullDegreesOfFreedom: 5 });
+  });
+
+  test('a level without exposure, and one of the settings that does not occur, have no coefficient', async () => {
+    const found = await of(`('a','x',100,10,1),('a','y',90,12,1),('b','x',0,0,0),('c','y',50,5,1),('c','x',50,4,1)`, { levels: { A: ['c', 'b', 'a', 'd'] } });
+    expect(found.of('A', 'b')).toMatchObject({ STATE: 'no_data', RELATIVITY: null });
+    expect(found.coefficients.filter((c) => c.VARIABLE === 'A').map((c) => c.LEVEL)).toEqual(['c', 'b', 'a', 'd']);
+    expect(sentences(found.result)).toEqual(['A, “b”, “d”: no data for this model, so no coefficient.']);
+  });
+
+  test('aliased levels are named, the earlier one keeps its coefficient', async () => {
+    const found = await of(`('a','x',100,10,1),('b','y',90,12,1),('a','x',50,4,1)`);
+    expect([found.of('A', 'b').STATE, found.of('B', 'y').STATE]).toEqual(['estimated', 'aliased']);
+    expect(sentences(found.result)).toEqual(['B, “y”: the same as a combination of earlier levels, so it cannot be told apart.']);
+  });
+
+  test('separation that no single level shows is found, and the rest of the fit stands', async () => {
+    const found = await of(`('a','x',100,10,1),('a','y',90,0,0),('b','y',80,16,1)`);
+    expect([found.of('A', 'b').STATE, found.of('B', 'y').STATE]).toEqual(['separated', 'separated']);
+    expect(found.fitted.filter((level) => level.VARIABLE === 'A').map((level) => level.FITTED)).toEqual([10 / 190, 0.2].map((value) => expect.closeTo(value, 9)));
+    expect(found.result.deviance).toBeCloseTo(0, 9);
+  });
+
+  test('a variable with one level is told, missing values are their own level', async () => {
+    const found = await of(`('a','x',100,10,1),('a',NULL,90,12,1)`);
+    expect(sentences(found.result)).toEqual(['The variable A has one level with data only, so it explains nothing.']);
+    expect(found.of('B', 'Unknown').STATE).toBe('estimated');
+  });
+
+  test('severity leaves out cells without a positive amount and counts them', async () => {
+    const found = await of(`('a','x',100,10,5000),('a','y',90,12,6100),('b','x',80,3,-100),('b','y',70,4,2500)`, { model: 'severity' });
+    expect(found.result).toMatchObject({ cells: 3, claims: 26, degreesOfFreedom: 0, dispersion: null });
+    expect(sentences(found.result)).toContain('3 claims in cells whose total amount is not above zero are left out.');
+    expect(found.of('A', 'b').STANDARD_ERROR).toBeNull();
+  });
+
+  test.each([
+    ['no exposure', `('a','x',0,0,0)`, {}, 'The data has no exposure.'],
+    ['no claims', `('a','x',10,0,0),('b','x',20,0,0)`, {}, 'The data has no claims, so no model can be fitted.'],
+    ['a missing column', `('a','x',10,1,0)`, { variables: ['C'] }, 'The data file lacks the column C.'],
+    ['an impossible base', `('a','x',10,1,0)`, { bases: { A: 'z' } }, 'The base level “z” of the variable A has no data to compare with.'],
+    ['a variable twice', `('a','x',10,1,0)`, { variables: ['A', 'A'] }, 'A variable is chosen twice.'],
+  ])('%s gets a sentence', async (_, values, request, sentence) => {
+    await expect(of(values, request)).rejects.toMatchObject({ resultCode: '01', reason: 'refused', detail: { en: sentence, vi: expect.any(String) } });
+  });
+
+  test('a variable that was not grouped is refused by its number of levels', async () => {
+    const file = path.join(folder, 'many.parquet');
+    await writeParquet(file, 'SELECT i::VARCHAR AS A, 1.0 AS EXPOSURE, 1 AS NUM_CLAIMS FROM range(1234) t(i)');
+    await expect(glm({ model: 'frequency', variables: ['A'] }, file)).rejects.toMatchObject({ detail: { en: 'The variable A has 1,234 levels; group it into at most 200.' } });
+  });
+});
+
+describe('published portfolios', () => {
+  const insurance = () => `SELECT District::VARCHAR AS District, "Group", Age, Holders::DOUBLE AS EXPOSURE, Claims AS NUM_CLAIMS FROM read_csv('${realData}/MASS_Insurance.csv')`;
+
+  withRealData('MASS Insurance: coefficients to 1e-6, deviance and AIC to the printed digits', async () => {
+    const file = path.join(folder, 'insurance.parquet');
+    await writeParquet(file, insurance());
+    const { result, of } = await glm({ model: 'frequency', variables: ['District', 'Group', 'Age'], bases: { District: '1' } }, file);
+    const published = { 2: 0.025868, 3: 0.038524, 4: 0.234205 };
+    for (const [level, value] of Object.entries(published)) expect(Math.abs(of('District', level).COEFFICIENT! - value)).toBeLessThan(1e-6);
+    expect([result.nullDeviance.toFixed(1), result.nullDegreesOfFreedom, result.deviance.toFixed(2), result.degreesOfFreedom, result.aic!.toFixed(1)]).toEqual(['236.3', 63, '51.42', 54, '388.7']);
+  });
+
+  withRealData('freMTPL2: severity of the joined claims agrees with a second implementation to 1e-6', async () => {
+    const file = path.join(folder, 'severity.parquet');
+    await writeParquet(file, `
+      SELECT VehBrand, VehGas, Area, Exposure AS EXPOSURE, n AS NUM_CLAIMS, a AS CLAIM_AMOUNT
+      FROM read_csv('${realData}/freMTPL2freq.csv.gz') LEFT JOIN
+        (SELECT IDpol, count(*) AS n, sum(ClaimAmount::DECIMAL(18, 2)) AS a FROM read_csv('${realData}/freMTPL2sev.csv.gz') GROUP BY IDpol) USING (IDpol)`);
+    const variables = ['VehBrand', 'VehGas', 'Area'];
+    const { result, of, coefficients } = await glm({ model: 'severity', variables }, file);
+    expect([result.claims, result.amount!.toFixed(2)]).toEqual([26_444, '59909216.50']);
+    const bases = variables.map((variable) => coefficients.find((c) => c.VARIABLE === variable && c.STATE === 'base')!.LEVEL!);
+    const { sample, columns } = await sampleOf(file, variables, bases, 'severity');
+    const second = irls('gamma', sample);
+    expect(columns.length).toBeGreaterThan(10);
+    columns.forEach(([variable, level], i) => {
+      expect(Math.abs(of(variable, level).COEFFICIENT! - second.coefficients[i + 1]!)).toBeLessThan(1e-6);
+      expect(Math.abs(of(variable, level).STANDARD_ERROR! - second.errors[i + 1]! * Math.sqrt(result.dispersion!))).toBeLessThan(1e-6);
+    });
+  });
+});
