@@ -9,3 +9,4 @@ export * from './resourceHandlers';
 export * from './choices';
 export * from './coreServices';
 export * from './richText';
+export * from './samplePicture';

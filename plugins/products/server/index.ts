@@ -6,6 +6,7 @@ import { benefitChoiceHandlers, benefitHandlers } from './benefits/handlers';
 import { makeCatalogue } from './catalogue';
 import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
 import { companyChoiceHandlers, companyHandlers } from './companies/handlers';
+import { demo } from './demo';
 import { hospitalChoiceHandlers, hospitalHandlers } from './hospitals/handlers';
 import { productChoiceHandlers, productHandlers } from './products/handlers';
 import { makeProductNames } from './productNames';
@@ -24,4 +25,5 @@ export default serverPlugin(products, {
   ],
   // the second for the questions of the website, whether or not that plugin is on
   provides: [provide(products.services.catalogue, makeCatalogue), provide(appearance.services.productNames, makeProductNames)],
+  demo,
 });

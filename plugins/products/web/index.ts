@@ -5,16 +5,26 @@ import { products } from '../contract';
 export default webPlugin(products, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
+    { label: { vi: 'Sản phẩm', en: 'Products' }, icon: 'shield', to: '/quan-ly-san-pham', group: 'sales', order: 50, needs: 'ReadProduct' },
+    { label: { vi: 'Phân loại sản phẩm', en: 'Product subtypes' }, icon: 'branch', to: '/quan-ly-phan-loai-san-pham', group: 'sales', order: 51, needs: 'ReadProduct' },
+    { label: { vi: 'Nhóm sản phẩm', en: 'Product categories' }, icon: 'layers', to: '/quan-ly-nhom-san-pham', group: 'sales', order: 52, needs: 'ReadProduct' },
     { label: { vi: 'Công ty bảo hiểm', en: 'Insurance companies' }, icon: 'building', to: '/quan-ly-cong-ty', group: 'sales', order: 60, needs: 'ReadCompany' },
     { label: { vi: 'Quyền lợi', en: 'Benefits' }, icon: 'shieldCheck', to: '/quan-ly-quyen-loi', group: 'sales', order: 61, needs: 'ReadBenefit' },
     { label: { vi: 'Bệnh viện', en: 'Hospitals' }, icon: 'hospital', to: '/quan-ly-benh-vien', group: 'sales', order: 62, needs: 'ReadHospital' },
   ],
   screens: [
+    { path: '/quan-ly-san-pham', title: { vi: 'Sản phẩm', en: 'Products' }, needs: 'ReadProduct', load: () => import('./products/ProductList') },
+    { path: '/quan-ly-san-pham/tao-moi', title: { vi: 'Thêm sản phẩm', en: 'Add a product' }, needs: 'CreateProduct', load: () => import('./products/ProductCreate') },
+    { path: '/quan-ly-san-pham/:id', title: { vi: 'Chi tiết sản phẩm', en: 'Product detail' }, needs: 'ReadProduct', load: () => import('./products/ProductDetail') },
+    { path: '/quan-ly-san-pham/:id/sua', title: { vi: 'Sửa sản phẩm', en: 'Edit a product' }, needs: 'UpdateProduct', load: () => import('./products/ProductEdit') },
+    { path: '/quan-ly-phan-loai-san-pham/:id?', title: { vi: 'Phân loại sản phẩm', en: 'Product subtypes' }, needs: 'ReadProduct', load: () => import('./subtypes/SubtypeList') },
+    { path: '/quan-ly-nhom-san-pham/:id?', title: { vi: 'Nhóm sản phẩm', en: 'Product categories' }, needs: 'ReadProduct', load: () => import('./categories/CategoryList') },
     { path: '/quan-ly-cong-ty/:id?', title: { vi: 'Công ty bảo hiểm', en: 'Insurance companies' }, needs: 'ReadCompany', load: () => import('./companies/CompanyList') },
     { path: '/quan-ly-quyen-loi/:id?', title: { vi: 'Quyền lợi', en: 'Benefits' }, needs: 'ReadBenefit', load: () => import('./benefits/BenefitList') },
     { path: '/quan-ly-benh-vien/:id?', title: { vi: 'Bệnh viện', en: 'Hospitals' }, needs: 'ReadHospital', load: () => import('./hospitals/HospitalList') },
   ],
   commands: [
+    { label: { vi: 'Thêm sản phẩm', en: 'Add a product' }, icon: 'shield', to: '/quan-ly-san-pham/tao-moi', needs: 'CreateProduct' },
     { label: { vi: 'Thêm công ty', en: 'Add a company' }, icon: 'building', to: '/quan-ly-cong-ty?new=1', needs: 'CreateCompany' },
     { label: { vi: 'Thêm quyền lợi', en: 'Add a benefit' }, icon: 'shieldCheck', to: '/quan-ly-quyen-loi?new=1', needs: 'CreateBenefit' },
     { label: { vi: 'Thêm bệnh viện', en: 'Add a hospital' }, icon: 'hospital', to: '/quan-ly-benh-vien?new=1', needs: 'CreateHospital' },

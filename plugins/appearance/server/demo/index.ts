@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { slugify } from '@tessera/plugin-sdk/contract';
-import type { Db, ServerParts } from '@tessera/plugin-sdk/server';
+import { samplePicture, type Db, type ServerParts } from '@tessera/plugin-sdk/server';
 import { banners } from '../banners/table';
 import { categories } from '../categories/table';
 import { posts } from '../posts/table';
 import { questions } from '../questions/table';
 import { systemConfig } from '../systemConfig/table';
 import { companyLogos, contentSettings } from '../website/tables';
-import { samplePicture } from './pictures';
 import { samplePosts } from './posts';
 import { sampleQuestions } from './questions';
 import { sampleBanners, sampleConfig, sampleFeatures, sampleLogos, sampleSettings } from './website';

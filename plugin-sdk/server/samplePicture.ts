@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
-import { files, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { WorkContext } from './context';
+import { files } from './coreServices';
 
 const schemes = [
   ['#022A2F', '#0E5C63', '#247B82', '#7DC1C5', '#D37B20'],
@@ -9,7 +9,7 @@ const schemes = [
   ['#13331D', '#2C6B3D', '#4CA563', '#A8D6B4', '#D37B20'],
 ] as const;
 
-/** A wall of tiles, different for every name and always the same for one: pictures that nobody holds rights to. Answers its address. */
+/** For sample data: a wall of tiles, different for every name and always the same for one; pictures that nobody holds rights to. Answers its address. */
 export async function samplePicture(ctx: WorkContext, name: string, { width, height }: { width: number; height: number }): Promise<string> {
   const random = numbersOf(name);
   const scheme = schemes[Math.floor(random() * schemes.length)]!;
@@ -30,6 +30,8 @@ export async function samplePicture(ctx: WorkContext, name: string, { width, hei
     }
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${tiles.join('')}</svg>`;
+  // only sample data draws pictures
+  const { default: sharp } = await import('sharp');
   const picture = await sharp(Buffer.from(svg)).png().toBuffer();
   const stored = await ctx.services.get(files).putImage(ctx, { fileName: `${name}.png`, stream: Readable.from([picture]) });
   return stored.url;

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { activeState, DateText, NameCell, SwitchField, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
+import { categoryCalls, type ProductCategory } from '../../contract/categories';
+
+/** Groups that products are counted in. */
+export default function CategoryList() {
+  const { t } = useTranslation('products');
+  const active = activeState<ProductCategory>({ label: t('fields.isActive'), on: t('category.active'), off: t('category.inactive') });
+  const columns: Column<ProductCategory>[] = [
+    { id: 'name', header: t('category.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
+    { id: 'code', header: t('category.code'), width: 140, sortable: true, value: (row) => row.code },
+    active.column,
+    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+  ];
+  return (
+    <ResourceScreen
+      calls={categoryCalls}
+      entity="ProductCategory"
+      permission="Product"
+      title={{ vi: 'Nhóm sản phẩm', en: 'Product categories' }}
+      noun={{ vi: 'nhóm', en: 'category' }}
+      labelOf={(row) => row.name}
+      columns={columns}
+      filters={[active.filter]}
+      searchPlaceholder={t('category.search')}
+      icon="layers"
+      exportName="nhom-san-pham"
+      fields={
+        <>
+          <TextField name="code" label={t('category.code')} />
+          <TextField name="name" label={t('category.name')} />
+          <TextAreaField name="description" label={t('fields.description')} />
+          <SwitchField name="isActive" label={t('category.active')} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Icon, PageFrame, QueryBoundary, StatusTag } from '@tessera/plugin-sdk/ui';
+import { Gate, Slot } from '@tessera/plugin-sdk/web';
+import { products } from '../../contract';
+import type { Product } from '../../contract/products';
+import type { ProductSummary } from '../../contract/services';
+import { editAddress, idOf, productList } from './addresses';
+import { useGetProductQuery } from './hooks';
+import { ProductFacts } from './ProductFacts';
+import { useRemoveProduct } from './useRemoveProduct';
+
+const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: Product): ProductSummary => ({ id, name, productCode, type, companyId, companyName, isActive });
+
+/** One product: what it is, then what other plugins know about it. */
+export default function ProductDetail() {
+  const { t } = useTranslation('products');
+  const query = useGetProductQuery({ id: idOf(useParams().id) });
+  const product = query.data;
+  return (
+    <PageFrame
+      title={product?.name ?? t('product.detail')}
+      subtitle={product && `${product.productCode} · ${product.companyName}`}
+      status={product && <StatusTag tone={product.isActive ? 'success' : 'neutral'}>{t(product.isActive ? 'product.valid' : 'product.expired')}</StatusTag>}
+      back={{ to: productList, label: t('product.back') }}
+      actions={product && <Actions product={product} />}
+    >
+      <QueryBoundary query={query}>
+        {(shown) => (
+          <>
+            <ProductFacts product={shown} />
+            <Slot of={products.slots.productDetail} props={{ product: summaryOf(shown) }} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}
+
+function Actions({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const remove = useRemoveProduct();
+  const removeAndLeave = async () => {
+    if (await remove(product)) void navigate(productList);
+  };
+  return (
+    <>
+      <Gate needs="DeleteProduct">
+        <Button icon={<Icon name="delete" />} onClick={() => void removeAndLeave()}>{t('product.remove')}</Button>
+      </Gate>
+      <Gate needs="UpdateProduct">
+        <Button appearance="primary" icon={<Icon name="edit" />} onClick={() => void navigate(editAddress(product.id))}>{t('product.edit')}</Button>
+      </Gate>
+    </>
+  );
+}

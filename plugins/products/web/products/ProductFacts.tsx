@@ -1,0 +1,67 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ChipList, DateTimeText, Facts, Percent, Sheet } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
+import { productTypes } from '../../contract/productTypes';
+import type { Product } from '../../contract/products';
+import { ProductTexts } from './ProductTexts';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 999px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  picture: { display: 'block', width: '100%', maxHeight: '240px', objectFit: 'contain', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3 },
+});
+
+/** What is known of a product, in cards. */
+export function ProductFacts({ product }: { product: Product }) {
+  const styles = useStyles();
+  const { t } = useTranslation('products');
+  const text = useText();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Sheet title={t('product.sections.general')}>
+          <Facts
+            items={[
+              { label: t('product.productCode'), value: product.productCode },
+              { label: t('product.company'), value: product.companyName },
+              { label: t('product.type'), value: text(productTypes[product.type]) },
+              { label: t('product.subType'), value: product.subTypeName },
+              { label: t('product.category'), value: product.categoryName },
+              { label: t('product.nameEn'), value: product.productTranslation.en.name },
+              { label: t('product.productUuid'), value: product.productUuid, wide: true },
+              { label: t('fields.description'), value: product.description, wide: true },
+            ]}
+          />
+        </Sheet>
+        <ProductTexts product={product} />
+      </div>
+      <div className={styles.column}>
+        {product.image && (
+          <Sheet title={t('fields.image')}>
+            <img src={product.image} alt={product.name} className={styles.picture} />
+          </Sheet>
+        )}
+        <Sheet title={t('product.sections.fees')}>
+          <Facts
+            min={140}
+            items={[
+              { label: t('product.discountRate'), value: <Percent value={product.discountRate} /> },
+              { label: t('product.percentCommission'), value: <Percent value={product.percentCommission} /> },
+              { label: t('product.document'), value: product.document && <Link href={product.document} target="_blank" rel="noreferrer">{product.document}</Link>, wide: true },
+            ]}
+          />
+        </Sheet>
+        <Sheet title={t('product.benefitCount', { count: product.benefits.length })}>
+          <ChipList items={product.benefits.map((one) => one.name)} shown={12} />
+        </Sheet>
+        <Sheet title={t('product.hospitalCount', { count: product.hospitals.length })}>
+          {product.hospitals.length ? <ChipList items={product.hospitals.map((one) => one.name)} shown={8} /> : t('product.noHospital')}
+        </Sheet>
+        <Sheet title={t('product.sections.history')}>
+          <Facts min={140} items={[{ label: t('fields.createdAt'), value: <DateTimeText value={product.createdAt} /> }, { label: t('fields.updatedAt'), value: <DateTimeText value={product.updatedAt} /> }]} />
+        </Sheet>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FormPage, FormRow, FormSection, ImageField, PercentField, readProblem, SelectField, SwitchField, TextAreaField, TextField, useFieldValue, useNotify } from '@tessera/plugin-sdk/ui';
+import { useOptions } from '@tessera/plugin-sdk/web';
+import { RecordField } from '@tessera/plugin-sdk/web/resource';
+import { categoryChoices } from '../../contract/categories';
+import { companyChoices } from '../../contract/companies';
+import { hospitalChoices } from '../../contract/hospitals';
+import type { Product } from '../../contract/products';
+import { productTypes } from '../../contract/productTypes';
+import { subtypeChoices } from '../../contract/subtypes';
+import { useClearWith } from '../useClearWith';
+import { productAddress, productList } from './addresses';
+import { BenefitPicker } from './BenefitPicker';
+import { useCreateProductMutation, useUpdateProductMutation } from './hooks';
+import { inputOf, productForm, valuesOf, type ProductValues } from './productForm';
+import { TextSections } from './TextSections';
+import { UuidField } from './UuidField';
+
+/** What fields and the stale dialog say themselves. */
+const saidByTheForm = ['invalid', 'duplicate', 'stale'];
+
+/** Everything about a product, with its texts in both languages. Without one: a new one. */
+export function ProductForm({ product }: { product?: Product }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [create] = useCreateProductMutation();
+  const [update] = useUpdateProductMutation();
+  const change = async (id: number, values: ProductValues, at: { version?: number }) => {
+    try {
+      return await update({ id, ...inputOf(values), ...at }).unwrap();
+    } catch (error) {
+      if (!saidByTheForm.includes(readProblem(error).code ?? '')) notify.error(t('product.notUpdated'), { detail: readProblem(error).detail });
+      throw error;
+    }
+  };
+  return (
+    <FormPage<ProductValues, Product>
+      schema={productForm}
+      initialValues={valuesOf(product ?? {})}
+      fromRecord={valuesOf}
+      {...(product && { version: product.version })}
+      onSubmit={(values, at) => (product ? change(product.id, values, at) : create(inputOf(values)).unwrap())}
+      onSaved={(saved) => {
+        notify.success(t(product ? 'product.updated' : 'product.added'), { detail: saved.name });
+        void navigate(productAddress(saved.id));
+      }}
+      cancelTo={product ? productAddress(product.id) : productList}
+    >
+      <GeneralSection />
+      <FormSection number={2} title={t('product.sections.benefits')}>
+        <BenefitPicker name="listBenefit" />
+        <RecordField multiple name="hospitalIds" label={t('product.hospitals')} hint={t('product.hospitalsHint')} from={hospitalChoices.chooseHospital} />
+      </FormSection>
+      <FormSection number={3} title={t('product.sections.fees')}>
+        <FormRow>
+          <PercentField name="discountRate" label={t('product.discountRate')} />
+          <PercentField name="percentCommission" label={t('product.percentCommission')} />
+        </FormRow>
+      </FormSection>
+      <TextSections number={4} />
+    </FormPage>
+  );
+}
+
+function GeneralSection() {
+  const { t } = useTranslation('products');
+  const types = useOptions(productTypes);
+  const type = useFieldValue<number | null>('type');
+  useClearWith('subType', type);
+  return (
+    <FormSection number={1} title={t('product.sections.general')}>
+      <TextField name="name" label={t('product.nameVi')} />
+      <TextField name="productTranslation.en.name" label={t('product.nameEn')} />
+      <FormRow>
+        <TextField name="productCode" label={t('product.productCode')} />
+        <RecordField name="companyId" label={t('product.company')} from={companyChoices.chooseCompany} />
+      </FormRow>
+      <FormRow>
+        <SelectField name="type" label={t('product.type')} options={types} />
+        <RecordField name="subType" label={t('product.subType')} from={subtypeChoices.chooseSubtype} where={{ type: type ?? undefined }} disabled={type === null} />
+        <RecordField name="categoryId" label={t('product.category')} from={categoryChoices.chooseProductCategory} />
+      </FormRow>
+      <UuidField name="productUuid" />
+      <TextAreaField name="description" label={t('product.descriptionVi')} rows={2} />
+      <TextAreaField name="productTranslation.en.description" label={t('product.descriptionEn')} rows={2} />
+      <TextField name="document" type="url" label={t('product.document')} hint={t('product.documentHint')} />
+      <ImageField name="image" label={t('fields.image')} />
+      <SwitchField name="isActive" label={t('product.valid')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { activeState, DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { useOptions, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { productTypes } from '../../contract/productTypes';
+import type { ProductRow } from '../../contract/products';
+import { editAddress, newProduct, productAddress } from './addresses';
+import { useChooseCompanyQuery, useLazyListProductsQuery, useListProductsQuery } from './hooks';
+import { useRemoveProduct } from './useRemoveProduct';
+
+/** What is sold, of every type and company. */
+export default function ProductList() {
+  const { t } = useTranslation('products');
+  const text = useText();
+  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateProduct'), usePermission('UpdateProduct'), usePermission('DeleteProduct')];
+  const types = useOptions(productTypes);
+  const { data: companies = [] } = useChooseCompanyQuery({});
+  const [fetchPage] = useLazyListProductsQuery();
+  const remove = useRemoveProduct();
+  const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
+
+  const columns: Column<ProductRow>[] = [
+    { id: 'name', header: t('product.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" /> },
+    { id: 'productCode', header: t('product.productCode'), width: 150, sortable: true, value: (row) => row.productCode },
+    { id: 'type', header: t('product.type'), width: 200, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
+    { id: 'companyName', header: t('product.company'), width: 200, value: (row) => row.companyName },
+    active.column,
+    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+  ];
+  const filters: FilterDef[] = [
+    { id: 'type', kind: 'multi', label: t('product.type'), options: types },
+    { id: 'companyId', kind: 'multi', label: t('product.company'), options: companies.map(({ id, name }) => ({ value: id, label: name })) },
+    active.filter,
+  ];
+  const rowActions = (row: ProductRow): RowAction[] => [
+    mayUpdate ? { icon: 'edit', label: t('product.editNamed', { name: row.name }), to: editAddress(row.id) } : { icon: 'open', label: t('product.openNamed', { name: row.name }), to: productAddress(row.id) },
+    ...(mayDelete ? [{ icon: 'delete', label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }] : []),
+  ];
+  return (
+    <ListPage
+      title={t('product.title')}
+      caption={t('product.caption')}
+      useList={useListProductsQuery}
+      columns={columns}
+      filters={filters}
+      defaults={{ sort: 'createdAt,desc' }}
+      searchPlaceholder={t('product.search')}
+      primaryAction={mayCreate ? { label: t('product.add'), to: newProduct } : undefined}
+      rowActions={rowActions}
+      exportAs={{ fileName: 'san-pham', fetchPage: (input) => fetchPage(input).unwrap() }}
+      emptyState={{ icon: 'shield', title: t('product.empty'), text: t('product.emptyText') }}
+    />
+  );
+}

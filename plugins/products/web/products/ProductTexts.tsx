@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts, RichTextView, Sheet, Tabs } from '@tessera/plugin-sdk/ui';
+import { plainTexts, richTexts, type Product } from '../../contract/products';
+import { productLanguages } from './productLanguages';
+
+const useStyles = makeStyles({
+  text: { '& + &': { marginTop: '16px' } },
+  heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  nothing: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** What is said about a product, one language at a time; what is not said is left out. */
+export function ProductTexts({ product }: { product: Product }) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('products');
+  const [language, setLanguage] = useState<string>(i18n.language === 'en' ? 'en' : 'vi');
+  const texts = product.ProductTranslations.find((one) => one.language === language);
+  const [rich, plain] = [richTexts.filter((name) => texts?.[name]), plainTexts.filter((name) => texts?.[name])];
+  return (
+    <Sheet title={t('product.sections.texts')}>
+      <Tabs label={t('product.language')} value={language} onChange={setLanguage} tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}>
+        <div lang={language}>
+          {rich.map((name) => (
+            <section key={name} className={styles.text}>
+              <h3 className={styles.heading}>{t(`product.${name}`)}</h3>
+              <RichTextView html={texts?.[name] ?? ''} />
+            </section>
+          ))}
+          {plain.length > 0 && <div className={styles.text}><Facts min={260} items={plain.map((name) => ({ label: t(`product.${name}`), value: texts?.[name] }))} /></div>}
+          {!rich.length && !plain.length && <p className={styles.nothing}>{t('product.noTexts')}</p>}
+        </div>
+      </Tabs>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { activeState, DateText, FormRow, NameCell, SelectField, SwitchField, TextAreaField, TextField, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import { useOptions, useText } from '@tessera/plugin-sdk/web';
+import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
+import { productTypes } from '../../contract/productTypes';
+import { subtypeCalls, type Subtype } from '../../contract/subtypes';
+
+/** What a product type is divided into. */
+export default function SubtypeList() {
+  const { t } = useTranslation('products');
+  const text = useText();
+  const types = useOptions(productTypes);
+  const active = activeState<Subtype>({ label: t('fields.isActive'), on: t('subtype.active'), off: t('subtype.inactive') });
+  const columns: Column<Subtype>[] = [
+    { id: 'name', header: t('subtype.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
+    { id: 'code', header: t('subtype.code'), width: 140, sortable: true, value: (row) => row.code },
+    { id: 'type', header: t('product.type'), width: 230, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
+    active.column,
+    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+  ];
+  return (
+    <ResourceScreen
+      calls={subtypeCalls}
+      entity="Subtype"
+      permission="Product"
+      title={{ vi: 'Phân loại sản phẩm', en: 'Product subtypes' }}
+      noun={{ vi: 'phân loại', en: 'subtype' }}
+      labelOf={(row) => row.name}
+      columns={columns}
+      filters={[{ id: 'type', kind: 'multi', label: t('product.type'), options: types }, active.filter]}
+      searchPlaceholder={t('subtype.search')}
+      icon="branch"
+      exportName="phan-loai-san-pham"
+      fields={<SubtypeFields />}
+    />
+  );
+}
+
+/** What a subtype consists of; in the drawer, and on its own in Storybook. */
+export function SubtypeFields() {
+  const { t } = useTranslation('products');
+  const types = useOptions(productTypes);
+  return (
+    <>
+      <FormRow>
+        <TextField name="code" label={t('subtype.code')} />
+        <SelectField name="type" label={t('product.type')} options={types} />
+      </FormRow>
+      <TextField name="name" label={t('subtype.name')} />
+      <TextAreaField name="description" label={t('fields.description')} />
+      <SwitchField name="isActive" label={t('subtype.active')} />
+    </>
+  );
+}
