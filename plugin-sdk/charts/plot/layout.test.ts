@@ -9,10 +9,17 @@ const measure = (text: string) => text.length * 6.3;
 const all = (data: ChartData) => data.series.map((_, index) => index);
 const lay = (data: ChartData, input: Partial<LayoutInput> & Pick<LayoutInput, 'kind'>) => layoutPlot({ data, shown: all(data), width: 1100, height: 520, language: 'vi', measure, ...input });
 
+interface LabelBox {
+  left: number;
+  right: number;
+  /** px to the next label; their boxes themselves may not overlap where it is missing. */
+  next: number | undefined;
+}
+
 /** The corners of every label of a standing chart. */
-function labelBoxes(layout: PlotLayout) {
+function labelBoxes(layout: PlotLayout): LabelBox[] {
   const slope = Math.SQRT1_2;
-  return layout.labels.lines.flatMap((lines, category) => {
+  return layout.labels.lines.flatMap((lines, category): LabelBox[] => {
     if (category % layout.labels.every) return [];
     const middle = middleOf(layout, category);
     const width = Math.max(...lines.map(measure));
