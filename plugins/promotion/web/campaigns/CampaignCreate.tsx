@@ -55,10 +55,8 @@ export function CampaignFields() {
         </FormRow>
       </FormSection>
       <FormSection number={2} title={t('campaigns.sections.customers')}>
-        <FormRow>
-          <RecordField name="conditions.company" label={t('campaigns.company')} from={companyChoices.chooseCompany} />
-          <SelectField name="conditions.productType" readOnly label={t('campaigns.productType')} options={[{ value: campaignProductType, label: text(productTypes[campaignProductType]) }]} />
-        </FormRow>
+        <RecordField name="conditions.company" label={t('campaigns.company')} from={companyChoices.chooseCompany} />
+        <SelectField name="conditions.productType" readOnly label={t('campaigns.productType')} options={[{ value: campaignProductType, label: text(productTypes[campaignProductType]) }]} />
         <FormRow>
           <MoneyField name="conditions.premiums.premiumFrom" label={t('campaigns.premiumFrom')} />
           <MoneyField name="conditions.premiums.premiumTo" label={t('campaigns.premiumTo')} />

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, ListPage, Phone, StatusTag, useAct, useFormat, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, ListPage, missing, Phone, StatusTag, useAct, useFormat, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import type { Campaign, CampaignCustomer } from '../../contract/campaigns';
 import { useFindCampaignCustomersMutation, useListCampaignCustomersQuery } from './api';
@@ -49,7 +49,7 @@ function Customers({ id }: { id: number }) {
   const columns: Column<CampaignCustomer>[] = [
     { id: 'fullName', header: t('campaigns.customerName'), sortable: true, value: (row) => row.fullName },
     { id: 'phoneNumber', header: t('campaigns.phone'), width: 140, value: (row) => row.phoneNumber, render: (row) => <Phone value={row.phoneNumber} /> },
-    { id: 'email', header: t('campaigns.email'), value: (row) => row.email },
+    { id: 'email', header: t('campaigns.email'), value: (row) => row.email, render: (row) => row.email ?? missing },
     { id: 'used', header: t('campaigns.status'), width: 150, card: 'status', value: (row) => t(row.UserPromotion.appliedBy ? 'campaigns.used' : 'campaigns.notUsed'), render: (row) => <UsedTag by={row.UserPromotion.appliedBy} /> },
     { id: 'appliedAt', header: t('campaigns.appliedAt'), width: 150, value: (row) => row.UserPromotion.appliedAt, render: (row) => <DateTimeText value={row.UserPromotion.appliedAt} /> },
     { id: 'appliedBy', header: t('campaigns.appliedBy'), hiddenAtFirst: true, value: (row) => row.UserPromotion.appliedBy },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DateText, Figures, FormRow, ImageField, NumberField, RichTextField, StatusTag, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { DateText, Figures, ImageField, NumberField, RichTextField, StatusTag, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
 import { NameLink } from '../NameLink';
@@ -56,10 +56,8 @@ export function ReferralCodeFields() {
   return (
     <>
       <TextField name="name" label={t('referralCodes.name')} />
-      <FormRow>
-        <TextField name="link" type="url" label={t('referralCodes.link')} placeholder="https://" />
-        <NumberField name="serial" label={t('referralCodes.serial')} hint={t('referralCodes.serialHint')} />
-      </FormRow>
+      <TextField name="link" type="url" label={t('referralCodes.link')} placeholder="https://" />
+      <NumberField name="serial" label={t('referralCodes.serial')} hint={t('referralCodes.serialHint')} />
       <SwitchField name="isDefault" label={t('referralCodes.isDefault')} hint={t('referralCodes.isDefaultHint')} />
       <ImageField name="image" label={t('referralCodes.image')} />
       <RichTextField name="content" label={t('referralCodes.content')} />
