@@ -47,6 +47,9 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
     dateFormat: answers[questionIds.date(name)] ?? facts.dateFormat,
     decimalSign: decimalSign === ',' || decimalSign === '.' ? decimalSign : facts.decimalSign,
     whole: facts.plain && facts.decimals === 0 && !facts.decimalAmbiguous,
+    plain: facts.plain && !(facts.decimalAmbiguous && decimalSign === ','),
+    decimals: facts.decimals,
+    largest: facts.largest,
     allKnown: facts.unknown === 0,
   };
 }

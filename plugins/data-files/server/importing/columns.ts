@@ -21,6 +21,8 @@ export interface ColumnFacts {
   plain: boolean;
   /** Longest decimal part. */
   decimals: number;
+  /** Of plain numbers: the largest without its sign. */
+  largest: number;
   samples: string[];
 }
 

@@ -4,67 +4,87 @@ import { dateFormats, dateText, numberText, trimmed, unknownWords } from './valu
 
 /** Share of a column's values that must be of a type for the column to be of it; the others are its errors. */
 const enough = 0.8;
-const columnsAtOnce = 40;
 const sampleCount = 5;
+/** Rows from which samples are taken. */
+const looked = 1000;
 
 /** What every column of a table holds, found out from all its values. */
 export async function profile(duck: Duck, table: string, width: number): Promise<ColumnFacts[]> {
+  const first = await duck.all(`select * from ${table} limit ${looked}`);
   const facts: ColumnFacts[] = [];
-  for (let from = 0; from < width; from += columnsAtOnce) {
-    const indices = Array.from({ length: Math.min(columnsAtOnce, width - from) }, (_, i) => from + i);
-    const totals = await duck.one(`select ${indices.map(firstLook).join(', ')} from ${table}`);
-    for (const index of indices) facts.push(await factsOf(duck, table, index, totals));
-  }
+  for (let index = 0; index < width; index++) facts.push(await factsOf(duck, table, index, first));
   return facts;
 }
 
-const unknownList = unknownWords.map(literal).join(', ');
-
-/** One pass over all columns: what a cast can tell. */
-function firstLook(index: number): string {
-  const t = trimmed(ident(physical(index)));
-  const known = `(${t} is not null and not (length(${t}) <= 16 and lower(${t}) in (${unknownList})))`;
-  const named = (name: string) => ident(`${name}${index}`);
-  return [
-    `count(*) as ${named('rows')}`,
-    `count(${t}) as ${named('filled')}`,
-    `count(*) filter (${known}) as ${named('known')}`,
-    `count(try_cast(${t} as double)) filter (${known}) as ${named('numbers')}`,
-    `count(*) filter (${known} and contains(${t}, '.')) as ${named('dots')}`,
-    `count(*) filter (${known} and contains(lower(${t}), 'e')) as ${named('letters')}`,
-    `max(length(rtrim(${t}, '0')) - instr(${t}, '.')) filter (contains(${t}, '.')) as ${named('decimals')}`,
-    `min(try_cast(${t} as double)) as ${named('low')}`,
-    `max(try_cast(${t} as double)) as ${named('high')}`,
-    `approx_count_distinct(${t}) as ${named('distinct')}`,
-  ].join(', ');
+/** The values of a column with how often each occurs: where many repeat, each is looked at once. */
+function valuesOf(table: string, index: number, first: readonly Row[]): string {
+  const texts = first.map((row) => row[physical(index)]);
+  const values = `select ${trimmed(ident(physical(index)))} as t from ${table}`;
+  return new Set(texts).size * 2 < texts.length ? `(select t, count(*) as n from (${values}) group by t)` : `(select t, 1 as n from (${values}))`;
 }
 
-async function factsOf(duck: Duck, table: string, index: number, totals: Row): Promise<ColumnFacts> {
-  const of = (name: string) => Number(totals[`${name}${index}`] ?? 0);
-  const [rows, filled, known, numbers, dots] = [of('rows'), of('filled'), of('known'), of('numbers'), of('dots')];
-  const values = `(select t, count(*) as n from (select ${trimmed(ident(physical(index)))} as t from ${table}) where t is not null and lower(t) not in (${unknownList}) group by t)`;
-  const samples = known ? (await duck.all(`select distinct ${trimmed(ident(physical(index)))} as t from (select * from ${table} where ${ident(physical(index))} is not null limit 1000) where t is not null limit ${sampleCount}`)).map((row) => [...String(row.t)].slice(0, 60).join('')) : [];
+const unknownList = unknownWords.map(literal).join(', ');
+const isUnknown = (t: string) => `(length(${t}) <= 16 and lower(${t}) in (${unknownList}))`;
+
+// A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
+const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
+
+/** What cheap tests can tell of a column: `t` is the text, `x` the number that it is, `n` how often it occurs. */
+const firstLook = (values: string): string => {
+  const dot = "instr(t, '.')";
+  const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
+  const looks = [
+    'coalesce(sum(n), 0) as rows',
+    count('t is not null', 'filled'),
+    count(isUnknown('t'), 'unknown'),
+    count('x is not null', 'numbers'),
+    count("t < ':'", 'digits'),
+    count(`${dot} > 0`, 'dots'),
+    // one group of three behind a dot, with one to three digits before it
+    count(`${dot} between 2 and 5 and length(t) - ${dot} = 3`, 'threes'),
+    count(`${dot} = 0 and length(t) > 3`, 'longs'),
+    count("contains(t, 'e') or contains(t, 'E')", 'letters'),
+    `max(length(rtrim(t, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
+    'min(x) as low',
+    'max(x) as high',
+    'approx_count_distinct(t) as distinct_values',
+  ];
+  return `select ${looks.join(', ')} from (select t, n, case when ${looksNumeric('t')} then try_cast(t as double) end as x from ${values})`;
+};
+
+async function factsOf(duck: Duck, table: string, index: number, first: readonly Row[]): Promise<ColumnFacts> {
+  const totals = await duck.one(firstLook(valuesOf(table, index, first)));
+  const of = (name: string) => Number(totals[name] ?? 0);
+  const [rows, filled, unknown, numbers, dots] = [of('rows'), of('filled'), of('unknown'), of('numbers'), of('dots')];
+  const known = filled - unknown;
+  const written = [...new Set(first.flatMap((row) => String(row[physical(index)] ?? '').trim() || []))];
   const base: ColumnFacts = {
-    missing: rows - filled, unknown: filled - known, distinct: of('distinct'), samples,
-    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0,
+    missing: rows - filled, unknown, distinct: of('distinct_values'), samples: written.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
+    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
   if (!known) return base;
-  if (numbers === known && !of('letters')) return { ...base, ...(await plainNumbers(duck, values, { dots, decimals: of('decimals'), low: of('low'), high: of('high') })) };
+  if (numbers === known && !of('letters')) return { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) };
+  if (of('digits') < known * enough && !written.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return base;
+  const values = `(select t, count(*) as n from (select ${trimmed(ident(physical(index)))} as t from ${table}) where t is not null and not ${isUnknown('t')} group by t)`;
   const dates = await datesIn(duck, values, known);
   if (dates) return { ...base, type: 'date', ...dates };
-  return { ...base, ...(await writtenNumbers(duck, values, known, numbers >= known * enough)) };
+  return { ...base, ...(await writtenNumbers(duck, values, known)) };
+}
+
+interface NumberCounts {
+  dots: number;
+  threes: number;
+  longs: number;
+  decimals: number;
+  low: number;
+  high: number;
 }
 
 /** Numbers as programs write them. Whole ones may also be days: `45292` in a spreadsheet, `20240101`. */
-async function plainNumbers(duck: Duck, values: string, { dots, decimals, low, high }: { dots: number; decimals: number; low: number; high: number }): Promise<Partial<ColumnFacts>> {
-  if (!dots) {
-    const dateFormat = low >= 19_000_101 && high <= 22_001_231 ? '%Y%m%d' : low >= 20_000 && high <= 80_000 ? 'serial' : null;
-    return { type: 'integer', dateFormat, plain: true };
-  }
-  const { three } = await duck.one(`select coalesce(sum(n) filter (regexp_full_match(t, ${literal(groupOfThree('\\.'))})), 0) as three from ${values}`);
-  // 1.234 in every place with a dot, and a zero at its end too: nothing shows whether the dot groups or divides.
-  const ambiguous = Number(three) === dots;
-  return { type: decimals > 0 ? 'decimal' : 'integer', decimalSign: '.', decimalAmbiguous: ambiguous, plain: true, decimals: Math.max(0, decimals) };
+function plainNumbers({ dots, threes, longs, decimals, low, high }: NumberCounts): Partial<ColumnFacts> {
+  if (!dots) return { type: 'integer', dateFormat: low >= 19_000_101 && high <= 22_001_231 ? '%Y%m%d' : low >= 20_000 && high <= 80_000 ? 'serial' : null };
+  // 1.234 wherever there is a dot, and nowhere 1234: nothing shows whether the dot groups or divides.
+  return { type: decimals > 0 ? 'decimal' : 'integer', decimalSign: '.', decimalAmbiguous: threes === dots && !longs, decimals: Math.max(0, decimals) };
 }
 
 const groupOfThree = (separator: string) => `[+-]?[1-9]\\d{0,2}${separator}\\d{3}`;
@@ -83,7 +103,7 @@ async function datesIn(duck: Duck, values: string, known: number): Promise<Pick<
 }
 
 /** Numbers as people write them: grouped, with a comma, with a currency behind them. */
-async function writtenNumbers(duck: Duck, values: string, known: number, scientific: boolean): Promise<Partial<ColumnFacts>> {
+async function writtenNumbers(duck: Duck, values: string, known: number): Promise<Partial<ColumnFacts>> {
   const n = numberText('t');
   const is = (pattern: string) => `regexp_full_match(${n}, ${literal(pattern)})`;
   const sum = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
@@ -91,6 +111,7 @@ async function writtenNumbers(duck: Duck, values: string, known: number, scienti
   const [dotDecimal, commaDecimal] = ['[+-]?\\d*\\.\\d+', '[+-]?\\d*,\\d+'];
   const [oneDot, oneComma] = [groupOfThree('\\.'), groupOfThree(',')];
   const row = await duck.one(`select
+    ${sum(is('[+-]?\\d+(\\.\\d+)?[eE][+-]?\\d+'), 'scientific')},
     ${sum(`${is('[+-]?\\d+')} or ${is(commaGroups)} or ${is(dotGroups)} or ${is(dotDecimal)} or ${is(commaDecimal)}`, 'numbers')},
     ${sum(`(${is(dotDecimal)} or ${is(commaGroups)}) and not ${is(oneDot)} and not ${is(oneComma)}`, 'dot')},
     ${sum(`(${is(commaDecimal)} or ${is(dotGroups)}) and not ${is(oneDot)} and not ${is(oneComma)}`, 'comma')},
@@ -98,7 +119,9 @@ async function writtenNumbers(duck: Duck, values: string, known: number, scienti
     max(length(rtrim(${n}, '0')) - instr(${n}, '.')) filter (${is(dotDecimal)} or ${is('[+-]?\\d{1,3}(,\\d{3})+\\.\\d+')}) as dot_decimals,
     max(length(rtrim(${n}, '0')) - instr(${n}, ',')) filter (${is(commaDecimal)} or ${is('[+-]?\\d{1,3}(\\.\\d{3})+,\\d+')}) as comma_decimals
     from ${values}`);
-  if (Number(row.numbers) < known * enough) return scientific ? { type: 'decimal', decimalSign: '.', decimals: 6 } : { type: 'text' };
+  const scientific = Number(row.scientific);
+  if (Number(row.numbers) + scientific < known * enough) return { type: 'text' };
+  if (scientific) return { type: 'decimal', decimalSign: '.', decimals: 10 };
   const [dot, comma, oneDots, oneCommas] = [Number(row.dot), Number(row.comma), Number(row.one_dot), Number(row.one_comma)];
   const undecided = !dot && !comma && oneDots + oneCommas > 0;
   // Undecided, a mark before three digits is taken to group, as money is written; the user is asked.

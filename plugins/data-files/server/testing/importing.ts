@@ -15,7 +15,7 @@ export interface EndedJob {
 }
 
 /** Waits until a job has ended, however it ends. */
-export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs = 60_000): Promise<EndedJob> {
+export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs = 120_000): Promise<EndedJob> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 30))) {
     const job = (await (await client.fetch(`core/jobs/${id}`)).json()) as EndedJob;
     if (job.state !== 'queued' && job.state !== 'running') return job;

@@ -3,7 +3,7 @@ import { attachClaims, policiesTable, type ClaimsSource } from '../analysis/clai
 import { questionIds, planned, styleOf, type Plan } from '../analysis/plan';
 import { prepareProvinces, standardRows } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
-import { dateValue, numberValue } from '../importing/values';
+import { dateValue, roughNumber } from '../importing/values';
 import type { ColumnSummary } from '../../contract/validation';
 import type { StoredError, StoredQuestion, StoredValidation } from './findings';
 import { rulesOf } from './rules';
@@ -100,15 +100,14 @@ async function summaryOf(duck: Duck, { plan, columns, answers, source, rows }: V
     const type = plan?.columns.find((c) => c.importName === column.name)?.type ?? column.facts.type;
     if (type === 'text') return undefined;
     const style = styleOf(column, answers);
-    return { isDate: type === 'date', sql: type === 'date' ? dateValue(ident(physical(i)), style) : numberValue(ident(physical(i)), style) };
+    return { isDate: type === 'date', sql: type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style) };
   };
   const aggregates = columns.flatMap((column, i) => {
     const found = value(column, i);
     if (!found) return [];
-    const shown = (sql: string) => (found.isDate ? `${sql}::varchar` : `${sql}::double::varchar`);
-    return [`${shown(`min(${found.sql})`)} as low${i}`, `${shown(`max(${found.sql})`)} as high${i}`, ...(found.isDate ? [] : [`avg((${found.sql})::double) as mean${i}`])];
+    return { from: `${found.sql} as v${i}`, take: [`min(v${i})::varchar as low${i}`, `max(v${i})::varchar as high${i}`, ...(found.isDate ? [] : [`avg(v${i}) as mean${i}`])].join(', ') };
   });
-  const stats = aggregates.length ? await duck.one(`select ${aggregates.join(', ')} from ${numberedParquet(source)}`) : {};
+  const stats = aggregates.length ? await duck.one(`select ${aggregates.map((a) => a.take).join(', ')} from (select ${aggregates.map((a) => a.from).join(', ')} from ${numberedParquet(source)})`) : {};
   const percent = (n: number) => (rows ? Math.round((n / rows) * 10_000) / 100 : 0);
   return columns.map(({ name, facts }, i): ColumnSummary => {
     const mapped = plan?.columns.find((c) => c.importName === name);
