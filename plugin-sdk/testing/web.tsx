@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Language, ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { formMessages, NotifyRoot, sdkMessages, ThemeRoot } from '@tessera/plugin-sdk/ui';
+import { formMessages, NotifyRoot, sdkMessages, ThemeRoot, UploadProvider, type ImageUpload } from '@tessera/plugin-sdk/ui';
 import { api, RuntimeProvider, setTransport, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
 import type { TestClient } from './server';
 
@@ -64,7 +64,9 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
           <RuntimeProvider value={runtime}>
             <ThemeRoot theme="light">
               <NotifyRoot>
-                <RouterProvider router={router} />
+                <UploadProvider value={imageUploadOf(client)}>
+                  <RouterProvider router={router} />
+                </UploadProvider>
               </NotifyRoot>
             </ThemeRoot>
           </RuntimeProvider>
@@ -73,6 +75,17 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
     </EndOfScreen>,
   );
 }
+
+const imageUploadOf = (client: TestClient): ImageUpload => ({
+  async upload(file) {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    const response = await client.fetch('common/upload', { method: 'POST', body: form });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw answer;
+    return answer as { url: string };
+  },
+});
 
 const transportOf = (client: TestClient): Transport => ({
   async send({ method, url, headers, body }, { as, signal }) {

@@ -1,16 +1,8 @@
 import { number, object, string } from 'yup';
-import { calls, message, mutation, pageQuery, query, recordId, richText, text, type, type Page, type RecordFields, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, pageQuery, query, recordId, richText, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { productTypeIds, type ProductTypeId } from '../../products/contract/productTypes';
 import { appearance } from './index';
 import { moveInput } from './ordering';
-
-export const productTypeIds = [1, 2, 5, 6] as const;
-export type ProductTypeId = (typeof productTypeIds)[number];
-export const productTypes: Readonly<Record<ProductTypeId, Text>> = {
-  1: { vi: 'Ô tô', en: 'Car' },
-  2: { vi: 'Sức khoẻ', en: 'Health' },
-  5: { vi: 'Trách nhiệm dân sự xe máy', en: 'Motorbike Liability' },
-  6: { vi: 'Nhà', en: 'Home' },
-};
 
 /** What a question is asked about: one product, or every product of a type. */
 export const targetKinds = ['productId', 'productType'] as const;

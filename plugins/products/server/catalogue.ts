@@ -13,16 +13,20 @@ const mostAtOnce = 100;
 
 /** What neighbours may ask: see `ProductCatalogue`. */
 export const makeCatalogue = (): ProductCatalogue => ({
-  findProducts: (work, { search, type, companyId, isActive, page = 1, pageSize = 10 }) =>
-    productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, [
+  async findProducts(work, { search, type, companyId, isActive, page = 1, pageSize = 10 }) {
+    const found = await productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, [
       type && eq(products.type, type),
       companyId === undefined ? undefined : eq(products.companyId, companyId),
       isActive === undefined ? undefined : eq(products.isActive, isActive),
-    ]),
+    ]);
+    return { ...found, data: found.data.map(summaryOf) };
+  },
   productsById: async (work, ids) => new Map((await summaries(work, ids)).map((one) => [one.id, one])),
   companiesById: (work, ids) => named(work, companies, companies.name, companies.code, ids),
   benefitsById: (work, ids) => named(work, benefits, benefits.name, benefits.benefitCode, ids),
 });
+
+const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: ProductSummary): ProductSummary => ({ id, name, productCode, type, companyId, companyName, isActive });
 
 async function summaries(work: Work, ids: readonly number[]): Promise<ProductSummary[]> {
   if (!ids.length) return [];

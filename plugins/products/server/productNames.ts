@@ -5,7 +5,10 @@ import { makeCatalogue } from './catalogue';
 export const makeProductNames = (): ProductNames => {
   const catalogue = makeCatalogue();
   return {
-    search: (work, query) => catalogue.findProducts(work, query),
+    async search(work, query) {
+      const { data, total, totalKind } = await catalogue.findProducts(work, query);
+      return { data: data.map(({ id, name }) => ({ id, name })), total, totalKind };
+    },
     namesOf: async (work, ids) => new Map([...(await catalogue.productsById(work, ids))].map(([id, { name }]) => [id, name])),
   };
 };

@@ -1,4 +1,4 @@
-import type { ProductTypeId } from '../../contract/questions';
+import type { ProductTypeId } from '../../../products/contract/productTypes';
 
 interface SampleQuestion {
   content: string;

@@ -1,6 +1,6 @@
 import { bigint, integer, text } from 'drizzle-orm/pg-core';
 import { recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
-import type { ProductTypeId } from '../../contract/questions';
+import type { ProductTypeId } from '../../../products/contract/productTypes';
 import { positionColumn } from '../ordering';
 
 export const questions = schemaOf('appearance').table('questions', {

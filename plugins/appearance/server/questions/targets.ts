@@ -2,7 +2,8 @@ import { count, eq, inArray, isNotNull, sql, and } from 'drizzle-orm';
 import type { Page, PageQuery } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { appearance } from '../../contract';
-import { productTypeIds, productTypes, type QuestionTarget } from '../../contract/questions';
+import { productTypeIds, productTypes } from '../../../products/contract/productTypes';
+import type { QuestionTarget } from '../../contract/questions';
 import { questions } from './table';
 
 type TargetPage = Promise<Page<QuestionTarget>>;

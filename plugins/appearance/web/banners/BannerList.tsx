@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DateText, ListPage, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { bannerTypes, type Banner } from '../../contract/banners';
 import { useListBannersQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
-import { TwoLines } from '../parts/TwoLines';
 import { useEditing } from '../parts/useEditing';
 import { useRights } from '../parts/useRights';
 import { BannerForm } from './BannerForm';
@@ -17,7 +16,7 @@ export default function BannerList() {
 
   const filters: FilterDef[] = [{ id: 'type', kind: 'options', label: t('banners.type'), options: bannerTypes.map((value) => ({ value, label: t(`banners.types.${value}`) })) }];
   const columns: Column<Banner>[] = [
-    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <TwoLines title={row.title} second={wordsOf(row.content)} picture={row.image} /> },
+    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <NameCell name={row.title} below={wordsOf(row.content)} picture={row.image} /> },
     { id: 'type', header: t('banners.type'), width: 180, value: (row) => row.type, render: (row) => <TypeTag tone={row.type === 1 ? 'brand' : 'neutral'}>{t(`banners.types.${row.type}`)}</TypeTag> },
     { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
     { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, hiddenAtFirst: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },

@@ -4,14 +4,13 @@ import { Icon } from '@tessera/plugin-sdk/ui';
 const useStyles = makeStyles({
   picture: { display: 'block', width: '100%', objectFit: 'cover', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground3 },
   nothing: { display: 'grid', placeItems: 'center', color: tokens.colorNeutralForeground3, border: `1px dashed ${tokens.colorNeutralStroke1}` },
-  row: { width: '64px', height: '40px', flexShrink: 0 },
   wide: { aspectRatio: '16 / 6' },
   logo: { aspectRatio: '16 / 7', objectFit: 'contain', padding: '8px' },
   page: { maxWidth: '640px', maxHeight: '320px' },
 });
 
 /** A picture of the website, or the place where one is missing. Decorative: the title stands beside it. */
-export function Picture({ src, shape }: { src: string | null; shape: 'row' | 'wide' | 'logo' | 'page' }) {
+export function Picture({ src, shape }: { src: string | null; shape: 'wide' | 'logo' | 'page' }) {
   const styles = useStyles();
   if (src) return <img src={src} alt="" loading="lazy" className={mergeClasses(styles.picture, styles[shape])} />;
   if (shape === 'page') return null;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DateText, ListPage, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { newsCategory } from '../../contract/categories';
 import type { PostRow } from '../../contract/posts';
 import { useListCategoryQuery, useListPostsQuery, useRemovePostMutation } from '../hooks';
-import { TwoLines } from '../parts/TwoLines';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { addressOf, newAddress } from './addresses';
@@ -21,7 +20,7 @@ export function PostTable({ news }: { news: boolean }) {
 
   const filters: FilterDef[] = news ? [] : [{ id: 'categoryId', kind: 'multi', label: t('posts.category'), options: categories.map(({ id, displayName }) => ({ value: id, label: displayName })) }];
   const columns: Column<PostRow>[] = [
-    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <TwoLines title={row.title} second={row.description || row.slug} to={addressOf(row.id, news)} picture={row.image} /> },
+    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <NameCell name={row.title} below={row.description || row.slug} to={addressOf(row.id, news)} picture={row.image} /> },
     { id: 'slug', header: t('posts.slug'), hiddenAtFirst: true, value: (row) => row.slug },
     ...(news ? [] : [{ id: 'category', header: t('posts.category'), width: 170, value: (row: PostRow) => row.categoryName, render: (row: PostRow) => <TypeTag>{row.categoryName}</TypeTag> }]),
     { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { DateText, Failed, ListPage, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, Failed, ListPage, NameCell, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { targetKinds, type Question, type TargetKind } from '../../contract/questions';
 import { useListQuestionsByProductQuery, useListQuestionsByTypeQuery, useMoveQuestionMutation, useRemoveQuestionMutation, useSearchQuestionProductsQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
-import { TwoLines } from '../parts/TwoLines';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { QuestionForm } from './QuestionForm';
@@ -34,7 +33,7 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   const title = useTargetName()({ type: kind, id, name: product?.name ?? null });
 
   const columns: Column<Question>[] = [
-    { id: 'content', header: t('questions.question'), value: (row) => row.content, render: (row) => <TwoLines title={row.content} second={wordsOf(row.answer)} /> },
+    { id: 'content', header: t('questions.question'), value: (row) => row.content, render: (row) => <NameCell name={row.content} below={wordsOf(row.answer)} /> },
     { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
   ];
   const move = (row: Question, direction: 'up' | 'down') => void writes.move(() => moveQuestion({ id: row.id, direction }));

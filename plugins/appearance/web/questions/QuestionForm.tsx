@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog, FormStack, RichTextField, TextAreaField } from '@tessera/plugin-sdk/ui';
-import { questionInput, type ProductTypeId, type Question, type TargetKind } from '../../contract/questions';
+import type { ProductTypeId } from '../../../products/contract/productTypes';
+import { questionInput, type Question, type TargetKind } from '../../contract/questions';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '../hooks';
 import { useWrites } from '../parts/useWrites';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Figures, ListPage, PageFrame, Tabs, type Column } from '@tessera/plugin-sdk/ui';
+import { Figures, ListPage, NameCell, PageFrame, Tabs, type Column } from '@tessera/plugin-sdk/ui';
 import { targetKinds, type QuestionTarget } from '../../contract/questions';
 import { useListQuestionTargetsQuery, useSearchQuestionProductsQuery } from '../hooks';
-import { TwoLines } from '../parts/TwoLines';
 import { ProductByNumber } from './ProductByNumber';
 import { targetAddress, useTargetName } from './targets';
 
@@ -21,7 +20,7 @@ export default function QuestionTargets() {
   const open = (row: Pick<QuestionTarget, 'type' | 'id'>) => void navigate(targetAddress(row));
 
   const columns: Column<QuestionTarget>[] = [
-    { id: 'name', header: t(`questions.kinds.${kind}`), value: (row) => nameOf(row), render: (row) => <TwoLines title={nameOf(row)} to={targetAddress(row)} /> },
+    { id: 'name', header: t(`questions.kinds.${kind}`), value: (row) => nameOf(row), render: (row) => <NameCell name={nameOf(row)} to={targetAddress(row)} /> },
     { id: 'questions', header: t('questions.count'), align: 'end', width: 140, value: (row) => row.questions, render: (row) => <Figures value={row.questions} /> },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useText } from '@tessera/plugin-sdk/web';
-import { productTypes, type ProductTypeId, type QuestionTarget } from '../../contract/questions';
+import { productTypes, type ProductTypeId } from '../../../products/contract/productTypes';
+import type { QuestionTarget } from '../../contract/questions';
 
 export const targetAddress = ({ type, id }: Pick<QuestionTarget, 'type' | 'id'>) => `/quan-ly-cau-hoi/${type}/${id}`;
 

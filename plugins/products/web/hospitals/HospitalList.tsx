@@ -14,10 +14,10 @@ export default function HospitalList() {
   const active = activeState<Hospital>({ label: t('fields.isActive'), on: t('hospital.active'), off: t('hospital.inactive') });
   const columns: Column<Hospital>[] = [
     { id: 'name', header: t('hospital.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.address} picture={row.image} icon="hospital" /> },
-    { id: 'code', header: t('hospital.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'cityId', header: t('hospital.city'), width: 140, value: cityOf },
-    { id: 'phoneNumber', header: t('fields.phoneNumber'), width: 140, value: (row) => row.phoneNumber },
-    { id: 'claimAmount', header: t('hospital.claimAmount'), width: 150, align: 'end', value: (row) => row.claimAmount, render: (row) => <Money value={row.claimAmount} /> },
+    { id: 'code', header: t('hospital.code'), width: 110, sortable: true, value: (row) => row.code },
+    { id: 'cityId', header: t('hospital.city'), width: 130, value: cityOf },
+    { id: 'phoneNumber', header: t('fields.phoneNumber'), width: 125, value: (row) => row.phoneNumber },
+    { id: 'claimAmount', header: t('hospital.claimAmount'), width: 135, align: 'end', value: (row) => row.claimAmount, render: (row) => <Money value={row.claimAmount} /> },
     active.column,
   ];
   return (

@@ -20,9 +20,9 @@ export default function ProductList() {
 
   const columns: Column<ProductRow>[] = [
     { id: 'name', header: t('product.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" /> },
-    { id: 'productCode', header: t('product.productCode'), width: 150, sortable: true, value: (row) => row.productCode },
-    { id: 'type', header: t('product.type'), width: 200, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
-    { id: 'companyName', header: t('product.company'), width: 200, value: (row) => row.companyName },
+    { id: 'productCode', header: t('product.productCode'), width: 125, sortable: true, value: (row) => row.productCode },
+    { id: 'type', header: t('product.type'), width: 195, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
+    { id: 'companyName', header: t('product.company'), width: 175, value: (row) => row.companyName },
     active.column,
     { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
     { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },

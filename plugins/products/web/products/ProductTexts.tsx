@@ -6,8 +6,10 @@ import { plainTexts, richTexts, type Product } from '../../contract/products';
 import { productLanguages } from './productLanguages';
 
 const useStyles = makeStyles({
-  text: { '& + &': { marginTop: '16px' } },
-  heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  texts: { paddingTop: '16px' },
+  text: { '& + &': { marginTop: '20px' } },
+  // as the labels of facts: the headings inside the text are its own
+  heading: { margin: '0 0 4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular },
   nothing: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -21,7 +23,7 @@ export function ProductTexts({ product }: { product: Product }) {
   return (
     <Sheet title={t('product.sections.texts')}>
       <Tabs label={t('product.language')} value={language} onChange={setLanguage} tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}>
-        <div lang={language}>
+        <div lang={language} className={styles.texts}>
           {rich.map((name) => (
             <section key={name} className={styles.text}>
               <h3 className={styles.heading}>{t(`product.${name}`)}</h3>

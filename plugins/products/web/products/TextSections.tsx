@@ -6,11 +6,13 @@ import { plainTexts, richTexts } from '../../contract/products';
 import { productLanguages, type ProductLanguage } from './productLanguages';
 
 const useStyles = makeStyles({
+  texts: { paddingTop: '4px' },
   pairs: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: '16px', alignItems: 'start' },
 });
 
 /** What is said about a product, one language at a time. The other language's fields keep what was typed in them. */
 export function TextSections({ number }: { number: number }) {
+  const styles = useStyles();
   const { t } = useTranslation('products');
   const [language, setLanguage] = useState<ProductLanguage>('vi');
   const [opened, setOpened] = useState<ReadonlySet<ProductLanguage>>(new Set(['vi']));
@@ -22,7 +24,7 @@ export function TextSections({ number }: { number: number }) {
     <FormSection number={number} title={t('product.sections.texts')}>
       <Tabs label={t('product.language')} value={language} onChange={show} tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}>
         {productLanguages.map(({ id, prefix }) => opened.has(id) && (
-          <div key={id} hidden={id !== language} lang={id}>
+          <div key={id} hidden={id !== language} lang={id} className={styles.texts}>
             <TextFields prefix={prefix} />
           </div>
         ))}
