@@ -29,7 +29,7 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
   if (!working) return null;
   const what = t(`work.doing.${working.work}`);
   const stop = async () => {
-    if (!(await confirm({ title: t('work.stopTitle', { name: displayName }), body: t('work.stopBody'), confirmLabel: t('work.stop'), danger: true }))) return;
+    if (!(await confirm({ title: t('work.stopTitle', { name: displayName }), body: t('work.stopBody'), confirmLabel: t('work.stop'), cancelLabel: t('work.goOn'), danger: true }))) return;
     await cancel().catch((error: unknown) => notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
   };
   return (

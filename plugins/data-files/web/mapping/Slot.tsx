@@ -28,11 +28,13 @@ const useStyles = makeStyles({
   over: { ...box, border: `2px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   grow: { flexGrow: 1 },
-  sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flexGrow: 1 },
+  // the name of the column matters more than how sure it is
+  nameSuggested: { flexShrink: 0, maxWidth: '60%' },
+  sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   success: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
   brand: { color: tokens.colorBrandForeground1, flexShrink: 0 },
   end: { marginInlineStart: 'auto', flexShrink: 0 },
-  act: { minWidth: 0, flexShrink: 0 },
+  act: { minWidth: 0, flexShrink: 0, paddingInline: '6px' },
 });
 
 interface Props {
@@ -74,7 +76,7 @@ export function Slot({ source, standardName, column, suggestion, choices, readOn
       return (
         <span className={styles.suggested}>
           <Icon name="star" size={16} className={styles.brand} />
-          <span className={styles.name}>{suggestion.importName}</span>
+          <span className={mergeClasses(styles.name, styles.nameSuggested)}>{suggestion.importName}</span>
           <span className={styles.sure}>{t(`mapping.reasons.${suggestion.reason}`, { percent: format.percent(Math.round(suggestion.confidence * 100), { decimals: 0 }) })}</span>
           <Button size="small" appearance="transparent" className={mergeClasses(styles.act, styles.brand)} aria-label={t('mapping.acceptOne', { column: suggestion.importName, slot: standardName })} onClick={() => onPlace(suggestion.importName)}>
             {t('mapping.accept')}

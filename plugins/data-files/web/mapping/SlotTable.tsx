@@ -109,9 +109,9 @@ export function SlotTable(props: Props) {
           <table className={styles.table} aria-label={t('mapping.standardColumns')}>
             <colgroup>
               <col />
-              <col style={{ width: 84 }} />
-              <col style={{ width: 108 }} />
-              <col style={{ width: 84 }} />
+              <col style={{ width: 88 }} />
+              <col style={{ width: 100 }} />
+              <col style={{ width: 82 }} />
               <col style={{ width: '36%' }} />
             </colgroup>
             <thead>

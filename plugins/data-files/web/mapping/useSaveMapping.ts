@@ -16,7 +16,7 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
 
   const save = async (draft: MappingDraft, missing: readonly string[]): Promise<void> => {
     if (missing.length) return notify.warning(t('mapping.missingTitle'), { detail: `${t('mapping.missingText')} ${missing.join(', ')}` });
-    if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree') }))) return;
+    if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree'), cancelLabel: t('actions.cancel') }))) return;
     try {
       await send(inputOf(file.fileName, templateId, properties, draft)).unwrap();
       notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Sheet, useFormat } from '@tessera/plugin-sdk/ui';
@@ -30,7 +31,10 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const asked = steps.find((one) => one === params.get('step'));
-  const step: Step = file.rows === null ? 'import' : (asked ?? waitingStep(file));
+  // the step that waited at first stays open until another is chosen: what was done there is to be seen
+  const [first, setFirst] = useState(() => (file.rows === null ? undefined : waitingStep(file)));
+  if (first === undefined && file.rows !== null && !file.working) setFirst(waitingStep(file));
+  const step: Step = file.rows === null ? 'import' : (asked ?? first ?? 'import');
   const open = (next: Step) => setParams((now) => (now.set('step', next), now));
 
   const facts: Partial<Record<Step, string>> = {

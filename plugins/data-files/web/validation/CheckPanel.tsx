@@ -40,7 +40,7 @@ function Check({ file, validation, onNext }: { file: ImportFile; validation: Fil
   const open = (data?.questions ?? []).filter(({ id }) => answers[id] === undefined).length;
 
   const run = async () => {
-    if (validation.isValidated && !(await confirm({ title: t('check.againTitle', { name: file.displayName }), body: t('check.againBody'), confirmLabel: t('check.again') }))) return;
+    if (validation.isValidated && !(await confirm({ title: t('check.againTitle', { name: file.displayName }), body: t('check.againBody'), confirmLabel: t('check.again'), cancelLabel: t('actions.cancel') }))) return;
     try {
       await validate({ fileName: file.fileName, skipRowsWithErrors: skip, answers: Object.entries(answers).map(([id, value]) => ({ id, value })) }).unwrap();
     } catch (error) {

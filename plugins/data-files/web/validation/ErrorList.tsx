@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ValidationError } from '../../contract/validation';
 
 const useStyles = makeStyles({
@@ -15,6 +15,8 @@ const useStyles = makeStyles({
   samples: { display: 'flex', flexWrap: 'wrap', gap: '4px 6px', margin: '4px 0 0', padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   sample: { padding: '0 6px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2, maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { flexShrink: 0, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  none: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, padding: '0 20px 16px', color: tokens.colorNeutralForeground3 },
+  fine: { color: tokens.colorStatusSuccessForeground1 },
   head: { padding: '16px 20px 8px', margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, '@media (max-width: 639px)': { paddingInline: '16px' } },
 });
 
@@ -28,7 +30,9 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
     <Sheet flush>
       <h3 className={styles.head}>{t('check.messages', { count: errors.length })}</h3>
       {sorted.length === 0 ? (
-        <Empty icon="check" title={t('check.noMessage')} />
+        <p className={styles.none}>
+          <Icon name="success" filled className={styles.fine} /> {t('check.noMessage')}
+        </p>
       ) : (
         <ul className={styles.list}>
           {sorted.map((error) => (
