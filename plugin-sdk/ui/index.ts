@@ -47,5 +47,8 @@ export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';
 export { HelpTip } from './feedback/HelpTip';
 
+export { FileUpload, type FileUploadProps } from './upload/FileUpload';
+export type { SendFile, SendOptions } from './upload/useFileUpload';
+
 export { sdkMessages } from './messages';
 export * from './forms';

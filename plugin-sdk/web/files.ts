@@ -18,6 +18,9 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Not even the code that sends could be fetched. */
+const offline: ProblemDetails = { status: 0, code: 'offline', title: 'offline', detail: '', reference: '' };
+
 /** Below this a file is sent again sooner than it is asked how much of it has arrived. */
 export const resumableFromBytes = 8 * 1024 * 1024;
 
@@ -28,7 +31,9 @@ export const resumableFromBytes = 8 * 1024 * 1024;
 export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: UploadOptions = {}): Promise<OutputOf<C>> {
   const request = wireRequest(call, args as Record<string, unknown>);
   if (call.options.resumable && file.size >= resumableFromBytes) {
-    const { sendResumable } = await import('./resumable');
+    const { sendResumable } = await import('./resumable').catch((): never => {
+      throw offline as ProblemDetails & Error;
+    });
     return (await sendResumable(call, file, request, options)) as OutputOf<C>;
   }
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
 
 const nbsp = '\u00a0';
 
@@ -16,6 +16,11 @@ describe('formats', () => {
     expect(formatPercent(12.5, 'en')).toBe(`12.5${nbsp}%`);
     expect(formatShort(1_234_567_890, 'vi')).toBe(`1,23${nbsp}B`);
     expect(formatShort(4_500_000, 'en')).toBe(`4.5${nbsp}M`);
+  });
+
+  test('sizes of files have a unit that fits, and one decimal at most', () => {
+    expect([0, 1023, 1536, 12.5 * 1024 ** 2, 2 * 1024 ** 3].map((bytes) => formatBytes(bytes, 'vi'))).toEqual(['0\u00a0byte', '1.023\u00a0byte', '1,5\u00a0kB', '12,5\u00a0MB', '2\u00a0GB']);
+    expect([formatBytes(1.25 * 1024 ** 3, 'en'), formatBytes(null, 'en')]).toEqual(['1.3\u00a0GB', '–']);
   });
 
   test('a calendar day is never shifted; a moment is read on the clock of Vietnam', () => {

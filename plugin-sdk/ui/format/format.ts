@@ -42,6 +42,15 @@ export function formatShort(value: number | null | undefined, language: FormatLa
   return `${formatNumber(value / unit, language)}${name}`;
 }
 
+const byteUnits = [[1024 ** 3, 'GB'], [1024 ** 2, 'MB'], [1024, 'kB']] as const;
+
+/** Sizes of files: `12,5 MB`, in steps of 1,024. */
+export function formatBytes(bytes: number | null | undefined, language: FormatLanguage): string {
+  if (isMissing(bytes) || !Number.isFinite(bytes)) return missing;
+  const [size, unit] = byteUnits.find(([least]) => bytes >= least) ?? [1, 'byte'];
+  return `${formatNumber(bytes / size, language, { decimals: 1 })}\u00a0${unit}`;
+}
+
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const toDate = (moment: Moment) => (moment instanceof Date ? moment : new Date(moment));
 

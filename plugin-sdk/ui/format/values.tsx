@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../overlay/Tip';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
 
 type Maybe<T> = T | null | undefined;
 
@@ -18,6 +18,7 @@ export function useFormat() {
       number: (value: Maybe<number>, options?: NumberOptions) => formatNumber(value, language, options),
       percent: (value: Maybe<number>, options?: NumberOptions) => formatPercent(value, language, options),
       short: (value: Maybe<number>) => formatShort(value, language),
+      bytes: (bytes: Maybe<number>) => formatBytes(bytes, language),
       relative: (moment: Maybe<string | number | Date>) => formatRelative(moment, language),
       date: formatDate,
       dateTime: formatDateTime,
