@@ -52,8 +52,8 @@ export async function makeEnvironment(packageRoot: string, root: string, interpr
       const building = `${place}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
       try {
         await build(building, requirements, path.join(packageRoot, 'src'), interpreter, env);
-        // What stands there without being whole lost its interpreter.
-        await rm(place, { recursive: true, force: true });
+        // What stands there without being whole lost its interpreter. Whole by now: the renaming fails, and ours is not needed.
+        if (!isWhole(place)) await rm(place, { recursive: true, force: true });
         await rename(building, place);
       } catch (error) {
         await rm(building, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);

@@ -67,6 +67,7 @@ export async function runCommand<C extends CommandName>(
   };
   const cancel = () => stop('cancelled');
   signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
   const timer = setTimeout(() => stop('timeOut'), timeoutMs);
 
   // One after the other, so that a slow listener cannot turn the order round.

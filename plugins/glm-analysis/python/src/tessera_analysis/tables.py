@@ -77,8 +77,9 @@ class Tables:
             if not kind.startswith(NUMBERS):
                 raise Refused(f"Cột {column} phải là số nhưng đang là {kind}.", f"The column {column} must be numbers but is {kind}.")
 
-    def row(self, sql: str, parameters: Sequence[Any] = ()) -> tuple[Any, ...]:
-        found = self.connection.execute(sql, list(parameters)).fetchone()
+    def row(self, sql: str) -> tuple[Any, ...]:
+        # No parameters: to bind one, DuckDB loads pandas, which takes longer than most reserves.
+        found = self.connection.execute(sql).fetchone()
         if found is None:
             raise RuntimeError("a query that gives one row gave none")
         return tuple(found)

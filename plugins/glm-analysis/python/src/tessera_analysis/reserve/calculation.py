@@ -9,9 +9,9 @@ import duckdb
 from ..process import Run
 from ..request import Request
 from ..sentences import Refused, Sentence, sentence, whole
-from ..tables import Tables
+from ..tables import Tables, literal
 from .settings import ReserveSettings, settings_of
-from .sql import FIGURES, REASONS, left_out, policies, totals
+from .sql import FIGURES, REASONS, extremes, left_out, policies, totals
 
 
 def run_reserve(request: Request, run: Run) -> dict[str, Any]:
@@ -23,7 +23,8 @@ def run_reserve(request: Request, run: Run) -> dict[str, Any]:
     try:
         lost = _left_out(tables, settings)
         run.progress(0.2, "calculate")
-        policies_file = tables.write("policies.parquet", policies(settings, tables.types))
+        largest, longest = tables.row(extremes(tables.types))
+        policies_file = tables.write("policies.parquet", policies(settings, tables.types, int(largest), int(longest)))
         run.progress(0.8, "total")
         totals_file = tables.write("totals.parquet", totals(str(run.folder / policies_file)))
     except (duckdb.ConversionException, duckdb.OutOfRangeException) as error:
@@ -35,7 +36,7 @@ def run_reserve(request: Request, run: Run) -> dict[str, Any]:
         ) from error
 
     fields = ["NUM_POLS", *FIGURES, "UPR_FAC_1F365"]
-    found = tables.row(f"SELECT {', '.join(fields)} FROM read_parquet(?) WHERE DIMENSION = 'TOTAL'", [str(run.folder / totals_file)])
+    found = tables.row(f"SELECT {', '.join(fields)} FROM read_parquet({literal(str(run.folder / totals_file))}) WHERE DIMENSION = 'TOTAL'")
     total = dict(zip(fields, found))
     run.log(f"{total['NUM_POLS']} policies, UPR {total['UPR']}, valuation date {settings.valuation.isoformat()}")
     return {
@@ -81,7 +82,7 @@ def _unknown_products(tables: Tables, settings: ReserveSettings, policies_file: 
     """Ratios for products that do not occur are more often a misspelling than a wish."""
     if not settings.additions:
         return []
-    present = {code for (code,) in tables.connection.execute("SELECT DISTINCT PRODUCT_CODE FROM read_parquet(?)", [policies_file]).fetchall()}
+    present = {code for (code,) in tables.connection.execute(f"SELECT DISTINCT PRODUCT_CODE FROM read_parquet({literal(policies_file)})").fetchall()}
     return [
         sentence(f"Không có đơn nào thuộc sản phẩm {product} mà tỷ lệ được nhập.", f"No policy has the product {product}, for which ratios were given.")
         for product in settings.additions

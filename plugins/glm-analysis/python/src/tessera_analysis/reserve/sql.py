@@ -1,4 +1,5 @@
-"""The arithmetic of unearned premium, in SQL over 128-bit integers: no float touches an amount.
+"""The arithmetic of unearned premium, in SQL over integers: no float touches an amount. 64 bits where the products are known to fit, which
+is many times faster, else 128.
 
 Days: term = EXPIRY - EFFECTIVE + 1, both days covered; gone = days of cover through the valuation date V, V itself earned.
 Earned through V = PREMIUM x gone / term, rounded half away from zero to a whole unit; UPR = PREMIUM - earned. So earned and unearned add up
@@ -21,7 +22,7 @@ REASONS = ["no_premium", "no_effective_date", "no_expiry_date", "expiry_before_e
 
 
 def rounded_quotient(above: str, below: str) -> str:
-    """`above` / `below` (> 0), half away from zero. Both are HUGEINT: a premium times days may exceed 64 bits."""
+    """`above` / `below` (> 0), half away from zero."""
     return f"(CASE WHEN {above} < 0 THEN -((-2 * {above} + {below}) // (2 * {below})) ELSE (2 * {above} + {below}) // (2 * {below}) END)"
 
 
@@ -56,18 +57,27 @@ def dated(types: dict[str, str]) -> str:
       FROM input"""
 
 
-def policies(settings: ReserveSettings, types: dict[str, str]) -> str:
-    """Every policy that counts, with its reserve. Whole units of money; days; UPR_FAC_1F365 a share."""
+def integer_for(largest: int) -> str:
+    """The SQL type that holds twice `largest`, and a little more."""
+    return "BIGINT" if 4 * largest < 2**63 else "HUGEINT"
+
+
+def policies(settings: ReserveSettings, types: dict[str, str], largest: int, longest: int) -> str:
+    """Every policy that counts, with its reserve. Whole units of money; days; UPR_FAC_1F365 a share.
+
+    `largest` is the largest amount without its sign, `longest` the longest term in days: they decide how wide the integers must be.
+    """
+    by_days, by_rate = integer_for(largest * longest), integer_for(largest * max([MILLION, *settings.additions.values()]))
     valuation = f"DATE {literal(settings.valuation.isoformat())}"
     cases = " ".join(f"WHEN {literal(product)} THEN {rate}" for product, rate in settings.additions.items() if rate > 0)
-    rate = f"(CASE PRODUCT_CODE {cases} ELSE 0 END)::HUGEINT" if cases else "0::HUGEINT"
+    rate = f"(CASE PRODUCT_CODE {cases} ELSE 0 END)::BIGINT" if cases else "0::BIGINT"
 
     def unearned(premium: str) -> str:
-        earned = rounded_quotient(f"({premium}::HUGEINT * GONE)", "TERM_DAYS")
+        earned = rounded_quotient(f"({premium}::{by_days} * GONE)", "TERM_DAYS")
         return f"CASE WHEN GONE = 0 THEN {premium} WHEN GONE = TERM_DAYS THEN 0 ELSE {premium} - CAST({earned} AS BIGINT) END"
 
     def addition(unearned_premium: str) -> str:
-        return f"CAST({rounded_quotient(f'({unearned_premium} * RATE)', f'{MILLION}::HUGEINT')} AS BIGINT)" if cases else "0::BIGINT"
+        return f"CAST({rounded_quotient(f'({unearned_premium}::{by_rate} * RATE)', f'{MILLION}::BIGINT')} AS BIGINT)" if cases else "0::BIGINT"
 
     return f"""
       WITH dated AS ({dated(types).replace('$V', valuation)}),
@@ -92,6 +102,15 @@ def left_out(settings: ReserveSettings, types: dict[str, str]) -> str:
     return f"""
       SELECT REASON, count(*)::BIGINT, CAST(coalesce(sum(PREMIUM), 0) AS VARCHAR), list_sort(min(ROW_NUMBER, 3))
       FROM ({dated(types).replace('$V', valuation)}) WHERE REASON IS NOT NULL GROUP BY REASON"""
+
+
+def extremes(types: dict[str, str]) -> str:
+    """The largest amount without its sign and the longest term in days, over all rows; 1 and 1 where there is none."""
+    amounts = [column for column in ("PREMIUM", "CEDED_PREMIUM") if column in types]
+    largest = ", ".join(f"max({column})::HUGEINT, -min({column})::HUGEINT" for column in amounts)
+    return f"""
+      SELECT CAST(greatest(1, {largest}) AS VARCHAR), greatest(1, max(TRY_CAST(EXPIRY_DATE AS DATE) - TRY_CAST(EFFECTIVE_DATE AS DATE)) + 1)
+      FROM input"""
 
 
 def totals(policies_file: str) -> str:
