@@ -11,7 +11,7 @@ const sellers: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly Rol
 /** What makes a sale cheaper or brings it in: promo codes, referral codes, and campaigns that hand codes to chosen customers. */
 export const promotion = manifest({
   id: 'promotion',
-  title: { vi: 'Khuyến mãi', en: 'Promotion' },
+  title: { vi: 'Khuyến mại', en: 'Promotion' },
   api: ['promotion', 'referral', 'campaign'],
   /** Codes hold for products and benefits, and are drawn on a product's detail. */
   requires: ['products'],
@@ -19,7 +19,7 @@ export const promotion = manifest({
   optional: ['members', 'contracts'],
   permissions: {
     /** Of promo codes, and of the discount campaigns that are built on them. */
-    ...permissionsOf('Promotion', { vi: 'Mã khuyến mãi và chiến dịch', en: 'Promo codes and campaigns' }, sellers),
+    ...permissionsOf('Promotion', { vi: 'Mã khuyến mại và chiến dịch', en: 'Promo codes and campaigns' }, sellers),
     /** Spelled as other systems know it. */
     ...permissionsOf('RefferalCode', { vi: 'Mã giới thiệu', en: 'Referral codes' }, sellers),
   },

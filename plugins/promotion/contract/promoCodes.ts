@@ -12,7 +12,10 @@ export const mostUsers = 5_000;
 /** Whom a private code is for. The telephone number tells people apart; the id is that of the customer, where there is one. */
 export const promoUser = object({ id: recordId().nullable().default(null), phoneNumber: phone().required(), name: text(200).default('') });
 
-const fields = {
+const usageLimit = () => number().integer().min(1).max(1_000_000_000).default(1);
+
+/** The fields by themselves, for forms that show them in another arrangement. */
+export const promoCodeFields = {
   /** What the form calls name: what the code is for. */
   description: text(255).required(),
   startsAt: startDay().required(),
@@ -25,7 +28,7 @@ const fields = {
   conditions: promoConditions(),
   actions: promoActions(),
   isActive: boolean().default(true),
-  usageLimit: number().integer().min(1).max(1_000_000_000).default(1),
+  usageLimit: usageLimit(),
   /** Shops that take the code; none: all of them. */
   storeIds: array(recordId().required()).max(500).default([]),
   isPrivate: boolean().default(false),
@@ -34,10 +37,10 @@ const fields = {
 };
 
 /** The code itself stays as customers know it. */
-export const promoCodeInput = object(fields);
+export const promoCodeInput = object(promoCodeFields);
 
 export const newPromoCodes = object({
-  ...fields,
+  ...promoCodeFields,
   /** One code or several, each of which becomes a promotion of its own. */
   couponCode: array(couponCode().required())
     .transform((codes: unknown, given: unknown) => (typeof given === 'string' ? given.split(/[,;\n]/) : codes))

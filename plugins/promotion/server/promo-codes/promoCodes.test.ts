@@ -30,6 +30,7 @@ const valuesOf = (couponCode: string, more: Parameters<typeof draft>[1] = {}) =>
   const { couponCode: _, ...values } = draft([couponCode], more);
   return values;
 };
+const user = (phoneNumber: string, name = '', id: number | null = null) => ({ phoneNumber, name, id });
 const codesOf = (list: { data: { couponCode: string }[] }) => list.data.map(({ couponCode }) => couponCode);
 
 test('typed codes become one promotion each, normalized, with the days on which they work', async () => {
@@ -123,12 +124,12 @@ test('the usage limit never falls below what has been used', async () => {
 
 test('a private code knows whom it is for; who has used it stays', async () => {
   const admin = await server.admin();
-  const Users = [{ phoneNumber: '0912 480 367', name: 'Nguyễn Thị Hồng Hạnh', id: 3 }, { phoneNumber: '0912480368' }, { phoneNumber: '0912480368', name: 'Hai lần' }];
+  const Users = [user('0912 480 367', 'Nguyễn Thị Hồng Hạnh', 3), user('0912480368'), user('0912480368', 'Hai lần')];
   const [code] = (await admin.call(createPromoCodes, draft(['RIENG'], { isPrivate: true, Users }))).data;
   const mine = { phoneNumber: '0912480367', name: 'Nguyễn Thị Hồng Hạnh', id: 3, UserPromotion: { appliedBy: null } };
   expect(code!.Users).toEqual([mine, { phoneNumber: '0912480368', name: 'Hai lần', id: null, UserPromotion: { appliedBy: null } }]);
   await server.db.execute(sql`update promotion.promo_code_users set applied_by = 'policy/9' where promo_code_id = ${code!.id} and phone_number = '0912480367'`);
-  const after = await admin.call(updatePromoCode, { id: code!.id, ...valuesOf('RIENG', { isPrivate: true, Users: [{ phoneNumber: '0912480369' }] }) });
+  const after = await admin.call(updatePromoCode, { id: code!.id, ...valuesOf('RIENG', { isPrivate: true, Users: [user('0912480369')] }) });
   expect(after.Users.map((user) => [user.phoneNumber, user.UserPromotion.appliedBy])).toEqual([['0912480367', 'policy/9'], ['0912480369', null]]);
   const chosen = await admin.call(choosePrivatePromotion, { search: 'riêng' });
   expect(chosen).toEqual([{ id: code!.id, couponCode: 'RIENG', code: 'RIENG', name: 'Ưu đãi Tết Đinh Mùi' }]);
@@ -141,7 +142,7 @@ test('creating, applying, changing and exporting stand in the audit', async () =
   const admin = await server.admin();
   const [code] = (await admin.call(createPromoCodes, draft(['VET']))).data;
   await admin.call(applyPromoCodes, { ids: [code!.id], isActive: false });
-  await admin.call(updatePromoCode, { id: code!.id, ...valuesOf('VET', { isPrivate: true, Users: [{ phoneNumber: '0912480370' }] }), version: 2 });
+  await admin.call(updatePromoCode, { id: code!.id, ...valuesOf('VET', { isPrivate: true, Users: [user('0912480370')] }), version: 2 });
   await admin.call(exportPromoCodes, { search: 'VET' });
   const { rows } = await server.db.execute(sql`select action, label, changes from core.audit_log where label in ('VET', 'export') order by id`);
   expect(rows.map(({ action, label }) => `${String(action)} ${String(label)}`)).toEqual(['createPromoCodes VET', 'applyPromoCodes VET', 'updatePromoCode VET', 'updatePromoCode VET', 'exportPromoCodes export']);

@@ -10,7 +10,7 @@ type Told = Pick<PromoCodeRow, 'couponCode' | 'startsOn' | 'endsOn' | 'minimumPr
 
 /** Why a code cannot be used, in both languages; the machine's word is the key with `promotion_` before it. */
 const refusals = {
-  unknown: ({ couponCode }: Pick<Told, 'couponCode'>) => ({ vi: `Không có mã khuyến mãi ${couponCode}.`, en: `There is no promo code ${couponCode}.` }),
+  unknown: ({ couponCode }: Pick<Told, 'couponCode'>) => ({ vi: `Không có mã khuyến mại ${couponCode}.`, en: `There is no promo code ${couponCode}.` }),
   inactive: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} hiện không được áp dụng.`, en: `${couponCode} is not being applied at present.` }),
   not_started: ({ couponCode, startsOn }: Told) => ({ vi: `Mã ${couponCode} có hiệu lực từ ngày ${date(startsOn)}.`, en: `${couponCode} is valid from ${date(startsOn)}.` }),
   expired: ({ couponCode, endsOn }: Told) => ({ vi: `Mã ${couponCode} đã hết hạn từ sau ngày ${date(endsOn)}.`, en: `${couponCode} expired after ${date(endsOn)}.` }),

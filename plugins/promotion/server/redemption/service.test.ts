@@ -123,7 +123,7 @@ test('lines are looked up in the catalogue, refusals are said in both languages,
   expect(await admin.problem(shopCalls.tryCode, { couponCode: 'XEMAY', orderRef: '-', productId: 1 })).toMatchObject({ code: 'promotion_not_for_product' });
   expect(await admin.problem(shopCalls.tryCode, { couponCode: 'XEMAY', orderRef: '-', productId: 999 })).toMatchObject({ code: 'promotion_not_for_product' });
   const inVietnamese = await admin.fetch('shop/try', { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'vi' }, body: JSON.stringify({ couponCode: 'chưa có', orderRef: '-' }) });
-  expect(await inVietnamese.json()).toMatchObject({ code: 'promotion_unknown', detail: 'Không có mã khuyến mãi CHUACO.' });
+  expect(await inVietnamese.json()).toMatchObject({ code: 'promotion_unknown', detail: 'Không có mã khuyến mại CHUACO.' });
   const one = await make('MOT', { usageLimit: 1 });
   const sold = await Promise.all(['m/1', 'm/2', 'm/3'].map((orderRef) => admin.call(shopCalls.buy, { couponCode: 'MOT', orderRef, carryOn: true })));
   expect(sold.filter((sale) => 'refused' in sale)).toEqual(Array(2).fill({ refused: 'promotion_used_up' }));

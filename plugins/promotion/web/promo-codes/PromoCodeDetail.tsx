@@ -1,0 +1,102 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { CardGrid, Facts, FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, readProblem, RelativeTime, Sheet, UsageBar, useNotify } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import type { PromoCodeDetail as Detail } from '../../contract/promoCodes';
+import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
+import type { Remember } from './AudienceFields';
+import { PromoStatusTag, PromoTypeTag, PromoValue } from './cells';
+import { PromoCodeFields } from './PromoCodeFields';
+import { editedSchema, valuesOf, wireOf, type EditedValues } from './promoForm';
+import { PrivateUsers } from './PrivateUsers';
+import { Redemptions } from './Redemptions';
+import { useApply } from './useApply';
+
+/** One promo code: how far it is used, its terms, whom it is for, and what it was used for. */
+export default function PromoCodeDetail() {
+  const { t } = useTranslation('promotion');
+  const query = useGetPromoCodeQuery({ id: Number(useParams().id) });
+  const code = query.data;
+  return (
+    <PageFrame
+      title={code?.couponCode ?? t('promoCodes.one')}
+      subtitle={code?.description}
+      status={code && <PromoStatusTag status={code.status} />}
+      back={{ to: promoCodeList, label: t('promoCodes.title') }}
+      actions={code && <Toggle code={code} />}
+      maxWidth={960}
+    >
+      <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('promoCodes.failed')}>
+        {(found) => (
+          <>
+            <Figures code={found} />
+            <PromoCodeForm key={found.id} code={found} />
+            {found.isPrivate && <PrivateUsers users={found.Users} />}
+            <Redemptions id={found.id} used={found.numberOfTimeUsage} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}
+
+/** Apply or cancel-apply; an expired code has neither. */
+function Toggle({ code }: { code: Detail }) {
+  const { t } = useTranslation('promotion');
+  const apply = useApply();
+  if (!usePermission('UpdatePromotion') || code.status === 'expired') return null;
+  return (
+    <Button icon={<Icon name={code.isActive ? 'pause' : 'play'} />} onClick={() => void apply([code], !code.isActive)}>
+      {t(code.isActive ? 'promoCodes.cancelApply.bulk' : 'promoCodes.apply.bulk')}
+    </Button>
+  );
+}
+
+export function Figures({ code }: { code: Detail }) {
+  const { t } = useTranslation('promotion');
+  return (
+    <CardGrid min={200}>
+      <Sheet>
+        <Facts items={[{ label: t('promoCodes.value'), value: <><PromoValue {...code} /> <PromoTypeTag type={code.type} /></> }]} />
+      </Sheet>
+      <Sheet>
+        <Facts items={[{ label: t('promoCodes.usage'), value: <UsageBar used={code.numberOfTimeUsage} total={code.usageLimit} muted={code.status === 'expired'} /> }]} />
+      </Sheet>
+      <Sheet>
+        <Facts items={[{ label: t('promoCodes.updatedAt'), value: <RelativeTime value={code.updatedAt} /> }]} />
+      </Sheet>
+    </CardGrid>
+  );
+}
+
+function PromoCodeForm({ code }: { code: Detail }) {
+  const { t } = useTranslation('promotion');
+  const notify = useNotify();
+  const [update] = useUpdatePromoCodeMutation();
+  const [people] = useState<Remember>(() => new Map(code.Users.map(({ id, name, phoneNumber }) => [phoneNumber, { id, name }])));
+  const submit = async (values: EditedValues, at: { version?: number }) => {
+    try {
+      return await update({ id: code.id, ...wireOf(values, people), ...at }).unwrap();
+    } catch (error) {
+      const { code: why, detail, reference } = readProblem(error);
+      if (why !== 'stale' && why !== 'invalid') notify.error(t('promoCodes.updateFailed'), { detail, reference });
+      throw error;
+    }
+  };
+  return (
+    <FormPage
+      schema={editedSchema}
+      initialValues={valuesOf(code)}
+      version={code.version}
+      readOnly={!usePermission('UpdatePromotion')}
+      cancelTo={promoCodeList}
+      onSubmit={submit}
+      onSaved={() => notify.success(t('promoCodes.updated'))}
+      fromRecord={(record) => valuesOf(record as unknown as Detail)}
+    >
+      <PromoCodeFields people={people} />
+    </FormPage>
+  );
+}

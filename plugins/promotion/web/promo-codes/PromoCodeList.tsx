@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import type { PromoCode } from '../../contract/promoCodes';
+import { addressOf, newPromoCode, useLazyExportPromoCodesQuery, useListPromoCodesQuery } from './api';
+import { useApply } from './useApply';
+import { usePromoColumns } from './usePromoColumns';
+import { usePromoFilters } from './usePromoFilters';
+
+/** Every promo code: searched, filtered, applied and no longer applied, and written to a workbook. */
+export default function PromoCodeList() {
+  const { t } = useTranslation('promotion');
+  const [mayCreate, mayUpdate] = [usePermission('CreatePromotion'), usePermission('UpdatePromotion')];
+  const notify = useNotify();
+  const apply = useApply();
+  const [fetchPage] = useLazyExportPromoCodesQuery();
+  // rows seen on any page: what a selection that spans pages is called
+  const [seen] = useState(() => new Map<string, PromoCode>());
+  const useList: typeof useListPromoCodesQuery = (...asked) => {
+    const query = useListPromoCodesQuery(...asked);
+    for (const row of readPage<PromoCode>(query.data).rows) seen.set(String(row.id), row);
+    return query;
+  };
+
+  const toggleOf = (row: PromoCode): RowAction =>
+    row.isActive
+      ? { icon: 'pause', label: t('promoCodes.cancelApply.action', { code: row.couponCode }), onClick: () => void apply([row], false) }
+      : { icon: 'play', label: t('promoCodes.apply.action', { code: row.couponCode }), onClick: () => void apply([row], true) };
+  const rowActions = (row: PromoCode): RowAction[] => [
+    ...(mayUpdate && row.status !== 'expired' ? [toggleOf(row)] : []),
+    { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'promoCodes.edit' : 'promoCodes.open', { code: row.couponCode }), to: addressOf(row.id) },
+  ];
+  const bulk = (isActive: boolean): BulkAction => ({
+    icon: isActive ? 'play' : 'pause',
+    label: t(isActive ? 'promoCodes.apply.bulk' : 'promoCodes.cancelApply.bulk'),
+    onClick: (keys, clear) => {
+      const chosen = [...keys].flatMap((key) => seen.get(key) ?? []);
+      const open = chosen.filter(({ status }) => status !== 'expired');
+      if (!open.length) return notify.warning(t('promoCodes.allExpired'));
+      void apply(open, isActive).then((done) => done && clear());
+    },
+  });
+  return (
+    <ListPage<PromoCode>
+      title={t('promoCodes.title')}
+      caption={t('promoCodes.caption')}
+      useList={useList as never}
+      columns={usePromoColumns()}
+      filters={usePromoFilters()}
+      searchPlaceholder={t('promoCodes.search')}
+      primaryAction={mayCreate ? { label: t('promoCodes.create'), shortLabel: t('promoCodes.createShort'), to: newPromoCode } : undefined}
+      rowActions={rowActions}
+      bulkActions={mayUpdate ? [bulk(true), bulk(false)] : undefined}
+      exportAs={{ fileName: t('promoCodes.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+      emptyState={{ icon: 'ticket', title: t('promoCodes.empty'), text: t('promoCodes.emptyText') }}
+    />
+  );
+}

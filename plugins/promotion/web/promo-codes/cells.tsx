@@ -1,0 +1,44 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon, Money, Percent, StatusTag, TypeTag, type StatusTone } from '@tessera/plugin-sdk/ui';
+import type { PromoCode } from '../../contract/promoCodes';
+import type { PromoStatus } from '../../contract/promoDays';
+import { addressOf } from './api';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
+  code: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', overflowWrap: 'anywhere', ':hover': { textDecorationLine: 'underline' } },
+  name: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  lock: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** The code as a link, marked where it is private, with what it is for below. */
+export function CodeCell({ promoCode: { id, couponCode, description, isPrivate } }: { promoCode: PromoCode }) {
+  const styles = useStyles();
+  const { t } = useTranslation('promotion');
+  return (
+    <>
+      <span className={styles.line}>
+        <Link to={addressOf(id)} className={styles.code}>{couponCode}</Link>
+        {isPrivate && <Icon name="lock" size={16} className={styles.lock} label={t('promoCodes.isPrivate')} />}
+      </span>
+      <div className={styles.name}>{description}</div>
+    </>
+  );
+}
+
+export function PromoTypeTag({ type }: Pick<PromoCode, 'type'>) {
+  const { t } = useTranslation('promotion');
+  return <TypeTag tone={type === 'VND' ? 'neutral' : 'brand'}>{t(`promoCodes.types.${type}`)}</TypeTag>;
+}
+
+export const PromoValue = ({ type, value }: Pick<PromoCode, 'type' | 'value'>) => (type === 'VND' ? <Money value={value} strong /> : <Percent value={value} strong />);
+
+const looks: Record<PromoStatus, { tone: StatusTone; icon?: string }> = { active: { tone: 'success' }, inactive: { tone: 'neutral' }, expired: { tone: 'danger', icon: 'clock' } };
+
+/** Effective, Invalid or Expiry date. */
+export function PromoStatusTag({ status }: Pick<PromoCode, 'status'>) {
+  const { t } = useTranslation('promotion');
+  return <StatusTag {...looks[status]}>{t(`promoCodes.statuses.${status}`)}</StatusTag>;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useAct } from '@tessera/plugin-sdk/ui';
+import type { PromoCode } from '../../contract/promoCodes';
+import { useApplyPromoCodesMutation } from './api';
+
+/** Applies codes or cancels that, after a question; resolves to whether it was done. */
+export function useApply() {
+  const { t } = useTranslation('promotion');
+  const act = useAct();
+  const [apply] = useApplyPromoCodesMutation();
+  return (codes: readonly Pick<PromoCode, 'id' | 'couponCode'>[], isActive: boolean) => {
+    const what = isActive ? 'apply' : 'cancelApply';
+    const named = { codes: codes.map(({ couponCode }) => couponCode).join(', '), count: codes.length };
+    return act(
+      () => apply({ ids: codes.map(({ id }) => id), isActive }).unwrap(),
+      { done: t(`promoCodes.${what}.done`, named), failed: t(`promoCodes.${what}.failed`, named), detail: named.codes },
+      { title: t(`promoCodes.${what}.title`, named), body: t(`promoCodes.${what}.body`, named), confirmLabel: t(`promoCodes.${what}.confirm`, named) },
+    );
+  };
+}
