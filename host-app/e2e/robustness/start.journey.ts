@@ -39,10 +39,8 @@ test('a deployment with a plugin that does not exist is refused with its line an
   await expectRefusal({ DEPLOYMENT: file }, /line 5: there is no plugin "promotions"; remove it or use one of .*"members"/);
 });
 
-// Until one exists, core/server/plugins/deployment.test.ts covers it.
-const dependent = Object.values(catalogue).find(({ manifest }) => manifest.requires.length > 0)?.manifest;
-(dependent ? test : test.skip)(`a plugin without the one that it requires is refused${dependent ? '' : ' (skipped: no plugin requires another yet)'}`, async () => {
-  const { id, requires } = dependent!;
+test('a plugin without the one that it requires is refused', async () => {
+  const { id, requires } = catalogue.promotion!.manifest;
   const file = await deploymentOf(`{\n  "name": "Wrong",\n  "plugins": ["${id}"]\n}`);
   await expectRefusal({ DEPLOYMENT: file }, new RegExp(`line 3: plugin "${id}" requires "${requires[0]}"; add "${requires[0]}" to "plugins", or remove "${id}"`));
 });
