@@ -32,8 +32,8 @@ interface Props {
   /** Drawn over the chart for the figure that is being read. */
   highlight: (point: Point) => ReactNode;
   className?: string | undefined;
-  /** A light tooltip on a dark drawing. */
-  inverted?: boolean;
+  /** A map: the tooltip is light, for the drawing is dark, and beside the place. */
+  onMap?: boolean;
   children: ReactNode;
 }
 
@@ -134,7 +134,7 @@ export function Readable(props: Props) {
       <span aria-live="polite" className={styles.spoken}>
         {active?.byKeys && reading ? sayReading(reading) : ''}
       </span>
-      {point && reading && own.current && <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} inverted={props.inverted ?? false} />}
+      {point && reading && own.current && <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} onMap={props.onMap ?? false} />}
     </>
   );
 }

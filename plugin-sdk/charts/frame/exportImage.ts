@@ -128,6 +128,7 @@ export async function chartSvg(image: ImageOf): Promise<{ text: string; width: n
 }
 
 const scale = 2;
+const fontsReadMs = 300;
 
 async function chartPng(image: ImageOf): Promise<Blob> {
   const { text, width, height } = await chartSvg(image);
@@ -138,7 +139,11 @@ async function chartPng(image: ImageOf): Promise<Blob> {
     await picture.decode();
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width * scale, height * scale];
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    // the first drawing is what makes the browser read the typefaces of the image; only the second has them for certain
+    await new Promise((resolve) => setTimeout(resolve, fontsReadMs));
+    pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
   } finally {
     URL.revokeObjectURL(address);

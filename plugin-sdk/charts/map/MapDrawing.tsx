@@ -93,7 +93,7 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
         height={height}
         svg={svg}
         legend={legend}
-        inverted
+        onMap
         className={view.k > 1 ? styles.moving : styles.still}
         pick={(_x, _y, mark) => {
           const place = mark.closest('[data-province]')?.getAttribute('data-province');

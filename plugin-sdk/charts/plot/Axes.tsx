@@ -22,7 +22,7 @@ export function Axes({ layout, categoryLabel }: { layout: PlotLayout; categoryLa
       {second && <StandingScale axis={second} layout={layout} side="right" />}
       {layout.horizontal ? <line className={styles.base} x1={zero} x2={zero} y1={plot.top} y2={plot.bottom} /> : <line className={styles.base} x1={plot.left} x2={plot.right} y1={zero} y2={zero} />}
       {layout.labels.lines.map((lines, category) => category % layout.labels.every === 0 && <CategoryLabel key={category} layout={layout} lines={lines} category={category} />)}
-      <text className={styles.title} x={(plot.left + plot.right) / 2} y={layout.height - 8} textAnchor="middle">
+      <text className={styles.title} x={layout.scrolls ? plot.left : (plot.left + plot.right) / 2} y={layout.height - 8} textAnchor={layout.scrolls ? 'start' : 'middle'}>
         {categoryLabel}
       </text>
     </>

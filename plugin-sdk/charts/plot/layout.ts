@@ -37,6 +37,8 @@ export interface PlotLayout {
   /** px of the whole drawing: may be wider than there is room (it scrolls), or higher. */
   width: number;
   height: number;
+  /** Wider than there is room: what stands in the middle would be out of sight at first. */
+  scrolls: boolean;
   plot: { left: number; right: number; top: number; bottom: number };
   /** Place of a category, by its number as text. */
   band: ScaleBand<string>;
@@ -116,6 +118,7 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   for (const axis of [main, second]) axis?.scale.range([bottom, top]);
   return {
     horizontal: false,
+    scrolls: wide !== inner,
     width: plotRight + right,
     height,
     plot: { left: bandLeft, right: plotRight, top, bottom },
@@ -155,6 +158,7 @@ function lyingDown(input: LayoutInput & { names: readonly string[]; count: numbe
   main.scale.range([left, Math.max(left + 60, input.width - right)]);
   return {
     horizontal: true,
+    scrolls: false,
     width: Math.max(input.width, left + 60 + right),
     height,
     plot: { left, right: Math.max(left + 60, input.width - right), top: 8, bottom },
