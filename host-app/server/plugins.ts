@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tessera/core/server';
 import { appearance } from '../../plugins/appearance/contract';
+import { dataFiles } from '../../plugins/data-files/contract';
 import { members } from '../../plugins/members/contract';
 import { products } from '../../plugins/products/contract';
 import { promotion } from '../../plugins/promotion/contract';
@@ -7,6 +8,7 @@ import { promotion } from '../../plugins/promotion/contract';
 /** The whole list of what exists. Which of them are on is the deployment's choice. */
 export const catalogue: Catalogue = {
   appearance: { manifest: appearance, load: () => import('../../plugins/appearance/server') },
+  'data-files': { manifest: dataFiles, load: () => import('../../plugins/data-files/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },
   promotion: { manifest: promotion, load: () => import('../../plugins/promotion/server') },

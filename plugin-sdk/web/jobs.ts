@@ -7,7 +7,7 @@ export interface JobState {
   id: string;
   title: Text;
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** 0 to 100. */
+  /** 0 to 1. */
   progress: number;
   /** What it does now. */
   doing: Text | null;

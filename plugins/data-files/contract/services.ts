@@ -192,7 +192,7 @@ export interface AnalysisTables {
 
 export interface ReadOptions {
   fileName: string;
-  /** More views by name: absolute paths of Parquet files of one's own (a pivot). */
+  /** More views by name: absolute paths of Parquet files of one's own. (`pivot` is a word of SQL: quote it, or choose another name.) */
   tables?: Readonly<Record<string, string>>;
   /** One's own folder (`deployment.folder`), where `writeParquet` may write. */
   writableFolder?: string;

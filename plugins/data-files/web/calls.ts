@@ -7,7 +7,7 @@ import { templateCalls } from '../contract/templates';
 import { validationCalls } from '../contract/validation';
 
 export const {
-  useListImportFilesQuery, useGetImportFileQuery, useReadImportFileAgainMutation, useRemoveImportFilesMutation, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation,
+  useListImportFilesQuery, useGetImportFileQuery, useLazyGetImportFileQuery, useReadImportFileAgainMutation, useRemoveImportFilesMutation, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation,
 } = hooksOf(importFileCalls);
 export const { useValidateFileMutation, useGetValidationQuery } = hooksOf(validationCalls);
 export const { useGetSettingDataQuery, useSaveSettingDataMutation } = hooksOf(mappingCalls);

@@ -8,6 +8,7 @@ const useStyles = makeStyles({ box: { height: '500px', display: 'flex', flexDire
 
 /** Ten px a letter of the name, as specified. */
 const widthOf = (name: string) => Math.max(150, name.length * 10);
+const isYear = /(^|_)YEAR$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. */
@@ -21,7 +22,8 @@ export function RowsTable({ caption, page, onPage, empty, tools }: { caption: st
     align: page.data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
     render: (row) => {
       const value = row[name];
-      if (typeof value === 'number') return format.number(value, { decimals: 6 });
+      // a year is no quantity
+      if (typeof value === 'number') return isYear.test(name) ? String(value) : format.number(value, { decimals: 6 });
       return typeof value === 'string' && isDay.test(value) ? format.date(value) : value === null || value === undefined ? '–' : String(value);
     },
   }));

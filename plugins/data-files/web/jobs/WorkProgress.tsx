@@ -36,13 +36,13 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
     <div className={styles.line}>
       <span className={styles.what}>{what}</span>
       {job?.doing && <span className={styles.doing}>{text(job.doing)}</span>}
-      {job && <span className={styles.share}>{format.percent(job.progress, { decimals: 0 })}</span>}
+      {job && <span className={styles.share}>{format.percent(Math.round(job.progress * 100), { decimals: 0 })}</span>}
       {job && (
         <Button size="small" appearance="subtle" className={styles.stop} onClick={() => void stop()}>
           {t('work.stop')}
         </Button>
       )}
-      <ProgressBar className={styles.bar} aria-label={what} {...(job && job.state === 'running' ? { value: job.progress, max: 100 } : {})} />
+      <ProgressBar className={styles.bar} aria-label={what} {...(job && job.state === 'running' ? { value: job.progress } : {})} />
     </div>
   );
 }

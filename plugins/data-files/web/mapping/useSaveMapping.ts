@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateProperty } from '../../contract/templates';
-import { useSaveSettingDataMutation } from '../calls';
+import { useLazyGetImportFileQuery, useSaveSettingDataMutation } from '../calls';
 import { useManager } from '../manager/useManager';
 import { inputOf, type MappingDraft } from './draft';
 
@@ -12,6 +12,7 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
   const notify = useNotify();
   const confirm = useConfirm();
   const { manager, tabs, go } = useManager();
+  const [refresh] = useLazyGetImportFileQuery();
   const [send, { isLoading }] = useSaveSettingDataMutation();
 
   const save = async (draft: MappingDraft, missing: readonly string[]): Promise<void> => {
@@ -19,6 +20,8 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
     if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree'), cancelLabel: t('actions.cancel') }))) return;
     try {
       await send(inputOf(file.fileName, templateId, properties, draft)).unwrap();
+      // the next step must know that the file is being standardised, or it offers what cannot be done yet
+      await refresh({ fileName: file.fileName });
       notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });
     } catch (error) {
       const { detail, reference } = readProblem(error);

@@ -1,0 +1,65 @@
+import type { SettingData } from '../../contract/mapping';
+import type { TemplateProperty } from '../../contract/templates';
+import { accepted, claimPlaced, declared, draftOf, freed, inputOf, isSame, missingClaims, missingSlots, openSuggestions, placed, refused } from './draft';
+
+const slot = (standardName: string, isOptional = true): TemplateProperty => ({ standardName, type: 'text', allowNull: isOptional, variableType: 'INFO', isOptional, description: '', banded: false });
+const properties = [slot('PREMIUM', false), slot('PROVINCE'), slot('CAL_YEAR', false)];
+const column = (importName: string) => ({ importName, type: 'text' as const, samples: [], missingPercent: 0, style: null });
+const setting = {
+  originColumns: ['phi', 'tinh', 'nam', 'khac'].map(column),
+  columnMapping: { PREMIUM: 'phi', GONE: 'tinh' },
+  properties,
+  suggestions: [],
+  freeColumns: [],
+  settings: { currencyDecimals: 0, expiryExclusive: false, calYear: null },
+  claimsFile: null,
+  template: { id: 3, allowsFreeColumns: true },
+} as unknown as SettingData;
+const suggestion = (standardName: string, importName: string, confidence: number) => ({ standardName, importName, confidence, reason: 'name' as const });
+
+test('a saved mapping is taken up only as far as the template still has such slots', () => {
+  expect(draftOf(setting).columns).toEqual({ PREMIUM: 'phi' });
+});
+
+test('a slot holds one column and a column stands in one slot', () => {
+  const moved = placed(draftOf(setting), 'PROVINCE', 'phi');
+  expect(moved.columns).toEqual({ PROVINCE: 'phi' });
+  expect(placed(moved, 'PROVINCE', 'tinh').columns).toEqual({ PROVINCE: 'tinh' });
+  expect(freed(moved, 'PROVINCE').columns).toEqual({});
+});
+
+test('a declared column leaves its slot, and a placed one is declared no more', () => {
+  const free = declared(draftOf(setting), { importName: 'phi', type: 'text', variableType: 'CATE' });
+  expect([free.columns, free.free.map(({ importName }) => importName)]).toEqual([{}, ['phi']]);
+  expect(placed(free, 'PREMIUM', 'phi').free).toEqual([]);
+});
+
+test('needed slots without a column are missing; one year for all rows stands for its column', () => {
+  const draft = draftOf(setting);
+  expect(missingSlots(properties, draft).map(({ standardName }) => standardName)).toEqual(['CAL_YEAR']);
+  expect(missingSlots(properties, { ...draft, settings: { ...draft.settings, calYear: 2024 } })).toEqual([]);
+});
+
+test('only suggestions for empty slots and unused columns are open, the surest first', () => {
+  const suggestions = [suggestion('PROVINCE', 'khac', 0.4), suggestion('PROVINCE', 'tinh', 0.9), suggestion('CAL_YEAR', 'tinh', 0.5), suggestion('PREMIUM', 'nam', 1)];
+  const draft = draftOf(setting);
+  const open = openSuggestions(suggestions, properties, draft);
+  expect([...open.values()].map(({ standardName, importName }) => [standardName, importName])).toEqual([['PROVINCE', 'tinh']]);
+  expect(accepted(draft, open.values()).columns).toEqual({ PREMIUM: 'phi', PROVINCE: 'tinh' });
+  expect(openSuggestions(suggestions, properties, refused(draft, 'PROVINCE')).has('PROVINCE')).toBe(false);
+});
+
+test('a claims file needs its policy number and amount', () => {
+  const draft = { ...draftOf(setting), claims: { fileName: 'b.csv', columns: {} } };
+  expect(missingClaims(draft)).toEqual(['POLICY_NO', 'CLAIM_AMOUNT']);
+  const whole = claimPlaced(claimPlaced(draft, 'POLICY_NO', 'so'), 'CLAIM_AMOUNT', 'tien');
+  expect(missingClaims(whole)).toEqual([]);
+  expect(claimPlaced(whole, 'CLAIM_DATE', 'so').claims?.columns).toEqual({ CLAIM_AMOUNT: 'tien', CLAIM_DATE: 'so' });
+});
+
+test('what is sent names only slots that hold a column; a refused suggestion is no change', () => {
+  const draft = draftOf(setting);
+  expect(inputOf('a.csv', 3, properties, draft).columnMap).toEqual([{ importName: 'phi', standardName: 'PREMIUM', type: 'text', allowNull: false, variableType: 'INFO', isOptional: false }]);
+  expect(isSame(draft, refused(draft, 'PROVINCE'))).toBe(true);
+  expect(isSame(draft, freed(draft, 'PREMIUM'))).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { nextStepOf } from '../files/nextStep';
+import { objectionTo } from '../files/importTypes';
+import { stepState, waitingStep } from './steps';
+
+const file = { isValidated: null as boolean | null, hasMapping: false, importDataFileId: null as number | null, needsChoice: false, rows: 10 as number | null, insuranceType: 'CAR' as const };
+
+test('the step that waits follows what has been done', () => {
+  expect(waitingStep({ ...file, rows: null })).toBe('import');
+  expect(waitingStep({ ...file, needsChoice: true })).toBe('import');
+  expect(waitingStep(file)).toBe('check');
+  expect(waitingStep({ ...file, isValidated: false })).toBe('check');
+  expect(waitingStep({ ...file, isValidated: true })).toBe('map');
+  expect(waitingStep({ ...file, isValidated: true, hasMapping: true })).toBe('create');
+  expect(stepState('check', { ...file, isValidated: false })).toBe('wrong');
+});
+
+test('a row offers one action by its state; the regulator sets up validated files only', () => {
+  expect(nextStepOf(file, 'car')).toBe('setting');
+  expect(nextStepOf(file, 'mof')).toBe('check');
+  expect(nextStepOf({ ...file, isValidated: true }, 'mof')).toBe('setting');
+  expect(nextStepOf({ ...file, isValidated: true, hasMapping: true }, 'car')).toBe('create');
+  expect(nextStepOf({ ...file, isValidated: true, hasMapping: true, importDataFileId: 4 }, 'car')).toBe('analyse');
+});
+
+test('files of other types, without content or with long names are not sent', () => {
+  expect(objectionTo({ name: 'a.csv', size: 1 })).toBeUndefined();
+  expect(objectionTo({ name: 'A.XLSM', size: 1 })).toBeUndefined();
+  expect(objectionTo({ name: 'a.xls', size: 1 })).toBe('wrongType');
+  expect(objectionTo({ name: 'a.csv', size: 0 })).toBe('empty');
+  expect(objectionTo({ name: `${'a'.repeat(200)}.csv`, size: 1 })).toBe('nameTooLong');
+});
