@@ -1,36 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Server, type DataStore } from '@tus/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { resumableRoute, type AnyCall } from '@tessera/plugin-sdk/contract';
-import { conflict, notFound, type CurrentUser, type Handler } from '@tessera/plugin-sdk/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resumableRoute } from '@tessera/plugin-sdk/contract';
+import { conflict } from '@tessera/plugin-sdk/server';
 import { shownName } from '../files/names';
 import type { KeptAnswer, ResumableUpload, ResumableUploads } from '../files/resumableUploads';
+import { complete, fileNameOf, uploadNotFound, type Exchange, type ResumableCall } from './completion';
 import { readIfMatch, readInput } from './input';
-import { problemBody } from './problems';
-import { failureOf, inTransaction, languageOf, maxBytesOf, pluginLog, runHandler, type AfterCommit, type CallHost } from './run';
+import { maxBytesOf } from './run';
 import { tusProblem, wrongOffset } from './tusProblems';
-
-interface ResumableCall {
-  host: CallHost;
-  call: AnyCall;
-  handler: Handler<AnyCall>;
-  /** Sign-in, permission and problem details, as of the call itself. */
-  guard: Pick<RouteOptions, 'onRequest' | 'errorHandler'>;
-  userOf(request: FastifyRequest): CurrentUser;
-}
-
-/** One request of the protocol, as the hooks of the tus server see it. */
-interface Exchange extends ResumableCall {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  uploads: ResumableUploads;
-  /** Of the upload that is asked for; at its creation, the one that it gets. */
-  id: string;
-  /** The handler has run. */
-  answer?: KeptAnswer;
-  error?: unknown;
-}
 
 const pieceType = 'application/offset+octet-stream';
 const drainMs = 250;
@@ -161,52 +140,6 @@ const createTusServer = (datastore: DataStore): Server =>
     },
   });
 
-/** Runs the call's handler on the whole file. A problem is an answer like any other; what is unexpected may be tried again. */
-async function complete({ host, call, handler, userOf, request, reply, uploads, id }: Exchange): Promise<KeptAnswer> {
-  const upload = await uploads.find(id);
-  if (!upload) throw uploadNotFound();
-  const { upload: _id, ...params } = request.params as Record<string, string>;
-  const work = { host, call, handler, request, reply, user: userOf(request), ifMatch: upload.ifMatch ?? undefined, ownTransactions: false };
-  const after: AfterCommit[] = [];
-  const started = performance.now();
-  let status: number | undefined;
-  try {
-    const answer = await uploads.finish(id, async (db, open) => {
-      status = 500;
-      try {
-        const input = readInput(call, { params, query: upload.query, body: undefined });
-        // Within the transaction that keeps the answer: what a refusing handler wrote is undone, the refusal is kept.
-        const result = await inTransaction(db, async (tx) => {
-          after.length = 0;
-          const stream = await open();
-          try {
-            return await runHandler({ ...work, input, file: { fileName: fileNameOf(upload.metadata), stream } }, tx, after);
-          } finally {
-            stream.destroy();
-          }
-        });
-        status = 200;
-        return { status, body: JSON.stringify(result ?? null) };
-      } catch (error) {
-        const problem = failureOf(call, error, request);
-        status = problem.status;
-        if (problem.status >= 500) throw error;
-        after.length = 0;
-        return { status, body: JSON.stringify(problemBody(problem, request.id, languageOf(request))) };
-      }
-    });
-    for (const one of after) await Promise.resolve(one()).catch((error: unknown) => pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'work after the commit failed'));
-    return answer;
-  } finally {
-    // Others who asked meanwhile have only waited.
-    if (status !== undefined) host.observe(call, status, (performance.now() - started) / 1000);
-  }
-}
-
-/** The last part of what the sender calls the file. */
-const fileNameOf = (metadata: Readonly<Record<string, string | null>>): string => (metadata.filename ?? metadata.name ?? '').split(/[/\\]/).at(-1) || 'file';
-
 const pathOf = (request: FastifyRequest): string => request.url.replace(/[?#].*$/, '').replace(/\/$/, '');
 
-const uploadNotFound = () => notFound({ vi: 'Không tìm thấy lần tải lên này, có thể đã bị huỷ.', en: 'This upload was not found; it may have been cancelled.' });
 const uploadFinished = () => conflict('upload_finished', { vi: 'Tệp đã gửi xong nên không huỷ được nữa.', en: 'The file has arrived in full, so the upload can no longer be cancelled.' });

@@ -73,13 +73,10 @@ export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Pro
   }
 }
 
-/** What a thrown error is to the caller; what nobody expected is logged in full. */
-export function failureOf(call: AnyCall, error: unknown, request: FastifyRequest): Problem {
+export function answerFailure(call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (!problem || problem.status >= 500) pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'call failed');
-  return problem ?? internalProblem();
+  return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
 }
-
-export const answerFailure = (call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(reply, failureOf(call, error, request), languageOf(request));
 
 export const pluginLog = (log: FastifyBaseLogger, plugin: string) => log.child({ plugin });

@@ -22,7 +22,8 @@ const fails = (problem: Problem): SendFile<unknown> => () => Promise.reject(prob
 const chosen = (send: SendFile<unknown>, file = sampleFile()): Story => ({
   args: { send },
   play: async ({ canvas }) => {
-    await fireEvent.drop(canvas.getByRole('group'), { dataTransfer: { files: [file] } });
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    await fireEvent(canvas.getByRole('group'), Object.defineProperty(drop, 'dataTransfer', { value: { files: [file] } }));
   },
 });
 

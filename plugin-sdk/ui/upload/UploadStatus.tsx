@@ -9,6 +9,7 @@ import type { UploadState } from './useFileUpload';
 
 const useStyles = makeStyles({
   status: { flexGrow: 1, minWidth: 0 },
+  // as tall with a button as without: nothing jumps on the way
   head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '32px' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   percent: { flexShrink: 0, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold },
@@ -81,9 +82,9 @@ function Done({ file, onChoose }: { file: File; onChoose: () => void }) {
       <div className={styles.head}>
         <span className={mergeClasses(styles.icon, styles.success)}><Icon name="success" filled /></span>
         <FileName file={file} />
+        <Button size="small" onClick={onChoose}>{t('upload.chooseOther')}</Button>
       </div>
       <p className={styles.line}>{t('upload.done', { size: format.bytes(file.size) })}</p>
-      <div className={styles.actions}><Button onClick={onChoose}>{t('upload.chooseOther')}</Button></div>
     </div>
   );
 }
