@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { DateField, FormPage, FormRow, FormSection, MoneyField, PageFrame, SelectField, TextField, useNotify } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { DateField, FormPage, FormRow, FormSection, MoneyField, PageFrame, SelectField, TextField, useLanguage, useNotify } from '@tessera/plugin-sdk/ui';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../../products/contract/companies';
 import { productTypes } from '../../../products/contract/productTypes';
@@ -43,7 +42,7 @@ export default function CampaignCreate() {
 
 export function CampaignFields() {
   const { t } = useTranslation('promotion');
-  const text = useText();
+  const language = useLanguage();
   return (
     <>
       <FormSection number={1} title={t('campaigns.sections.campaign')}>
@@ -56,7 +55,7 @@ export function CampaignFields() {
       </FormSection>
       <FormSection number={2} title={t('campaigns.sections.customers')}>
         <RecordField name="conditions.company" label={t('campaigns.company')} from={companyChoices.chooseCompany} />
-        <SelectField name="conditions.productType" readOnly label={t('campaigns.productType')} options={[{ value: campaignProductType, label: text(productTypes[campaignProductType]) }]} />
+        <SelectField name="conditions.productType" readOnly label={t('campaigns.productType')} options={[{ value: campaignProductType, label: productTypes[campaignProductType][language] }]} />
         <FormRow>
           <MoneyField name="conditions.premiums.premiumFrom" label={t('campaigns.premiumFrom')} />
           <MoneyField name="conditions.premiums.premiumTo" label={t('campaigns.premiumTo')} />

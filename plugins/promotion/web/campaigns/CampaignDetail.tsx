@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
-import { Gate, useText } from '@tessera/plugin-sdk/web';
+import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
+import { Gate } from '@tessera/plugin-sdk/web';
 import { productTypes } from '../../../products/contract/productTypes';
 import type { Campaign } from '../../contract/campaigns';
 import { lastDayOf } from '../../contract/promoDays';
@@ -41,7 +41,7 @@ export default function CampaignDetail() {
 
 export function CampaignInfo({ campaign: { name, company, conditions, Promotion, startsAt, endsAt } }: { campaign: Campaign }) {
   const { t } = useTranslation('promotion');
-  const text = useText();
+  const language = useLanguage();
   return (
     <Sheet title={t('campaigns.sections.campaign')}>
       <Facts
@@ -49,7 +49,7 @@ export function CampaignInfo({ campaign: { name, company, conditions, Promotion,
           { label: t('campaigns.name'), value: name },
           { label: t('campaigns.promotion'), value: Promotion.couponCode },
           { label: t('campaigns.company'), value: company?.name ?? t('campaigns.companyGone') },
-          { label: t('campaigns.productType'), value: text(productTypes[conditions.productType]) },
+          { label: t('campaigns.productType'), value: productTypes[conditions.productType][language] },
           { label: t('campaigns.premiums'), value: <Premiums of={conditions.premiums} /> },
           { label: t('campaigns.startsAt'), value: startsAt && <DateText value={startsAt} /> },
           { label: t('campaigns.endsAt'), value: endsAt && <DateText value={lastDayOf(endsAt)} /> },
