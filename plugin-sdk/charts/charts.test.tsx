@@ -27,6 +27,14 @@ test('a one-way is read by keyboard: figures, thin ones with their reason, Enter
   expect(document.querySelector('[data-chart-tooltip]')).toBeNull();
 });
 
+test('no line goes to a thin point, which is hollow; the fitted line goes on', () => {
+  render(<SampleRoot><ComboChart title="Tỷ lệ bồi thường" data={oneWay} /></SampleRoot>);
+  const lines = [...document.querySelectorAll('svg[viewBox] path[stroke]:not([transform])')].map((path) => (path.getAttribute('d') ?? '').split('L').length);
+  expect(lines).toEqual([7, 8]);
+  expect(document.querySelectorAll('svg[viewBox] path[transform][stroke]')).toHaveLength(1);
+  expect(document.querySelectorAll('svg[viewBox] path[transform][fill]')).toHaveLength(7);
+});
+
 test('the table twin has every figure of the chart, gaps as dashes, and the totals', async () => {
   render(<SampleRoot><LineChart title="Hợp đồng" data={{ ...claimsByYear, totals: [7406, 57859] }} /></SampleRoot>);
   await userEvent.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));

@@ -1,17 +1,14 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { slugify } from '../../contract/fold';
-import { useNotify } from '../../ui/feedback/NotifyRoot';
-import { MenuButton } from '../../ui/overlay/Menu';
 import { Empty, Failed } from '../../ui/states/states';
 import { Bone } from '../../ui/states/skeletons';
-import { IconButton } from '../../ui/table/IconButton';
 import { hasFigures, type ChartData, type ChartSelection } from '../data';
 import { useChartTexts } from '../texts';
 import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
 import { ChartTable } from './ChartTable';
 import { Legend, type LegendItem } from './Legend';
 import { OnInk } from './OnInk';
+import { Tools } from './Tools';
 import { useWidth } from './useWidth';
 
 /** What every chart takes. */
@@ -166,44 +163,4 @@ export function ChartFrame(props: FrameProps) {
     </section>
   );
   return onInk ? <OnInk>{frame}</OnInk> : frame;
-}
-
-interface ToolsProps {
-  title: string;
-  unit?: string | undefined;
-  fileName?: string | undefined;
-  data: ChartData;
-  svg: RefObject<SVGSVGElement | null>;
-  legend: readonly LegendItem[];
-  asTable: boolean;
-  onTable: () => void;
-}
-
-/** Table twin and downloads. The code of downloads is fetched when one is asked for. */
-function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
-  const t = useChartTexts();
-  const notify = useNotify();
-  const attempt = (work: () => Promise<void>) => () => void work().catch(() => notify.error(t('downloadFailed')));
-  const image = (kind: 'png' | 'svg') =>
-    attempt(async () => {
-      const { downloadImage } = await import('./exportImage');
-      if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
-    });
-  const sheet = attempt(async () => (await import('./exportSheet')).downloadSheet(fileName, data, t('total'), t('thin')));
-  const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
-  return (
-    <>
-      <IconButton icon={asTable ? 'chartBar' : 'table'} label={asTable ? t('asChart') : t('asTable')} onClick={onTable} />
-      <MenuButton
-        label={t('download')}
-        align="end"
-        items={[
-          { icon: 'image', label: t('png'), onClick: image('png'), disabledReason: onlyAsChart },
-          { icon: 'layers', label: t('svg'), onClick: image('svg'), disabledReason: onlyAsChart },
-          { icon: 'documentTable', label: t('excel'), onClick: sheet },
-        ]}
-        trigger={(button) => <IconButton icon="download" label={t('download')} {...button} />}
-      />
-    </>
-  );
 }

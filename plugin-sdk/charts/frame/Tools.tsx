@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { slugify } from '../../contract/fold';
+import { useNotify } from '../../ui/feedback/NotifyRoot';
+import { MenuButton } from '../../ui/overlay/Menu';
+import { IconButton } from '../../ui/table/IconButton';
+import type { ChartData } from '../data';
+import { useChartTexts } from '../texts';
+import type { LegendItem } from './Legend';
+
+interface ToolsProps {
+  title: string;
+  unit?: string | undefined;
+  fileName?: string | undefined;
+  data: ChartData;
+  svg: RefObject<SVGSVGElement | null>;
+  legend: readonly LegendItem[];
+  asTable: boolean;
+  onTable: () => void;
+}
+
+/** Table twin and downloads. The code of downloads is fetched when one is asked for. */
+export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
+  const t = useChartTexts();
+  const notify = useNotify();
+  const attempt = (work: () => Promise<void>) => () => void work().catch(() => notify.error(t('downloadFailed')));
+  const image = (kind: 'png' | 'svg') =>
+    attempt(async () => {
+      const { downloadImage } = await import('./exportImage');
+      if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
+    });
+  const sheet = attempt(async () => (await import('./exportSheet')).downloadSheet(fileName, data, t('total'), t('thin')));
+  const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
+  return (
+    <>
+      <IconButton icon={asTable ? 'chartBar' : 'table'} label={asTable ? t('asChart') : t('asTable')} onClick={onTable} />
+      <MenuButton
+        label={t('download')}
+        align="end"
+        items={[
+          { icon: 'image', label: t('png'), onClick: image('png'), disabledReason: onlyAsChart },
+          { icon: 'layers', label: t('svg'), onClick: image('svg'), disabledReason: onlyAsChart },
+          { icon: 'documentTable', label: t('excel'), onClick: sheet },
+        ]}
+        trigger={(button) => <IconButton icon="download" label={t('download')} {...button} />}
+      />
+    </>
+  );
+}
