@@ -28,6 +28,8 @@ export interface Plan {
   /** Required slots without a column. */
   missing: readonly string[];
   currencyDecimals: number;
+  /** Somebody has said how many decimals amounts have. */
+  currencyIsChosen: boolean;
   expiryExclusive: boolean;
   calYear: number | null;
 }
@@ -76,6 +78,7 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     columns: [...standard, ...free],
     missing: template.columns.filter((c) => !c.isOptional && !standard.some((s) => s.name === c.standardName)).map((c) => c.standardName),
     currencyDecimals,
+    currencyIsChosen: mapping.settings.currencyDecimals !== undefined || answered !== undefined || template.currencyDecimals > 0,
     expiryExclusive: mapping.settings.expiryExclusive ?? template.expiryExclusive,
     calYear: mapping.settings.calYear ?? null,
   };

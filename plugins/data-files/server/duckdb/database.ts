@@ -109,8 +109,7 @@ function plain(value: unknown): Value {
 
 /** A full disk gets its own sentence; the rest is for the log. */
 export function readable(error: unknown): unknown {
-  const text = error instanceof Error ? error.message : '';
-  const code = (error as NodeJS.ErrnoException).code;
+  const { message: text = '', code } = error as Partial<NodeJS.ErrnoException>;
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|disk (is )?full|ENOSPC|max_temp_directory_size/i.test(text)) return diskFull();
   if (/Out of Memory/i.test(text)) {
     return new Problem(413, 'too_large_for_memory', {

@@ -33,21 +33,21 @@ export async function csvToParquet({ open, choice, work, duck, out }: { open: ()
   const head = await firstBytes(await open());
   const sniffed = sniffEncoding(head);
   const encoding = encodings.find((one) => one === choice.encoding) ?? sniffed.encoding;
-  const text = iconv.decode(head, encoding).normalize('NFC');
+  const text = iconv.decode(head, encoding);
   const separator = choice.separator ?? sniffSeparator(text);
   const sample = sampleRows(text, separator);
   const headerRow = choice.headerRow ?? findHeader(sample.map((row) => row.cells));
   const header = sample[Math.max(0, headerRow - 1)]?.cells ?? [];
-  if (!header.some((cell) => cell.trim()) && headerRow > 0) throw noTable(headerRow);
-  if (!sample.length) throw noTable(1);
+  if (headerRow > 0 && !header.some((cell) => cell.trim())) throw noTable(headerRow);
+  if (!sample.some((row) => row.cells.some((cell) => cell.trim()))) throw noTable(1);
   const width = headerRow ? header.length : Math.max(...sample.map((row) => row.cells.length));
   if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow} có ${width} cột; tối đa ${maxColumns} cột.`, en: `Row ${headerRow} has ${width} columns; at most ${maxColumns} are read.` });
-  const skip = headerRow ? (sample[headerRow - 1]?.linesUntilEnd ?? 0) : 0;
+  const above = text.slice(0, headerRow ? sample[headerRow - 1]?.end : 0);
 
   const file = path.join(work, 'data.csv');
-  const copy = async (as: Encoding) => pipeline(await open(), toUtf8(as), createWriteStream(file, { mode: 0o600 }));
+  const copy = async (as: Encoding) => pipeline(await open(), toUtf8(as, above), createWriteStream(file, { mode: 0o600 }));
   await copy(encoding);
-  const table = { file, separator, skip, width };
+  const table = { file, separator, width };
   let used = encoding;
   let result: Converted;
   try {
@@ -71,7 +71,6 @@ export async function csvToParquet({ open, choice, work, duck, out }: { open: ()
 interface CsvFile {
   file: string;
   separator: string;
-  skip: number;
   width: number;
 }
 interface Converted {
@@ -86,7 +85,7 @@ export async function convert(duck: Duck, table: CsvFile, out: string, headerRow
     const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
     return { rows, hasRagged: false, notes: [] };
   } catch (error) {
-    if (isEncodingError(error) || !(error instanceof Error)) throw error;
+    if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
     return convertIrregular(duck, table, out, headerRow);
   }
 }
@@ -111,9 +110,9 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   return { rows, hasRagged: found.length > 0, notes };
 }
 
-const reader = ({ file, separator, skip }: CsvFile, width: number, more: string): string => {
+const reader = ({ file, separator }: CsvFile, width: number, more: string): string => {
   const columns = Array.from({ length: width }, (_, i) => `${literal(physical(i))}: 'VARCHAR'`).join(', ');
-  return `read_csv(${literal(file)}, auto_detect = false, header = false, skip = ${skip}, columns = {${columns}}, delim = ${literal(separator)}, quote = '"', escape = '"'${more})`;
+  return `read_csv(${literal(file)}, auto_detect = false, header = false, columns = {${columns}}, delim = ${literal(separator)}, quote = '"', escape = '"'${more})`;
 };
 
 /** The beginning of a stream, which is closed. */
@@ -128,35 +127,48 @@ export async function firstBytes(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, sampleBytes);
 }
 
-/** UTF-8 passes through but for its mark; other encodings are decoded, and composed: Windows-1258 writes tone marks apart. */
-const toUtf8 = (encoding: Encoding) =>
+/**
+ * What stands below the header, as UTF-8. UTF-8 passes through but for its mark; other encodings are decoded, and composed:
+ * Windows-1258 writes tone marks apart.
+ */
+const toUtf8 = (encoding: Encoding, above: string) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
-    let first = true;
     if (encoding === 'utf-8') {
+      let skipped = Buffer.byteLength(above);
+      let first = true;
       for await (const part of source) {
-        yield first && part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf ? part.subarray(3) : part;
+        if (first && part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf) skipped += 3;
         first = false;
+        const from = Math.min(skipped, part.length);
+        skipped -= from;
+        if (from < part.length) yield part.subarray(from);
       }
       return;
     }
     const decoder = iconv.getDecoder(encoding);
-    let rest = '';
+    let [rest, skipped] = ['', above.length];
+    const composed = (text: string): string => {
+      const from = Math.min(skipped, text.length);
+      skipped -= from;
+      return text.slice(from).normalize('NFC');
+    };
     for await (const part of source) {
       const text = rest + decoder.write(part);
       const end = text.lastIndexOf('\n') + 1;
       rest = text.slice(end);
-      if (end) yield text.slice(0, end).normalize('NFC');
+      if (end) yield composed(text.slice(0, end));
     }
-    yield (rest + (decoder.end() ?? '')).normalize('NFC');
+    yield composed(rest + (decoder.end() ?? ''));
   };
 
-const isEncodingError = (error: unknown): boolean => error instanceof Error && /invalid unicode|not utf-?8|utf-8 encoded/i.test(error.message);
+const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
+const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
 const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });
 
 /** What DuckDB says of a file that cannot be read at all, in a sentence with the row. */
 function readableCsvError(error: unknown, headerRow: number): unknown {
-  const text = error instanceof Error ? error.message : '';
+  const text = textOf(error);
   const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
   const at = { vi: line ? `Dòng ${line + headerRow}` : 'Tệp', en: line ? `Row ${line + headerRow}` : 'The file' };
   if (/unterminated quote|quote should be followed/i.test(text)) return new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });

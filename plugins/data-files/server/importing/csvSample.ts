@@ -4,8 +4,8 @@ import type { Encoding } from './reading';
 /** The first rows of a csv file, read leniently: enough to find out how the rest is written. */
 export interface SampleRow {
   cells: string[];
-  /** Physical lines from the beginning of the file up to the end of this row. */
-  linesUntilEnd: number;
+  /** Position in the text behind this row and its line break. */
+  end: number;
 }
 
 /** From a byte order mark, zero bytes in every second place, or bytes that UTF-8 cannot be. Pure ASCII is UTF-8 until a later byte says otherwise. */
@@ -37,11 +37,9 @@ export function sampleRows(text: string, separator: string, limit = 200): Sample
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
-  let lines = 0;
-  const endRow = () => {
+  const endRow = (end: number) => {
     cells.push(cell);
-    lines++;
-    rows.push({ cells, linesUntilEnd: lines });
+    rows.push({ cells, end });
     cells = [];
     cell = '';
   };
@@ -53,10 +51,7 @@ export function sampleRows(text: string, separator: string, limit = 200): Sample
         cell += '"';
         i++;
       } else if (char === '"') quoted = false;
-      else {
-        if (char === '\n' || (char === '\r' && next !== '\n')) lines++;
-        cell += char;
-      }
+      else cell += char;
     } else if (char === '"' && cell.trim() === '') {
       quoted = true;
       cell = '';
@@ -65,10 +60,10 @@ export function sampleRows(text: string, separator: string, limit = 200): Sample
       cell = '';
     } else if (char === '\n' || char === '\r') {
       if (char === '\r' && next === '\n') i++;
-      endRow();
+      endRow(i + 1);
     } else cell += char;
   }
-  if (rows.length < limit && (cell || cells.length)) endRow();
+  if (rows.length < limit && (cell || cells.length)) endRow(text.length);
   return rows;
 }
 

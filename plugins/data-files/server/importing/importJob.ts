@@ -35,7 +35,7 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
           if (!read.rows) throw noRows(read);
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
           const { names, notes } = columnNames(read.header);
-          const facts = await profile(duck, parquet(out), names.length);
+          const facts = await profile(duck, parquet(out), names.length, read.rows);
           await finish(out, folder.source(token));
           await endWork(ctx, fileId, {
             reading: read.reading,

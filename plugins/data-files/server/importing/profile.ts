@@ -7,13 +7,25 @@ const enough = 0.8;
 const sampleCount = 5;
 /** Rows from which samples are taken. */
 const looked = 1000;
+const fewRows = 20_000;
 
 /** What every column of a table holds, found out from all its values. */
-export async function profile(duck: Duck, table: string, width: number): Promise<ColumnFacts[]> {
+export async function profile(duck: Duck, table: string, width: number, rows: number): Promise<ColumnFacts[]> {
   const first = await duck.all(`select * from ${table} limit ${looked}`);
+  const totals = rows <= fewRows ? await totalsAtOnce(duck, table, width) : undefined;
   const facts: ColumnFacts[] = [];
-  for (let index = 0; index < width; index++) facts.push(await factsOf(duck, table, index, first));
+  for (let index = 0; index < width; index++) {
+    const total = totals ? (totals.get(physical(index)) ?? {}) : await duck.one(firstLook(valuesOf(table, index, first)));
+    facts.push(await factsOf(duck, table, index, first, { ...total, rows }));
+  }
   return facts;
+}
+
+/** All columns in one query: a query a column costs more than so few rows do. By column of the Parquet; one without values is missing. */
+async function totalsAtOnce(duck: Duck, table: string, width: number): Promise<Map<string, Row>> {
+  const columns = Array.from({ length: width }, (_, i) => ident(physical(i))).join(', ');
+  const long = `(select col, ${trimmed('val')} as t, count(*) as n from (unpivot (select ${columns} from ${table}) on ${columns} into name col value val) group by col, t)`;
+  return new Map((await duck.all(`${firstLook(long, 'col')} group by col`)).map((row) => [String(row.col), row]));
 }
 
 /** The values of a column with how often each occurs: where many repeat, each is looked at once. */
@@ -30,11 +42,11 @@ const isUnknown = (t: string) => `(length(${t}) <= 16 and lower(${t}) in (${unkn
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
 
 /** What cheap tests can tell of a column: `t` is the text, `x` the number that it is, `n` how often it occurs. */
-const firstLook = (values: string): string => {
+const firstLook = (values: string, by?: string): string => {
   const dot = "instr(t, '.')";
   const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
   const looks = [
-    'coalesce(sum(n), 0) as rows',
+    ...(by ? [by] : []),
     count('t is not null', 'filled'),
     count(isUnknown('t'), 'unknown'),
     count('x is not null', 'numbers'),
@@ -49,11 +61,10 @@ const firstLook = (values: string): string => {
     'max(x) as high',
     'approx_count_distinct(t) as distinct_values',
   ];
-  return `select ${looks.join(', ')} from (select t, n, case when ${looksNumeric('t')} then try_cast(t as double) end as x from ${values})`;
+  return `select ${looks.join(', ')} from (select ${by ? `${by}, ` : ''}t, n, case when ${looksNumeric('t')} then try_cast(t as double) end as x from ${values})`;
 };
 
-async function factsOf(duck: Duck, table: string, index: number, first: readonly Row[]): Promise<ColumnFacts> {
-  const totals = await duck.one(firstLook(valuesOf(table, index, first)));
+async function factsOf(duck: Duck, table: string, index: number, first: readonly Row[], totals: Row): Promise<ColumnFacts> {
   const of = (name: string) => Number(totals[name] ?? 0);
   const [rows, filled, unknown, numbers, dots] = [of('rows'), of('filled'), of('unknown'), of('numbers'), of('dots')];
   const known = filled - unknown;

@@ -44,7 +44,7 @@ export async function workbookToParquet({ open, choice, work, duck, out, signal 
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
   await run({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
-  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', skip: 0, width }, out, headerRow);
+  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width }, out, headerRow);
   return {
     sheets, rows, notes,
     reading: { encoding: null, separator: null, sheet: chosen.name, headerRow, hasRagged },

@@ -20,7 +20,8 @@ function text(value) {
     return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
   }
   if (typeof value === 'object') return 'text' in value ? String(value.text) : JSON.stringify(value);
-  return String(value);
+  // some programs write days as text with a time of zero
+  return String(value).replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1');
 }
 
 const quote = (/** @type {string} */ cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

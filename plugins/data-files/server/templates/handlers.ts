@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { conflict, files, findRecord, implement, insertRecord, invalidField, lockRecord, notFound, pageOf, Problem, removeRecord, updateRecord, vietnamese, type CallContext } from '@tessera/plugin-sdk/server';
@@ -36,7 +37,7 @@ export const templateHandlers = implement(templateCalls, {
   async updateTemplate({ id, ...input }, ctx) {
     const before = await refuseBuiltIn(ctx, id);
     const values = await valuesOf(ctx, input);
-    const changed = JSON.stringify([values.properties, values.currencyDecimals, values.expiryExclusive]) !== JSON.stringify([before.properties, before.currencyDecimals, before.expiryExclusive]);
+    const changed = !isDeepStrictEqual([values.properties, values.currencyDecimals, values.expiryExclusive], [before.properties, before.currencyDecimals, before.expiryExclusive]);
     const row = (await updateRecord(ctx, templates, id, { ...values, ...(changed && { templateVersion: before.templateVersion + 1 }) }, naming)) as TemplateRow;
     if (changed) await keepVersion(ctx, row);
     return viewOf(ctx, row);

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { message, roles } from '@tessera/plugin-sdk/contract';
+import { message, roles, type ServiceKey, type Work } from '@tessera/plugin-sdk/contract';
 import { conflict, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, workOf, type CallContext } from '@tessera/plugin-sdk/server';
-import type { ReportTypeSource } from '@tessera/plugins/members/contract/services';
+import type { members } from '@tessera/plugins/members/contract';
 import { reportTypeCodes } from '../../contract';
 import { reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
@@ -45,9 +45,11 @@ const rolesOf: Readonly<Record<string, readonly string[]>> = {
   [reportTypeCodes.mof]: [roles.mofReportSuperAdmin.code, roles.mofReportUser.code],
 };
 
+type ReportTypeSource = typeof members.services.reportTypes extends ServiceKey<infer Source> ? Source : never;
+
 /** What `members` offers to choose from. The built-in ones keep the names that they have there. */
 export const reportTypeSource = (): ReportTypeSource => ({
-  list: async (work) => (await activeTypes(workOf(work as never))).filter(({ code }) => !(code in rolesOf)).map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
+  list: async (work) => (await activeTypes(workOf(work as unknown as Work))).filter(({ code }) => !(code in rolesOf)).map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
 });
 
 const sampleNaming = { entity: 'SampleTemplate', label: (row: { name: string }) => row.name };

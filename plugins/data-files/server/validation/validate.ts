@@ -51,12 +51,14 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
     }
     return [];
   });
-  const ownDecimals = plan.columns.filter((c) => c.type === 'money').map((c) => columns.find((column) => column.name === c.importName)?.facts.decimals ?? 0);
-  const claimDecimals = claims ? [claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT)?.facts.decimals ?? 0] : [];
+  // 1.234 has decimals only once somebody has said so
+  const decimalsOf = (column: SourceColumn | undefined, given: Readonly<Record<string, string>>) => (!column || (column.facts.decimalAmbiguous && given[questionIds.decimal(column.name)] !== '.') ? 0 : column.facts.decimals);
+  const ownDecimals = plan.columns.filter((c) => c.type === 'money').map((c) => decimalsOf(columns.find((column) => column.name === c.importName), answers));
+  const claimDecimals = claims ? [decimalsOf(claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT), claims.answers)] : [];
   const most = Math.min(4, Math.max(0, ...ownDecimals, ...claimDecimals));
   if (!most) return about;
-  const answer = answers[questionIds.currencyDecimals] ?? (plan.currencyDecimals > 0 ? String(plan.currencyDecimals) : null);
-  const options = [...new Set([0, 2, most])].filter((n) => n <= Math.max(2, most)).map((n) => ({ value: String(n), example: '' }));
+  const answer = plan.currencyIsChosen ? String(plan.currencyDecimals) : null;
+  const options = [...new Set([0, 2, most])].map((n) => ({ value: String(n), example: '' }));
   return [...about, { id: questionIds.currencyDecimals, column: null, kind: 'currencyDecimals', answer, options }];
 }
 
