@@ -2,7 +2,7 @@ import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { choiceLimit, type Choice } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from './context';
-import { matches, type RecordTable } from './records';
+import { matches, sameAs, type RecordTable } from './records';
 import { vietnamese } from './tables';
 
 interface Offered {
@@ -13,10 +13,15 @@ interface Offered {
   where?: SQL | undefined;
 }
 
-/** Answers a `choices` call: what matches the search, by name; the records asked for by `ids` first. */
-export async function chosenFrom({ db }: Pick<WorkContext, 'db'>, { search, ids = [] }: { search?: string | undefined; ids?: readonly number[] | undefined }, { table, name, code, where }: Offered): Promise<Choice[]> {
+interface Asked {
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+/** Answers a `choices` call: what matches the search and the filters that are named like columns, by name; the records asked for by `ids` first. */
+export async function chosenFrom({ db }: Pick<WorkContext, 'db'>, { search, ids = [], ...filters }: Asked, { table, name, code, where }: Offered): Promise<Choice[]> {
   const asked = ids.length ? inArray(table.id, [...ids]) : undefined;
-  const matching = and(where, table.search && matches(table.search, search));
+  const matching = and(where, ...sameAs(table, filters), table.search && matches(table.search, search));
   const rows = await db
     .select({ id: table.id, name, ...(code && { code }) })
     .from(table as PgTable)

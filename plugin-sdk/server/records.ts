@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Page, PageQuery } from '@tessera/plugin-sdk/contract';
+import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
 import { notFound, stale } from './problems';
 
@@ -23,6 +23,16 @@ export const countLimit = 10_000;
 export function matches(search: PgColumn, words: string | undefined): SQL | undefined {
   const parts = (words ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
   return and(...parts.map((word) => sql`${search} like '%' || core.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`));
+}
+
+/** Each filter selects the rows whose column of the same name equals it, or is in its list. What belongs to paging is passed over. */
+export function sameAs(table: RecordTable, filters: Readonly<Record<string, unknown>>): (SQL | undefined)[] {
+  const columns = table as unknown as Record<string, PgColumn | undefined>;
+  return Object.entries(filters).map(([name, value]) => {
+    const column = name in pageQuery.fields ? undefined : columns[name];
+    if (!column || value === undefined) return undefined;
+    return Array.isArray(value) ? (value.length ? inArray(column, value) : undefined) : eq(column, value);
+  });
 }
 
 interface PageOptions<T extends RecordTable> {

@@ -1,17 +1,19 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { pageQuery, type Calls, type PageQuery, type RecordFields, type ResourceCalls } from '@tessera/plugin-sdk/contract';
+import type { Calls, PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext } from './context';
 import type { Implemented } from './plugin';
-import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, updateRecord, type RecordTable, type RowOf } from './records';
-import { refuseWhileUsed, requireRecords, type Use } from './references';
+import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, sameAs, updateRecord, type RecordTable, type RowOf } from './records';
+import { namesById, refuseWhileUsed, requireRecords, type Use } from './references';
 
 interface ResourceServing<T extends RecordTable> {
   table: T;
-  label: (row: RowOf<T>) => string;
+  /** What people call a record; its `name` unless said. */
+  label?: (row: RowOf<T>) => string;
   sort: Record<string, PgColumn | SQL>;
-  defaultSort: string;
+  /** `name,asc` unless said. */
+  defaultSort?: string;
   /** Fields that hold the id, or the ids, of other records: these must exist. */
   refersTo?: Readonly<Record<string, RecordTable>>;
   /** Where a record may be in use; it cannot be deleted then. */
@@ -22,35 +24,35 @@ interface ResourceServing<T extends RecordTable> {
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
   /** What is stored of the values given: rich text sanitized, derived columns. */
   stored?: (values: AnyObject, ctx: CallContext) => AnyObject | Promise<AnyObject>;
-  /** What is answered of stored rows: names of what they refer to, counts. One query a page, not one a row. */
+  /** Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. */
+  named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
+  /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: CallContext) => Promise<object[]>;
-}
-
-/** A filter selects the rows whose column of the same name equals it, or is in its list. */
-function sameAs(table: RecordTable, input: AnyObject): (SQL | undefined)[] {
-  const columns = table as unknown as Record<string, PgColumn | undefined>;
-  return Object.entries(input).map(([name, value]) => {
-    const column = name in pageQuery.fields ? undefined : columns[name];
-    if (!column || value === undefined) return undefined;
-    return Array.isArray(value) ? (value.length ? inArray(column, value) : undefined) : eq(column, value);
-  });
 }
 
 /** Handlers of the five calls of a `resource`. */
 export function resourceHandlers<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>, T extends RecordTable>(
   calls: ResourceCalls<E, Row, I>,
   entity: E,
-  { table, label, sort, defaultSort, refersTo = {}, usedBy, filter = (input: AnyObject) => sameAs(table, input), check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
+  { table, label = (row) => String((row as AnyObject).name), sort, defaultSort = 'name,asc', refersTo = {}, usedBy, named = {}, filter = (input: AnyObject) => sameAs(table, input), check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
 ): Implemented {
   const naming = { entity, label };
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
   };
-  const one = async (row: RowOf<T>, ctx: CallContext) => (await shown([row], ctx))[0];
+  const answered = async (rows: RowOf<T>[], ctx: CallContext): Promise<object[]> => {
+    let answers = await shown(rows, ctx);
+    for (const [field, { by, table: of, name }] of Object.entries(named)) {
+      const names = await namesById(ctx, of, name, rows.map((row) => (row as AnyObject)[by] as number | null));
+      answers = answers.map((answer) => ({ ...answer, [field]: names.get((answer as AnyObject)[by] as number | null) ?? null }));
+    }
+    return answers;
+  };
+  const one = async (row: RowOf<T>, ctx: CallContext) => (await answered([row], ctx))[0];
   const handlers: Record<string, (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>> = {
     [`list${entity}`]: async (input, ctx) => {
       const page = await pageOf(ctx, input, { from: table, sort, defaultSort, where: filter(input as never) });
-      return { ...page, data: await shown(page.data, ctx) };
+      return { ...page, data: await answered(page.data, ctx) };
     },
     [`get${entity}`]: async ({ id }, ctx) => one(await findRecord(ctx, table, id), ctx),
     [`create${entity}`]: async (values, ctx) => {

@@ -18,8 +18,8 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   title: Text;
   /** One of them, inside a sentence: "quyền lợi". */
   noun: Text;
-  /** What people call one: its code or name. */
-  labelOf: (row: Row) => string;
+  /** What people call one: its `name` unless said. */
+  labelOf?: (row: Row) => string;
   columns: readonly Column<Row>[];
   filters?: readonly FilterDef[];
   searchPlaceholder?: string;
@@ -35,13 +35,15 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   exportName?: string;
 }
 
+const nameOf = (row: object) => String((row as { name?: unknown }).name);
+
 /**
  * The whole screen of a plain catalogue: list, create and edit in a drawer, delete with a question, by permission.
  * Declared under `/hospitals/:id?`, a record has an address of its own (`/hospitals/12`); `?new=1` opens the form of a new one,
  * so that the palette and other screens can start one. Who may not update reads the same form.
  */
 export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(props: ResourceScreenProps<E, Row, I>) {
-  const { calls, entity, permission = entity, labelOf, lockedReason } = props;
+  const { calls, entity, permission = entity, labelOf = nameOf, lockedReason } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
   const act = useAct();

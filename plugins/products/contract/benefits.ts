@@ -1,23 +1,14 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, recordId, resource, text, type RecordOf, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, choiceQuery, choices, recordId, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 
-/** What a product says about a benefit: yes or no, a figure, a text, one of several. */
-export const benefitTypes = {
-  1: { vi: 'Có / không', en: 'Yes or no' },
-  2: { vi: 'Số nguyên', en: 'Whole number' },
-  3: { vi: 'Văn bản', en: 'Text' },
-  4: { vi: 'Lựa chọn', en: 'Choice' },
-} as const satisfies Record<number, Text>;
-export const benefitLevels = {
-  1: { vi: 'Cấp 1', en: 'Level 1' },
-  2: { vi: 'Cấp 2', en: 'Level 2' },
-  3: { vi: 'Cấp 3', en: 'Level 3' },
-} as const satisfies Record<number, Text>;
-export type BenefitType = keyof typeof benefitTypes;
-export type BenefitLevel = keyof typeof benefitLevels;
-const benefitType = () => number<BenefitType>().oneOf([1, 2, 3, 4]);
-const benefitLevel = () => number<BenefitLevel>().oneOf([1, 2, 3]);
+/** What a product says about a benefit: boolean, int, text, select. */
+export const benefitTypes = [1, 2, 3, 4] as const;
+export const benefitLevels = [1, 2, 3] as const;
+export type BenefitType = (typeof benefitTypes)[number];
+export type BenefitLevel = (typeof benefitLevels)[number];
+const benefitType = () => number<BenefitType>().oneOf(benefitTypes);
+const benefitLevel = () => number<BenefitLevel>().oneOf(benefitLevels);
 
 export const benefitInput = object({
   benefitCode: text(50).required(),

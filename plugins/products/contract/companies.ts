@@ -1,15 +1,12 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choices, imageUrl, resource, text, type RecordOf, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, choices, imageUrl, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { organisationPhone } from './organisationPhone';
 
-export const companyTypes = {
-  1: { vi: 'Môi giới', en: 'Broker' },
-  2: { vi: 'Ngân hàng', en: 'Bank' },
-  3: { vi: 'Bảo hiểm', en: 'Insurance' },
-} as const satisfies Record<number, Text>;
-export type CompanyType = keyof typeof companyTypes;
-const companyType = () => number<CompanyType>().oneOf([1, 2, 3]);
+/** Broker, bank, insurance. */
+export const companyTypes = [1, 2, 3] as const;
+export type CompanyType = (typeof companyTypes)[number];
+const companyType = () => number<CompanyType>().oneOf(companyTypes);
 
 export const companyInput = object({
   code: text(50).required(),

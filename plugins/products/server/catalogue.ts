@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Work } from '@tessera/plugin-sdk/contract';
-import { workOf, type RecordTable } from '@tessera/plugin-sdk/server';
+import { sameAs, workOf, type RecordTable } from '@tessera/plugin-sdk/server';
 import type { ProductTypeId } from '../contract/productTypes';
 import type { NamedRecord, ProductCatalogue, ProductSummary } from '../contract/services';
 import { benefits } from './benefits/table';
@@ -13,12 +13,8 @@ const mostAtOnce = 100;
 
 /** What neighbours may ask: see `ProductCatalogue`. */
 export const makeCatalogue = (): ProductCatalogue => ({
-  async findProducts(work, { search, type, companyId, isActive, page = 1, pageSize = 10 }) {
-    const found = await productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, [
-      type && eq(products.type, type),
-      companyId === undefined ? undefined : eq(products.companyId, companyId),
-      isActive === undefined ? undefined : eq(products.isActive, isActive),
-    ]);
+  async findProducts(work, { search, page = 1, pageSize = 10, ...filters }) {
+    const found = await productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, sameAs(products, filters));
     return { ...found, data: found.data.map(summaryOf) };
   },
   productsById: async (work, ids) => new Map((await summaries(work, ids)).map((one) => [one.id, one])),

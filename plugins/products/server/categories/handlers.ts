@@ -7,9 +7,7 @@ import { categories } from './table';
 
 export const categoryHandlers = resourceHandlers(categoryCalls, 'ProductCategory', {
   table: categories,
-  label: (row) => row.name,
   sort: { code: categories.code, name: vietnamese(categories.name), createdAt: categories.createdAt },
-  defaultSort: 'name,asc',
   usedBy: (id) => [productsWhere(eq(products.categoryId, id))],
 });
 

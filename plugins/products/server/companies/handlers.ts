@@ -7,9 +7,7 @@ import { companies } from './table';
 
 export const companyHandlers = resourceHandlers(companyCalls, 'Company', {
   table: companies,
-  label: (row) => row.name,
   sort: { code: companies.code, name: vietnamese(companies.name), createdAt: companies.createdAt },
-  defaultSort: 'name,asc',
   usedBy: (id) => [productsWhere(eq(products.companyId, id))],
 });
 

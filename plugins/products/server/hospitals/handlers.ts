@@ -1,4 +1,4 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { hospitalCalls, hospitalChoices } from '../../contract/hospitals';
 import { products } from '../products/table';
@@ -7,13 +7,10 @@ import { hospitals } from './table';
 
 export const hospitalHandlers = resourceHandlers(hospitalCalls, 'Hospital', {
   table: hospitals,
-  label: (row) => row.name,
   sort: { code: hospitals.code, name: vietnamese(hospitals.name), createdAt: hospitals.createdAt },
-  defaultSort: 'name,asc',
   usedBy: (id) => [productsWhere(arrayContains(products.hospitalIds, [id]))],
 });
 
 export const hospitalChoiceHandlers = implement(hospitalChoices, {
-  chooseHospital: ({ cityId, ...input }, ctx) =>
-    chosenFrom(ctx, input, { table: hospitals, name: hospitals.name, code: hospitals.code, where: and(eq(hospitals.isActive, true), cityId === undefined ? undefined : eq(hospitals.cityId, cityId)) }),
+  chooseHospital: (input, ctx) => chosenFrom(ctx, input, { table: hospitals, name: hospitals.name, code: hospitals.code, where: eq(hospitals.isActive, true) }),
 });

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
-import { chosenFrom, findRecord, implement, insertRecord, removeRecord, updateRecord, type Naming } from '@tessera/plugin-sdk/server';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { chosenFrom, findRecord, implement, insertRecord, removeRecord, sameAs, updateRecord, type Naming } from '@tessera/plugin-sdk/server';
 import { productCalls, productChoices } from '../../contract/products';
 import { benefits } from '../benefits/table';
 import { productOf, productPage, type StoredProduct } from './rows';
@@ -15,13 +15,7 @@ const naming: Naming<StoredProduct> = {
 const motorbikes = 5;
 
 export const productHandlers = implement(productCalls, {
-  listProducts: ({ type, companyId, subType, isActive, ...query }, ctx) =>
-    productPage(ctx, query, [
-      type?.length ? inArray(products.type, type) : undefined,
-      companyId?.length ? inArray(products.companyId, companyId) : undefined,
-      subType?.length ? inArray(products.subType, subType) : undefined,
-      isActive === undefined ? undefined : eq(products.isActive, isActive),
-    ]),
+  listProducts: (query, ctx) => productPage(ctx, query, sameAs(products, query)),
   listMotorbikeInsurances: (query, ctx) => productPage(ctx, query, [eq(products.type, motorbikes), eq(products.isActive, true)]),
   getProduct: async ({ id }, ctx) => productOf(ctx, await findRecord(ctx, products, id)),
   createProduct: async (input, ctx) => productOf(ctx, await insertRecord(ctx, products, await storedProduct(ctx, input), naming)),
@@ -30,13 +24,7 @@ export const productHandlers = implement(productCalls, {
 });
 
 export const productChoiceHandlers = implement(productChoices, {
-  chooseProduct: ({ type, companyId, ...input }, ctx) =>
-    chosenFrom(ctx, input, {
-      table: products,
-      name: products.name,
-      code: products.productCode,
-      where: and(eq(products.isActive, true), type && eq(products.type, type), companyId === undefined ? undefined : eq(products.companyId, companyId)),
-    }),
+  chooseProduct: (input, ctx) => chosenFrom(ctx, input, { table: products, name: products.name, code: products.productCode, where: eq(products.isActive, true) }),
   async chooseProductBenefit({ type, productId, ...input }, ctx) {
     const bringing = ctx.db
       .select({ one: sql`1` })

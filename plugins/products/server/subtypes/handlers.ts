@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { subtypeCalls, subtypeChoices } from '../../contract/subtypes';
 import { productsWhere } from '../products/uses';
@@ -7,13 +7,10 @@ import { subtypes } from './table';
 
 export const subtypeHandlers = resourceHandlers(subtypeCalls, 'Subtype', {
   table: subtypes,
-  label: (row) => row.name,
   sort: { code: subtypes.code, name: vietnamese(subtypes.name), createdAt: subtypes.createdAt },
-  defaultSort: 'name,asc',
   usedBy: (id) => [productsWhere(eq(products.subType, id))],
 });
 
 export const subtypeChoiceHandlers = implement(subtypeChoices, {
-  chooseSubtype: ({ type, ...input }, ctx) =>
-    chosenFrom(ctx, input, { table: subtypes, name: subtypes.name, code: subtypes.code, where: and(eq(subtypes.isActive, true), type && eq(subtypes.type, type)) }),
+  chooseSubtype: (input, ctx) => chosenFrom(ctx, input, { table: subtypes, name: subtypes.name, code: subtypes.code, where: eq(subtypes.isActive, true) }),
 });

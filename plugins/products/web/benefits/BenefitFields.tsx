@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { SegmentedField, SelectField, SwitchField, TextAreaField, TextField, useFieldValue } from '@tessera/plugin-sdk/ui';
-import { useOptions } from '@tessera/plugin-sdk/web';
+import { SegmentedField, SelectField, SwitchField, TextAreaField, TextField, useFieldValue, type Option } from '@tessera/plugin-sdk/ui';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
-import { benefitChoices, benefitLevels, benefitTypes, type BenefitLevel } from '../../contract/benefits';
+import { benefitChoices, type BenefitLevel } from '../../contract/benefits';
 import { useClearWith } from '../useClearWith';
 
 /** What a benefit consists of. Its parent is one of the level above. */
-export function BenefitFields() {
+export function BenefitFields({ types, levels }: Record<'types' | 'levels', Option[]>) {
   const { t } = useTranslation('products');
-  const [types, levels] = [useOptions(benefitTypes), useOptions(benefitLevels)];
   const above = useFieldValue<BenefitLevel>('level') - 1;
   useClearWith('parentId', above);
   return (

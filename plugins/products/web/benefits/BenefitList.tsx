@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, NameCell, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
-import { useOptions, useText } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { benefitCalls, benefitLevels, benefitTypes, type Benefit } from '../../contract/benefits';
 import { BenefitFields } from './BenefitFields';
@@ -8,15 +7,15 @@ import { BenefitFields } from './BenefitFields';
 /** What products pay for or do, on three levels. */
 export default function BenefitList() {
   const { t } = useTranslation('products');
-  const text = useText();
-  const [types, levels] = [useOptions(benefitTypes), useOptions(benefitLevels)];
+  const types = benefitTypes.map((value) => ({ value, label: t(`benefit.types.${value}`) }));
+  const levels = benefitLevels.map((value) => ({ value, label: t(`benefit.levels.${value}`) }));
   const active = activeState<Benefit>({ label: t('fields.isActive'), on: t('benefit.active'), off: t('benefit.inactive') });
   const columns: Column<Benefit>[] = [
     { id: 'name', header: t('benefit.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
     { id: 'benefitCode', header: t('benefit.code'), width: 140, sortable: true, value: (row) => row.benefitCode },
-    { id: 'level', header: t('benefit.level'), width: 110, sortable: true, value: (row) => text(benefitLevels[row.level]) },
+    { id: 'level', header: t('benefit.level'), width: 110, sortable: true, value: (row) => t(`benefit.levels.${row.level}`) },
     { id: 'parentName', header: t('benefit.parent'), width: 220, value: (row) => row.parentName },
-    { id: 'type', header: t('benefit.type'), width: 130, value: (row) => text(benefitTypes[row.type]), render: (row) => <TypeTag>{text(benefitTypes[row.type])}</TypeTag> },
+    { id: 'type', header: t('benefit.type'), width: 130, value: (row) => t(`benefit.types.${row.type}`), render: (row) => <TypeTag>{t(`benefit.types.${row.type}`)}</TypeTag> },
     active.column,
   ];
   return (
@@ -25,13 +24,12 @@ export default function BenefitList() {
       entity="Benefit"
       title={{ vi: 'Quyền lợi', en: 'Benefits' }}
       noun={{ vi: 'quyền lợi', en: 'benefit' }}
-      labelOf={(row) => row.name}
       columns={columns}
       filters={[{ id: 'level', kind: 'multi', label: t('benefit.level'), options: levels }, { id: 'type', kind: 'multi', label: t('benefit.type'), options: types }, active.filter]}
       searchPlaceholder={t('benefit.search')}
       icon="shieldCheck"
       exportName="quyen-loi"
-      fields={<BenefitFields />}
+      fields={<BenefitFields types={types} levels={levels} />}
     />
   );
 }

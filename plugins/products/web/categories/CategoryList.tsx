@@ -20,7 +20,6 @@ export default function CategoryList() {
       permission="Product"
       title={{ vi: 'Nhóm sản phẩm', en: 'Product categories' }}
       noun={{ vi: 'nhóm', en: 'category' }}
-      labelOf={(row) => row.name}
       columns={columns}
       filters={[active.filter]}
       searchPlaceholder={t('category.search')}

@@ -26,36 +26,28 @@ export default function HospitalList() {
       entity="Hospital"
       title={{ vi: 'Bệnh viện', en: 'Hospitals' }}
       noun={{ vi: 'bệnh viện', en: 'hospital' }}
-      labelOf={(row) => row.name}
       columns={columns}
       filters={[{ id: 'cityId', kind: 'multi', label: t('hospital.city'), options: cities }, active.filter]}
       searchPlaceholder={t('hospital.search')}
       icon="hospital"
       exportName="benh-vien"
-      fields={<HospitalFields />}
+      fields={
+        <>
+          <FormRow>
+            <TextField name="code" label={t('hospital.code')} />
+            <ComboField name="cityId" label={t('hospital.city')} options={cities} />
+          </FormRow>
+          <TextField name="name" label={t('hospital.name')} />
+          <TextField name="address" label={t('fields.address')} />
+          <FormRow>
+            <TextField name="phoneNumber" type="tel" label={t('fields.phoneNumber')} />
+            <MoneyField name="claimAmount" label={t('hospital.claimAmount')} />
+          </FormRow>
+          <TextAreaField name="description" label={t('fields.description')} />
+          <ImageField name="image" label={t('fields.image')} />
+          <SwitchField name="isActive" label={t('hospital.active')} />
+        </>
+      }
     />
-  );
-}
-
-/** What a hospital consists of; in the drawer, and on its own in Storybook. */
-export function HospitalFields() {
-  const { t } = useTranslation('products');
-  const cities = useOptions(provinceTexts);
-  return (
-    <>
-      <FormRow>
-        <TextField name="code" label={t('hospital.code')} />
-        <ComboField name="cityId" label={t('hospital.city')} options={cities} />
-      </FormRow>
-      <TextField name="name" label={t('hospital.name')} />
-      <TextField name="address" label={t('fields.address')} />
-      <FormRow>
-        <TextField name="phoneNumber" type="tel" label={t('fields.phoneNumber')} />
-        <MoneyField name="claimAmount" label={t('hospital.claimAmount')} />
-      </FormRow>
-      <TextAreaField name="description" label={t('fields.description')} />
-      <ImageField name="image" label={t('fields.image')} />
-      <SwitchField name="isActive" label={t('hospital.active')} />
-    </>
   );
 }

@@ -25,30 +25,22 @@ export default function SubtypeList() {
       permission="Product"
       title={{ vi: 'Phân loại sản phẩm', en: 'Product subtypes' }}
       noun={{ vi: 'phân loại', en: 'subtype' }}
-      labelOf={(row) => row.name}
       columns={columns}
       filters={[{ id: 'type', kind: 'multi', label: t('product.type'), options: types }, active.filter]}
       searchPlaceholder={t('subtype.search')}
       icon="branch"
       exportName="phan-loai-san-pham"
-      fields={<SubtypeFields />}
+      fields={
+        <>
+          <FormRow>
+            <TextField name="code" label={t('subtype.code')} />
+            <SelectField name="type" label={t('product.type')} options={types} />
+          </FormRow>
+          <TextField name="name" label={t('subtype.name')} />
+          <TextAreaField name="description" label={t('fields.description')} />
+          <SwitchField name="isActive" label={t('subtype.active')} />
+        </>
+      }
     />
-  );
-}
-
-/** What a subtype consists of; in the drawer, and on its own in Storybook. */
-export function SubtypeFields() {
-  const { t } = useTranslation('products');
-  const types = useOptions(productTypes);
-  return (
-    <>
-      <FormRow>
-        <TextField name="code" label={t('subtype.code')} />
-        <SelectField name="type" label={t('product.type')} options={types} />
-      </FormRow>
-      <TextField name="name" label={t('subtype.name')} />
-      <TextAreaField name="description" label={t('fields.description')} />
-      <SwitchField name="isActive" label={t('subtype.active')} />
-    </>
   );
 }
