@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, ownTokens, tip } from '@tessera/plugin-sdk/ui';
@@ -59,6 +60,7 @@ const useStyles = makeStyles({
     color: ownTokens.colorInkForegroundStrong,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: ownTokens.colorInkBackgroundSelected },
+    scrollMarginBlock: '44px',
     '::before': { content: '""', position: 'absolute', insetInlineStart: 0, top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: ownTokens.colorInkBar },
   },
   currentIcon: { color: ownTokens.colorInkBar },
@@ -96,6 +98,9 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
   const { t } = useTranslation('core');
   const text = useText();
   const { brand } = useApp().deployment;
+  const menu = useRef<HTMLDivElement>(null);
+  // a long menu shows where one is, also after a link or a reload has led there
+  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current?.to]);
   return (
     <nav aria-label={t('shell.navigation')} className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
       <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}>
@@ -108,7 +113,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
           </span>
         )}
       </Link>
-      <div className={styles.menu}>
+      <div ref={menu} className={styles.menu}>
         {sections.map(({ group, entries }, at) => (
           <div key={group} role="group" aria-label={t(`groups.${group}`)}>
             {group !== 'home' && !collapsed && <div className={styles.heading} aria-hidden>{t(`groups.${group}`)}</div>}
