@@ -21,7 +21,7 @@ import { useSaveMapping } from './useSaveMapping';
 
 const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)', gap: '12px', alignItems: 'start', '@media (max-width: 1199px)': { gridTemplateColumns: '220px minmax(0, 1fr)' } },
-  one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  one: { '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   right: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
 });
 
@@ -61,7 +61,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const suggestions = openSuggestions(setting.suggestions, properties, draft);
   const choices = setting.originColumns.map(({ importName }) => importName).filter((name) => !used.has(name));
   const claimsChoice = setting.claimsFileChoices.find(({ fileName }) => fileName === draft.claims?.fileName);
-  const { save, isSaving } = useSaveMapping(file, template.id, properties, onNext);
+  const { save, isSaving } = useSaveMapping(file, template.id, properties, { onSaved: () => void (mayLeave.current = true), onNext });
 
   const below = (column: OriginColumn) => {
     const sample = column.missingPercent >= 50 ? t('mapping.mostlyEmpty', { percent: format.percent(column.missingPercent, { decimals: 0 }) }) : (column.samples[0] ?? '–');

@@ -24,17 +24,16 @@ const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset:
 const useStyles = makeStyles({
   filled: { ...box, border: `1px solid ${tokens.colorNeutralStroke1}`, cursor: 'pointer', ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, backgroundColor: tokens.colorNeutralBackground1Hover }, ':focus-visible': focus },
   empty: { ...box, border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`, color: tokens.colorNeutralForeground3, cursor: 'pointer', ':hover': { color: tokens.colorBrandForeground1 }, ':focus-visible': focus },
-  suggested: { ...box, border: `1px dashed ${tokens.colorBrandStroke1}`, paddingInlineEnd: '2px' },
+  suggested: { ...box, border: `1px dashed ${tokens.colorBrandStroke1}`, paddingInlineEnd: '2px', gap: '6px', overflow: 'hidden' },
   over: { ...box, border: `2px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   grow: { flexGrow: 1 },
-  // the name of the column matters more than how sure it is
-  nameSuggested: { flexShrink: 0, maxWidth: '60%' },
-  sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // how sure it is gives way first: the name of the column matters more
+  sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flex: '1 1000 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   success: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
   brand: { color: tokens.colorBrandForeground1, flexShrink: 0 },
   end: { marginInlineStart: 'auto', flexShrink: 0 },
-  act: { minWidth: 0, flexShrink: 0, paddingInline: '6px' },
+  act: { minWidth: 0, flexShrink: 0, paddingInline: '4px' },
 });
 
 interface Props {
@@ -76,7 +75,7 @@ export function Slot({ source, standardName, column, suggestion, choices, readOn
       return (
         <span className={styles.suggested}>
           <Icon name="star" size={16} className={styles.brand} />
-          <span className={mergeClasses(styles.name, styles.nameSuggested)}>{suggestion.importName}</span>
+          <span className={styles.name}>{suggestion.importName}</span>
           <span className={styles.sure}>{t(`mapping.reasons.${suggestion.reason}`, { percent: format.percent(Math.round(suggestion.confidence * 100), { decimals: 0 }) })}</span>
           <Button size="small" appearance="transparent" className={mergeClasses(styles.act, styles.brand)} aria-label={t('mapping.acceptOne', { column: suggestion.importName, slot: standardName })} onClick={() => onPlace(suggestion.importName)}>
             {t('mapping.accept')}

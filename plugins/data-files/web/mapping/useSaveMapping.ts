@@ -7,7 +7,7 @@ import { useManager } from '../manager/useManager';
 import { inputOf, type MappingDraft } from './draft';
 
 /** Saves a mapping after a question; says what is missing instead where a needed slot is empty. */
-export function useSaveMapping(file: ImportFile, templateId: number, properties: readonly TemplateProperty[], onNext: () => void) {
+export function useSaveMapping(file: ImportFile, templateId: number, properties: readonly TemplateProperty[], { onSaved, onNext }: { onSaved: () => void; onNext: () => void }) {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
   const confirm = useConfirm();
@@ -20,6 +20,7 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
     if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree'), cancelLabel: t('actions.cancel') }))) return;
     try {
       await send(inputOf(file.fileName, templateId, properties, draft)).unwrap();
+      onSaved();
       // the next step must know that the file is being standardised, or it offers what cannot be done yet
       await refresh({ fileName: file.fileName });
       notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });

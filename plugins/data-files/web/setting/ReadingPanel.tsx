@@ -79,7 +79,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
           ) : (
             <Choice label={t('reading.sheet')} values={file.sheets.map(({ name }) => name)} value={choice.sheet} textOf={(one) => one} onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })} />
           )}
-          <Field label={t('reading.headerRow')} hint={t('reading.headerHint')}>
+          <Field label={t('reading.headerRow')}>
             <SpinButton className={styles.control} min={0} max={1000} value={choice.headerRow ?? null} displayValue={choice.headerRow === undefined ? '' : String(choice.headerRow)} onChange={(_, { value, displayValue }) => set({ headerRow: value ?? (Number.parseInt(displayValue ?? '', 10) || undefined) })} />
           </Field>
           <div>

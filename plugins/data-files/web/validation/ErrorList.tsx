@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
   body: { minWidth: 0, flexGrow: 1 },
   message: { margin: 0, overflowWrap: 'anywhere' },
-  column: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   samples: { display: 'flex', flexWrap: 'wrap', gap: '4px 6px', margin: '4px 0 0', padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   sample: { padding: '0 6px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2, maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { flexShrink: 0, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
@@ -41,12 +40,7 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
                 <Icon name={error.severity === 'error' ? 'error' : 'warning'} label={t(`check.severity.${error.severity}`)} />
               </span>
               <div className={styles.body}>
-                <p className={styles.message}>
-                  {error.column && <span className={styles.column}>{error.column}</span>}
-                  {error.column && error.standardName && error.standardName !== error.column && ` → ${error.standardName}`}
-                  {error.column && ': '}
-                  {error.message}
-                </p>
+                <p className={styles.message}>{error.message}</p>
                 {error.samples.length > 0 && (
                   <ul className={styles.samples}>
                     {error.samples.map((sample) => (

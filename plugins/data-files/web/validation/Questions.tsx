@@ -7,7 +7,6 @@ import type { ValidationQuestion } from '../../contract/validation';
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: '16px 24px' },
   question: { margin: '0 0 2px', fontWeight: tokens.fontWeightMedium },
-  column: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
   example: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '12px', color: tokens.colorNeutralForeground3 },
 });
@@ -43,7 +42,7 @@ function Question({ question, value, onAnswer }: { question: ValidationQuestion;
   return (
     <div>
       <p id={id} className={styles.question}>
-        {question.question} {question.column && <span className={styles.column}>{question.column}</span>}
+        {question.question}
       </p>
       <RadioGroup aria-labelledby={id} value={value ?? ''} onChange={(_, data) => onAnswer(data.value)}>
         {question.options.map((option) => (
