@@ -27,7 +27,7 @@ export interface ChartSeries {
   readonly label: string;
   readonly values: readonly (number | null)[];
   readonly format: MetricFormat;
-  /** Most decimals in tooltip and table: none for money and counts, 1 for ratios, 2 else. */
+  /** Decimals in tooltip and table: none for money and counts, 1 for ratios, else at most 2 unless said. */
   readonly decimals?: number;
   /** How a ComboChart draws it: bars on the left axis, lines on the right one; `fitted` is a dashed line without points. */
   readonly kind?: 'bar' | 'line' | 'fitted';

@@ -11,7 +11,9 @@ test('a figure is written as what it is, in both languages', () => {
   expect(plain(writeFigure(58_000_123, { format: 'money' }, 'vi'))).toBe('58.000.123 đ');
   expect(plain(writeFigure(0.5412, { format: 'ratio' }, 'vi'))).toBe('54,1 %');
   expect(plain(writeFigure(0.5412, { format: 'ratio', decimals: 2 }, 'en'))).toBe('54.12 %');
+  expect(plain(writeFigure(0.43, { format: 'ratio' }, 'vi'))).toBe('43,0 %');
   expect(writeFigure(90.7, { format: 'decimal' }, 'vi')).toBe('90,7');
+  expect(writeFigure(11251, { format: 'decimal', decimals: 1 }, 'vi')).toBe('11.251,0');
   expect(writeFigure(1234.4, { format: 'count' }, 'en')).toBe('1,234');
   expect(plain(writeShort(7_041_000_000, 'money', 'vi'))).toBe('7,04 B');
   expect(plain(writeShort(76_300_000, 'money', 'en'))).toBe('76.3 M');

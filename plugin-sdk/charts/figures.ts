@@ -3,13 +3,24 @@ import { figureOf, type ChartSeries, type MetricFormat } from './data';
 
 const usualDecimals: Record<MetricFormat, number> = { money: 0, count: 0, ratio: 1, decimal: 2 };
 
-/** A figure in full, for tooltip and table: `58.000.123 đ`, `54,1 %`, `90,7`; `–` for what does not exist. */
+const fixed = new Map<string, Intl.NumberFormat>();
+
+/** Always as many decimals, so that the figures of a column stand under each other. */
+function writeFixed(value: number, decimals: number, language: FormatLanguage): string {
+  const key = `${language}${decimals}`;
+  const format = fixed.get(key) ?? new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  fixed.set(key, format);
+  return format.format(value);
+}
+
+/** A figure in full, for tooltip and table: `58.000.123 đ`, `54,0 %`, `90,7`; `–` for what does not exist. */
 export function writeFigure(value: number | null | undefined, { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>, language: FormatLanguage): string {
   const figure = figureOf(value);
   if (figure === null) return missing;
   if (format === 'money') return formatMoney(figure, language);
-  const most = { decimals: decimals ?? usualDecimals[format] };
-  return format === 'ratio' ? formatPercent(figure * 100, language, most) : formatNumber(figure, language, most);
+  const places = decimals ?? usualDecimals[format];
+  if (format === 'ratio') return `${writeFixed(figure * 100, places, language)}\u00a0%`;
+  return decimals === undefined ? formatNumber(figure, language, { decimals: places }) : writeFixed(figure, places, language);
 }
 
 /** A figure in little room, beside a point or on an axis: `7,04 B`, `54,1 %`. `decimals` count for ratios only. */
