@@ -23,6 +23,8 @@ export interface GlmRequest {
 
 /** Figures by the conventions of R's glm; null where there is none. */
 export interface GlmResult {
+  /** Success; a run that fails throws a PythonFailure, whose `resultCode` is '01' (specification 3 §4). */
+  code: '00';
   model: GlmRequest['model'];
   files: {
     /** TERM, VARIABLE (null: intercept), LEVEL, STATE, COEFFICIENT (log scale), STANDARD_ERROR, RELATIVITY, LOWER_95, UPPER_95. */
@@ -63,6 +65,8 @@ export interface ReserveRequest {
 }
 
 export interface ReserveResult {
+  /** As in GlmResult. */
+  code: '00';
   files: {
     /** One row a policy that counts: its days, premium, EARNED_PREMIUM, UPR, UPR_ADDITIONAL, UPR_FINAL, UPR_FAC_1F365 and the ceded share. */
     policies: string;

@@ -37,6 +37,29 @@ export function irls(family: 'poisson' | 'gamma', { design, response, weights, o
   return { coefficients, errors: inverse.map((row, a) => Math.sqrt(row[a]!)) };
 }
 
+/** Deviance, Pearson's chi-square and AIC as the manual of R's glm and family defines them. */
+export function measuresOf(family: 'poisson' | 'gamma', { design, response, weights }: Sample, means: readonly number[]): { deviance: number; pearson: number; aic: number } {
+  const sum = (of: (y: number, m: number, w: number) => number) => response.reduce((all, y, i) => all + of(y, means[i]!, weights[i]!), 0);
+  const rank = design[0]!.length;
+  if (family === 'poisson') {
+    return {
+      deviance: sum((y, m, w) => 2 * w * ((y > 0 ? y * Math.log(y / m) : 0) - (y - m))),
+      pearson: sum((y, m, w) => (w * (y - m) ** 2) / m),
+      aic: sum((y, m, w) => -2 * w * (y * Math.log(m) - m - logGamma(y + 1))) + 2 * rank,
+    };
+  }
+  const deviance = sum((y, m, w) => -2 * w * (Math.log(y / m) - (y - m) / m));
+  const dispersion = deviance / sum((_y, _m, w) => w);
+  const density = (y: number, m: number) => (1 / dispersion - 1) * Math.log(y) - y / (m * dispersion) - Math.log(m * dispersion) / dispersion - logGamma(1 / dispersion);
+  return { deviance, pearson: sum((y, m, w) => w * (y / m - 1) ** 2), aic: sum((y, m, w) => -2 * w * density(y, m)) + 2 + 2 * rank };
+}
+
+/** Stirling's series, the argument raised above 15 by recurrence. */
+function logGamma(x: number): number {
+  if (x < 15) return logGamma(x + 1) - Math.log(x);
+  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5);
+}
+
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 /** Gauss-Jordan with pivots. */
