@@ -75,7 +75,12 @@ async function speak(exchange: Exchange): Promise<FastifyReply> {
     await uploads.dropContent(exchange.id);
     return sendKept(reply, exchange.answer, told.status);
   }
-  if (exchange.error !== undefined || !told.ok) throw tusProblem(exchange.error, told.status, maxBytesOf(call));
+  if (exchange.error !== undefined || !told.ok) {
+    // Another request may have finished it under this one's hands, and its bytes are gone.
+    const upload = request.method === 'HEAD' || request.method === 'PATCH' ? await uploads.find(exchange.id) : undefined;
+    if (upload && upload.answer !== null) return repeat(upload, request, reply);
+    throw tusProblem(exchange.error, told.status, maxBytesOf(call));
+  }
   return reply.code(told.status).send();
 }
 
