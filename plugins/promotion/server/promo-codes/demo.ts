@@ -40,14 +40,14 @@ const samples: readonly Sample[] = [
   vnd('XEMAY66', 'Bảo hiểm xe máy toàn quốc', 66_000, -51, 40, 4218, 5000, { lines: [motorbike], named: true }),
   vnd('MATKINH50', 'Quyền lợi kính thuốc', 50_000, -81, 40, 27, 400, { off: true, lines: [health] }),
   percent('THU2026', 'Khuyến mại mùa thu', 8, -112, -21, 1500, 1500),
-  percent('KHTHANTHIET', 'Khách thân thiết hạng Vàng', 10, -143, 40, 8, 3000, { isPrivate: true, maximum: 1_000_000 }),
+  percent('KHTHANTHIET', 'Khách thân thiết hạng Vàng', 10, -143, 40, 2, 3000, { isPrivate: true, maximum: 1_000_000 }),
   vnd('DULICHHE', 'Du lịch hè cùng gia đình', 80_000, -173, -82, 512, 1000),
   percent('BLACKFRIDAY', 'Ngày hội mua sắm cuối năm', 25, -1, 6, 96, 100, { maximum: 300_000 }),
   vnd('CHAOBANMOI', 'Chào khách hàng mới', 30_000, -200, 165, 2380, 10_000),
   percent('SINHNHAT', 'Tháng sinh nhật khách hàng', 10, -325, 40, 640, 5000, { maximum: 200_000 }),
   vnd('GIADINHVIET', 'Gói gia đình từ ba người', 300_000, -30, 60, 41, 300, { lines: [health], minimumPrice: 3_000_000 }),
   percent('LAIXEANTOAN', 'Lái xe an toàn, không bồi thường', 7.5, -60, 120, 455, 2000, { lines: [car] }),
-  vnd('TAXIHANOI', 'Đội xe kinh doanh Hà Nội', 750_000, -45, 45, 18, 60, { lines: [car], isPrivate: true }),
+  vnd('TAXIHANOI', 'Đội xe kinh doanh Hà Nội', 750_000, -45, 45, 4, 60, { lines: [car], isPrivate: true }),
   percent('XANH2026', 'Xe điện, xe lai', 10, -90, 40, 133, 500, { lines: [car, motorbike], named: true }),
   vnd('HOCSINH', 'Học sinh, sinh viên', 15_000, -80, 190, 1204, 3000, { lines: [motorbike] }),
   vnd('SHIPPER', 'Người giao hàng công nghệ', 20_000, -25, 65, 377, 1000, { lines: [motorbike] }),
@@ -57,7 +57,7 @@ const samples: readonly Sample[] = [
   percent('NGUOICAOTUOI', 'Ông bà, cha mẹ trên 60 tuổi', 12, -15, 105, 76, 400, { lines: [health] }),
   vnd('THAISAN', 'Quyền lợi thai sản', 500_000, -12, 48, 11, 100, { lines: [health], minimumPrice: 10_000_000 }),
   percent('NHAKHOA', 'Quyền lợi nha khoa', 5, -70, 20, 98, 300, { lines: [health], off: true }),
-  vnd('DOANHNGHIEP', 'Nhóm doanh nghiệp từ 20 người', 2_000_000, -40, 140, 6, 50, { lines: [health], isPrivate: true, minimumPrice: 50_000_000 }),
+  vnd('DOANHNGHIEP', 'Nhóm doanh nghiệp từ 20 người', 2_000_000, -40, 140, 3, 50, { lines: [health], isPrivate: true, minimumPrice: 50_000_000 }),
   percent('TRAMXANG', 'Khách hàng trạm xăng liên kết', 3, -66, 24, 702, 2000, { lines: [car, motorbike] }),
   vnd('GARA100', 'Gara liên kết', 100_000, -120, -1, 188, 250, { lines: [car] }),
   percent('NGANHANG', 'Vay mua xe qua ngân hàng', 6, -18, 72, 54, 600, { lines: [car], maximum: 900_000 }),
@@ -73,8 +73,8 @@ const samples: readonly Sample[] = [
   percent('APP10', 'Mua lần đầu trên ứng dụng', 10, -55, 35, 947, 1000, { maximum: 100_000 }),
   vnd('GIAMSOC', 'Giờ vàng thứ Sáu', 150_000, -3, 3, 50, 50),
   percent('DAUTHUNHAT', 'Thử nghiệm một lượt', 50, -8, 22, 0, 1, { off: true, maximum: 50_000 }),
-  vnd('XINLOI', 'Xin lỗi vì xử lý chậm', 100_000, -28, 62, 5, 40, { isPrivate: true }),
-  percent('CANBO', 'Cán bộ nhân viên', 30, -260, 105, 62, 500, { isPrivate: true, maximum: 3_000_000 }),
+  vnd('XINLOI', 'Xin lỗi vì xử lý chậm', 100_000, -28, 62, 1, 40, { isPrivate: true }),
+  percent('CANBO', 'Cán bộ nhân viên', 30, -260, 105, 4, 500, { isPrivate: true, maximum: 3_000_000 }),
   vnd('HETSOM', 'Chương trình dừng sớm', 45_000, -40, 20, 12, 500, { off: true }),
 ];
 
@@ -93,6 +93,8 @@ const shownUses = 12;
 export async function demoPromoCodes(ctx: WorkContext): Promise<void> {
   const catalogue = (await ctx.services.get(products.services.catalogue).findProducts(ctx, { pageSize: 100 })).data;
   const now = Date.now();
+  const orderRef = (code: string, use: number) => `sample/${code}/${use + 1}`;
+  const usedAt = (use: number) => new Date(now - (use * 7 + 2) * hourMs).toISOString();
   const day = (offset: number) => dayAt(now + offset * dayMs);
   const made = await ctx.db
     .insert(promoCodes)
@@ -113,13 +115,13 @@ export async function demoPromoCodes(ctx: WorkContext): Promise<void> {
   const idOf = new Map(made.map(({ id, couponCode }) => [couponCode, id]));
   const ofPrivate = samples.filter(({ isPrivate }) => isPrivate);
   await ctx.db.insert(promoCodeUsers).values(
-    ofPrivate.flatMap(({ code, used }) => privateUsers.map((person, i) => ({ ...person, promoCodeId: idOf.get(code)!, ...(i < Math.min(used, 2) && { appliedBy: `policy/${1000 + i}`, appliedAt: new Date(now - (i + 1) * dayMs).toISOString() }) }))),
+    ofPrivate.flatMap(({ code, used }) => privateUsers.map((person, i) => ({ ...person, promoCodeId: idOf.get(code)!, ...(i < used && { appliedBy: orderRef(code, i), appliedAt: usedAt(i) }) }))),
   );
   await ctx.db.insert(redemptions).values(
     samples.flatMap(({ code, used, type, value, maximum = 150_000 }) =>
       Array.from({ length: Math.min(used, shownUses) }, (_, i) => ({
-        promoCodeId: idOf.get(code)!, orderRef: `demo/${code}/${i + 1}`, phoneNumber: privateUsers[i % privateUsers.length]!.phoneNumber, productId: catalogue[0]?.id ?? 1,
-        discount: type === 'VND' ? value : Math.min(maximum, 10_000 * (i + 3)), redeemedBy: 0, redeemedAt: new Date(now - (i * 7 + 2) * hourMs).toISOString(),
+        promoCodeId: idOf.get(code)!, orderRef: orderRef(code, i), phoneNumber: privateUsers[i % privateUsers.length]!.phoneNumber, productId: catalogue[0]?.id ?? 1,
+        discount: type === 'VND' ? value : Math.min(maximum, 10_000 * (i + 3)), redeemedBy: 0, redeemedAt: usedAt(i),
       })),
     ),
   );

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
-import { campaignCalls } from '../../contract/campaigns';
+import { FormPage, MoneyField } from '@tessera/plugin-sdk/ui';
+import { campaignCalls, campaignInput } from '../../contract/campaigns';
 import promotionServer from '../../server';
 import { promoCodes } from '../../server/promo-codes/tables';
 import { testContractCalls, testContracts, testedCustomer } from '../../server/testContracts';
@@ -11,6 +12,7 @@ import promotion from '../index';
 import CampaignCreate from './CampaignCreate';
 import CampaignDetail from './CampaignDetail';
 import CampaignList from './CampaignList';
+import { CustomerPreview } from './CustomerPreview';
 
 const all = ['ReadPromotion', 'CreatePromotion', 'UpdatePromotion', 'DeletePromotion'];
 let server: TestServer;
@@ -65,8 +67,32 @@ test('an empty form says what the specification says, in both languages', async 
 
 test('while nobody can name customers, the detail says so calmly and offers nothing that would be refused', async () => {
   await show(<CampaignDetail />, { ...detail, of: alone, address: '/chien-dich-giam-gia/1' });
-  expect(await screen.findByText('Chưa xác định được khách hàng')).toBeInTheDocument();
+  expect(await screen.findByText('Chưa xác định khách hàng')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Xác định khách hàng' })).not.toBeInTheDocument();
+});
+
+const filledIn = (premiumTo: number) => (
+  <FormPage schema={campaignInput} initialValues={{ name: '', promotionId: 1, startsAt: null, endsAt: null, conditions: { company: testedCompany.id, productType: 1 as const, premiums: { premiumFrom: 1_000_000, premiumTo } } }} onSubmit={async () => undefined}>
+    <MoneyField name="conditions.premiums.premiumTo" label="Phí đến" />
+    <CustomerPreview />
+  </FormPage>
+);
+
+test('“View customers” shows whom the campaign would be for, until its conditions change', async () => {
+  await show(filledIn(12_000_000));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem khách hàng' }));
+  expect(await screen.findByText('12 khách hàng khớp')).toBeInTheDocument();
+  expect(screen.getByText(testedCustomer(1).fullName)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Trang 2' }));
+  expect(await screen.findByText(testedCustomer(12).fullName)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Phí đến/), '0');
+  await waitFor(() => expect(screen.queryByText('12 khách hàng khớp')).not.toBeInTheDocument());
+});
+
+test('without anybody who knows customers, “View customers” says so, and that the campaign can be made all the same', async () => {
+  await show(filledIn(12_000_000), { of: alone });
+  await userEvent.click(screen.getByRole('button', { name: 'Xem khách hàng' }));
+  expect(await screen.findByText(/Bạn vẫn tạo được chiến dịch/)).toBeInTheDocument();
 });
 
 test('deleting asks, names the campaign, and says that it is done', async () => {

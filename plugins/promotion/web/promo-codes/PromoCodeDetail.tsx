@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { CardGrid, Facts, FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, readProblem, RelativeTime, Sheet, UsageBar, useNotify } from '@tessera/plugin-sdk/ui';
+import { Facts, FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, readProblem, RelativeTime, Sheet, UsageBar, useNotify } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import type { PromoCodeDetail as Detail } from '../../contract/promoCodes';
 import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
@@ -57,17 +57,15 @@ function Toggle({ code }: { code: Detail }) {
 export function Figures({ code }: { code: Detail }) {
   const { t } = useTranslation('promotion');
   return (
-    <CardGrid min={200}>
-      <Sheet>
-        <Facts items={[{ label: t('promoCodes.value'), value: <><PromoValue {...code} /> <PromoTypeTag type={code.type} /></> }]} />
-      </Sheet>
-      <Sheet>
-        <Facts items={[{ label: t('promoCodes.usage'), value: <UsageBar used={code.numberOfTimeUsage} total={code.usageLimit} muted={code.status === 'expired'} /> }]} />
-      </Sheet>
-      <Sheet>
-        <Facts items={[{ label: t('promoCodes.updatedAt'), value: <RelativeTime value={code.updatedAt} /> }]} />
-      </Sheet>
-    </CardGrid>
+    <Sheet>
+      <Facts
+        items={[
+          { label: t('promoCodes.value'), value: <><PromoValue {...code} /> <PromoTypeTag type={code.type} /></> },
+          { label: t('promoCodes.usage'), value: <UsageBar used={code.numberOfTimeUsage} total={code.usageLimit} muted={code.status === 'expired'} /> },
+          { label: t('promoCodes.updatedAt'), value: <RelativeTime value={code.updatedAt} /> },
+        ]}
+      />
+    </Sheet>
   );
 }
 

@@ -9,7 +9,7 @@ import { addressOf } from './api';
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   code: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', overflowWrap: 'anywhere', ':hover': { textDecorationLine: 'underline' } },
-  name: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  name: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, display: '-webkit-box', WebkitLineClamp: '1', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
   lock: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });
 
