@@ -13,7 +13,7 @@ import { claimsSourceOf } from './claimsSource';
 import { claimsSql, detailSql, exposureUnitsPerYear } from './detail';
 import { codeVersion, type FileAnalysis } from './facts';
 import { planOf, variablesOf, type Plan } from './plan';
-import { prepareProvinces, standardRows } from './rows';
+import { prepareSpellings, standardRows } from './rows';
 import { summarySql } from './summary';
 
 const dayMs = 24 * 60 * 60_000;
@@ -77,7 +77,7 @@ interface MadeFiles {
 }
 
 async function writeTables(duck: Duck, { plan, source, claims, hasRagged, skipErrors }: TablesInput, made: MadeFiles, ctx: JobContext) {
-  await prepareProvinces(duck, plan, source);
+  await prepareSpellings(duck, plan, source);
   const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
   if (claims) for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
   const { before, select } = detailSql({ plan, rows, hasClaimsFile: claims !== undefined });

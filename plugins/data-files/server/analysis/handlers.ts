@@ -9,7 +9,7 @@ import type { FileMapping } from '../mapping/fileMapping';
 import { standardTemplate } from '../templates/standard';
 import { noAnalysis, notMapped } from './createJob';
 import { planOf, type Plan } from './plan';
-import { prepareProvinces, standardRows } from './rows';
+import { prepareSpellings, standardRows } from './rows';
 import { analysisFileOf, notCreated } from './service';
 
 export const analysisFileHandlers = implement(analysisFileCalls, {
@@ -33,7 +33,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const source = folderOf(ctx.services, file.id).source(file.sourceToken);
     const offset = (page - 1) * pageSize;
     const data = await reading(ctx, [source], async (duck) => {
-      await prepareProvinces(duck, plan, source);
+      await prepareSpellings(duck, plan, source);
       // The rows of a page come from the beginning of the file: only so many are standardised.
       const rows = standardRows(plan, source, file.reading?.hasRagged ?? false);
       return duck.all(`select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`);

@@ -52,6 +52,8 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
     plain: facts.plain && !(facts.decimalAmbiguous && decimalSign === ','),
     decimals: facts.decimals,
     largest: facts.largest,
+    timed: facts.timed,
+    decomposed: facts.decomposed,
     allKnown: facts.unknown === 0,
   };
 }

@@ -21,6 +21,10 @@ export interface ColumnFacts {
   plain: boolean;
   /** Longest decimal part. */
   decimals: number;
+  /** A time follows some of the days. */
+  timed: boolean;
+  /** Some letters are written apart from their accents. */
+  decomposed: boolean;
   /** Of plain numbers: the largest without its sign. */
   largest: number;
   samples: string[];

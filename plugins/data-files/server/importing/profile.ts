@@ -56,6 +56,8 @@ const firstLook = (values: string, by?: string): string => {
     count(`${dot} between 2 and 5 and length(t) - ${dot} = 3`, 'threes'),
     count(`${dot} = 0 and length(t) > 3`, 'longs'),
     count("contains(t, 'e') or contains(t, 'E')", 'letters'),
+    count("contains(t, ':')", 'colons'),
+    count("case when strlen(t) <> length(t) then regexp_matches(t, '[\\x{0300}-\\x{036F}]') else false end", 'marks'),
     `max(length(rtrim(t, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
     'min(x) as low',
     'max(x) as high',
@@ -71,7 +73,7 @@ async function factsOf(duck: Duck, table: string, index: number, first: readonly
   const written = [...new Set(first.flatMap((row) => String(row[physical(index)] ?? '').trim() || []))];
   const base: ColumnFacts = {
     missing: rows - filled, unknown, distinct: of('distinct_values'), samples: written.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
-    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
+    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
   if (!known) return base;
   if (numbers === known && !of('letters')) return { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) };

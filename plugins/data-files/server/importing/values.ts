@@ -17,6 +17,10 @@ export interface Style {
   /** Longest decimal part, and the largest number without its sign: what type holds them exactly. */
   decimals?: number;
   largest?: number;
+  /** A time may follow a day. */
+  timed?: boolean;
+  /** Letters may be written apart from their accents. */
+  decomposed?: boolean;
   /** No word in it stands for nothing. */
   allKnown?: boolean;
 }
@@ -67,10 +71,11 @@ export const roughNumber = (sql: string, style: Style): string => (style.plain ?
 export function dateValue(sql: string, style: Style): string {
   const { dateFormat } = style;
   const text = wordOf(sql, style);
-  const iso = `try_cast(${dateText(text)} as date)`;
+  const day = style.timed === false ? text : dateText(text);
+  const iso = `try_cast(${day} as date)`;
   if (dateFormat === 'serial') return inRange(`(date '1899-12-30' + try_cast(floor(try_cast(${text} as double)) as integer))`);
   if (!dateFormat || dateFormat === '%Y-%m-%d') return inRange(iso);
-  return inRange(`try_strptime(${dateText(text)}, ${literal(dateFormat)})::date`);
+  return inRange(`try_strptime(${day}, ${literal(dateFormat)})::date`);
 }
 const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
 
@@ -90,7 +95,7 @@ export function valueOf(sql: string, type: DataType, style: Style, currencyDecim
   if (type === 'money') return moneyValue(sql, style, currencyDecimals);
   if (type === 'decimal') return numberValue(sql, style);
   if (type === 'integer') return style.whole ? `try_cast(${wordOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
-  return `nfc_normalize(${wordOf(sql, style)})`;
+  return style.decomposed === false ? wordOf(sql, style) : `nfc_normalize(${wordOf(sql, style)})`;
 }
 
 /** What a type is called by DuckDB. */

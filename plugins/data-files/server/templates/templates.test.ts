@@ -51,7 +51,7 @@ test.each(Object.keys(samples))('the sample of %s goes all the way to an analysi
 test('a template of one’s own: its rules, its versions, and what is computed with it', async () => {
   const { fileId, columnNames } = await sampleOf('so_hd,tu_ngay,den_ngay,phi\nA,2025-01-01,2025-12-31,1\n');
   expect(columnNames).toEqual(['so_hd', 'tu_ngay', 'den_ngay', 'phi']);
-  const property = (standardName: string, type: 'text' | 'date' | 'money') => ({ standardName, type, allowNull: false, variableType: 'INFO' as const, isOptional: false });
+  const property = (standardName: string, type: 'text' | 'date' | 'money') => ({ standardName, type, allowNull: false, variableType: 'INFO' as const, isOptional: false, description: '', banded: false });
   const properties = [property('EFFECTIVE_DATE', 'date'), property('EXPIRY_DATE', 'date'), property('PREMIUM', 'money')];
   const input = { templateName: 'Mẫu riêng', creationDate: today(), type: 'Pricing', groupId: await groupId(admin, 'CAR_CMB'), fileId, columnNames, propertiesGLM: properties };
   expect(await admin.problem(templateCalls.createTemplate, { ...input, creationDate: '2020-01-01' })).toMatchObject({ status: 400, errors: [{ path: 'creationDate', message: 'data-files:validation.notBeforeToday' }] });

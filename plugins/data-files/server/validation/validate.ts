@@ -1,7 +1,7 @@
 import { ident, numberedParquet, type Duck } from '../duckdb/database';
 import { attachClaims, policiesTable, type ClaimsSource } from '../analysis/claims';
 import { questionIds, planned, styleOf, type Plan } from '../analysis/plan';
-import { prepareProvinces, standardRows } from '../analysis/rows';
+import { prepareSpellings, standardRows } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
 import { dateValue, roughNumber } from '../importing/values';
 import type { ColumnSummary } from '../../contract/validation';
@@ -66,7 +66,7 @@ async function errorsOf(duck: Duck, plan: Plan, { source, hasRagged, headerRow, 
   const missing = isMapped ? plan.missing.map((name): StoredError => ({ column: null, standardName: name, rule: 'missing_column', severity: 'error', count: 1, samples: [] })) : [];
   if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR')) missing.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
   const rules = rulesOf(plan, hasRagged);
-  await prepareProvinces(duck, plan, source);
+  await prepareSpellings(duck, plan, source);
   const rows = standardRows(plan, source, hasRagged);
   const isTrue = (condition: string) => `coalesce(${condition}, false)`;
   const bad = rules.filter((rule) => rule.severity === 'error').map(({ condition }) => isTrue(condition));

@@ -1,0 +1,114 @@
+/**
+ * A csv of one million motor policies to a validated analysis file (read, looked at, checked row by row, calendar-year detail, summary),
+ * beside DuckDB reading the same csv and writing Parquet, with the same threads and memory limit, each in a process of its own, in turn.
+ * The engine's part: upload and queue are not in it. Prints time, processor time, peak memory and the longest wait of the event loop.
+ * Run: node --import tsx tools/bench/importFile.ts [rows] [rounds]
+ */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
+import { detailSql } from '../../plugins/data-files/server/analysis/detail';
+import { planOf } from '../../plugins/data-files/server/analysis/plan';
+import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
+import { summarySql } from '../../plugins/data-files/server/analysis/summary';
+import { literal, parquet, withDuck, type Duck } from '../../plugins/data-files/server/duckdb/database';
+import { columnNames } from '../../plugins/data-files/server/importing/columns';
+import { csvToParquet } from '../../plugins/data-files/server/importing/csv';
+import { profile } from '../../plugins/data-files/server/importing/profile';
+import { suggest } from '../../plugins/data-files/server/mapping/suggestions';
+import { sampleFile } from '../../plugins/data-files/server/samples/sampleFile';
+import { builtInTemplates } from '../../plugins/data-files/server/templates/builtIn';
+import { validate } from '../../plugins/data-files/server/validation/validate';
+import { median } from './figures';
+
+const code = 'CAR_CMB_01';
+/** The goals of the product. */
+const goals = { timesBare: 1.5, loopMs: 50, peakMB: 600 };
+
+interface Measured {
+  ms: number;
+  cpuMs: number;
+  peakMB: number;
+  loopMs: number;
+  parts: Record<string, number>;
+}
+
+const [kind, file = '', folder = ''] = process.argv.slice(2);
+
+async function measure(which: 'bare' | 'ours'): Promise<Measured> {
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  const parts: Record<string, number> = {};
+  const part = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    parts[name] = Math.round(performance.now() - from);
+    return result;
+  };
+  await new Promise((resolve) => setTimeout(resolve, 200)); // what loading left behind is not measured
+  loop.enable();
+  const [from, cpu] = [performance.now(), process.cpuUsage()];
+  await withDuck({ reads: [file], writes: [folder], spillFolder: folder }, (duck) => (which === 'bare' ? bare(duck, part) : ours(duck, part)));
+  const used = process.cpuUsage(cpu);
+  loop.disable();
+  return { ms: performance.now() - from, cpuMs: (used.user + used.system) / 1000, peakMB: process.resourceUsage().maxRSS / 1024, loopMs: loop.max / 1e6, parts };
+}
+
+type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+async function bare(duck: Duck, part: Part): Promise<void> {
+  await part('csv to Parquet', () => duck.copyToParquet(`select * from read_csv(${literal(file)})`, path.join(folder, 'bare.parquet')));
+}
+
+async function ours(duck: Duck, part: Part): Promise<void> {
+  const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [string, string, string];
+  const read = await part('read', () => csvToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out: source }));
+  const { names } = columnNames(read.header);
+  const facts = await part('look at columns', () => profile(duck, parquet(source), names.length, read.rows));
+  const columns = names.map((name, i) => ({ name, facts: facts[i]! }));
+  const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
+  const template = { id: 1, code, templateName: code, version: 1, kind: templateKind, columns: slots, currencyDecimals: 0, expiryExclusive: false };
+  const mapping = { columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])), freeColumns: [], settings: {} };
+  const plan = planOf({ columns, answers: {}, template, mapping });
+  const found = await part('check rows', () => validate(duck, { plan, columns, answers: {}, source, rows: read.rows, hasRagged: false, headerRow: 1, skipRowsWithErrors: false, claims: undefined, isMapped: true }));
+  if (found.errors.some((e) => e.severity === 'error')) throw new Error(`the sample has errors: ${JSON.stringify(found.errors)}`);
+  await prepareSpellings(duck, plan, source);
+  await part('detail', () => duck.copyToParquet(detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false }).select, detail));
+  await part('summary', () => duck.copyToParquet(summarySql(plan, parquet(detail)), summary));
+}
+
+async function compare(rows: number, rounds: number): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'bench-import-'));
+  const csv = path.join(tmpdir(), `tessera-${code}-${rows}.csv`);
+  try {
+    if (!existsSync(csv)) await pipeline(sampleFile(code, rows), createWriteStream(csv));
+    console.log(`${rows.toLocaleString('en')} rows, ${Math.round(statSync(csv).size / 1e6)} MB, medians of ${rounds} rounds\n`);
+    const results: Record<'bare' | 'ours', Measured[]> = { bare: [], ours: [] };
+    for (let round = 0; round < rounds; round++) for (const which of ['bare', 'ours'] as const) results[which].push(child(which, csv, work));
+    const of = (which: 'bare' | 'ours', pick: (m: Measured) => number) => median(results[which].map(pick));
+    console.log('                        ms   processor ms   peak MB   longest wait of the loop, ms');
+    for (const which of ['bare', 'ours'] as const) console.log(`${(which === 'bare' ? 'DuckDB csv to Parquet' : 'analysis file').padEnd(22)}${[of(which, (m) => m.ms), of(which, (m) => m.cpuMs), of(which, (m) => m.peakMB), of(which, (m) => m.loopMs)].map((n) => n.toFixed(0).padStart(10)).join('  ')}`);
+    for (const name of Object.keys(results.ours[0]!.parts)) console.log(`  ${name.padEnd(20)}${of('ours', (m) => m.parts[name]!).toFixed(0).padStart(10)}`);
+    const [ratio, cpuRatio] = [of('ours', (m) => m.ms) / of('bare', (m) => m.ms), of('ours', (m) => m.cpuMs) / of('bare', (m) => m.cpuMs)];
+    console.log(`\ntimes bare: ${ratio.toFixed(2)} (goal ${goals.timesBare}), by processor time ${cpuRatio.toFixed(2)}`);
+    console.log(`loop: goal ${goals.loopMs} ms; peak: goal ${goals.peakMB} MB`);
+    process.exitCode = ratio <= goals.timesBare && of('ours', (m) => m.loopMs) <= goals.loopMs && of('ours', (m) => m.peakMB) <= goals.peakMB ? 0 : 1;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function child(which: 'bare' | 'ours', csv: string, work: string): Measured {
+  const own = path.join(work, which);
+  mkdirSync(own, { recursive: true });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), which, csv, own], { encoding: 'utf8' });
+  if (status) throw new Error(stderr);
+  return JSON.parse(stdout) as Measured;
+}
+
+if (kind === 'bare' || kind === 'ours') console.log(JSON.stringify(await measure(kind)));
+else await compare(Number(kind ?? 1_000_000), Number(file || 3));
