@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Icon, useNotify } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { settingUsers } from '../../contract';
 import { useListTemplateGroupsQuery } from '../calls';
 import { settingTabOf, useManager } from '../manager/useManager';
 import { ExistsDialog } from './ExistsDialog';
@@ -27,9 +29,10 @@ export default function FileTab() {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'bin' | 'samples'>();
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
+  const maySet = usePermission(settingUsers);
   const open = (fileName: string) => void navigate(addressOf(settingTabOf(manager), { file: fileName }));
   const { state, send, cancel, dismiss } = useImport({
-    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
+    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, ...(maySet ? { action: { label: t('import.open'), onClick: () => open(fileName) } } : {}) }),
     onFailed: ({ detail, reference }, name) => notify.error(t('import.failed', { name }), { detail, reference }),
   });
   const asked = params.get('days');
@@ -68,7 +71,8 @@ export default function FileTab() {
           onOpen={() => {
             dismiss();
             if (state.existing.isDeleted) setDialog('bin');
-            else open(state.existing.fileName);
+            else if (maySet) open(state.existing.fileName);
+            else setDays(0);
           }}
         />
       )}

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures, ListPage, NameCell, RelativeTime, TypeTag, useFormat, useAct, type BulkAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { settingUsers } from '../../contract';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateGroup } from '../../contract/templateGroups';
 import { useRemoveImportFilesMutation } from '../calls';
@@ -14,8 +16,6 @@ import { RowStep } from './RowStep';
 import { useLiveFiles } from './useLiveFiles';
 
 const useStyles = makeStyles({
-  type: { textTransform: 'uppercase' },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   failure: { display: 'block', marginTop: '2px', maxWidth: '320px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
 });
 
@@ -33,6 +33,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
   const format = useFormat();
   const act = useAct();
   const { manager, insuranceType, reportTypeCode, addressOf } = useManager();
+  const maySet = usePermission(settingUsers);
   const [remove] = useRemoveImportFilesMutation();
 
   const columns = useMemo<Column<ImportFile>[]>(
@@ -42,7 +43,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
         header: t('files.name'),
         sortable: true,
         value: (file) => file.displayName,
-        render: (file) => <NameCell name={file.displayName} to={addressOf(settingTabOf(manager), { file: file.fileName })} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
+        render: (file) => <NameCell name={file.displayName} {...(maySet ? { to: addressOf(settingTabOf(manager), { file: file.fileName }) } : {})} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
       },
       { id: 'group', header: t('files.kind'), value: (file) => file.Group.groupName, render: (file) => <TypeTag>{file.Group.groupName}</TypeTag> },
       { id: 'rows', header: t('files.rows'), align: 'end', width: 90, value: (file) => file.rows, render: (file) => <Figures value={file.rows} /> },
@@ -64,7 +65,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
       { id: 'createdAt', header: t('files.imported'), sortable: true, width: 130, value: (file) => file.createdAt, render: (file) => <RelativeTime value={file.createdAt} /> },
       { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
     ],
-    [t, styles, format, manager, addressOf],
+    [t, styles, format, manager, addressOf, maySet],
   );
   const filters = useMemo<FilterDef[]>(
     () => [

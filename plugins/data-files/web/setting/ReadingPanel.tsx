@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   control: { minWidth: 0 },
   notes: { display: 'flex', flexDirection: 'column', gap: '6px' },
   rows: { color: tokens.colorNeutralForeground3 },
-  foot: { marginTop: '16px' },
   hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
