@@ -100,7 +100,10 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
   const { brand } = useApp().deployment;
   const menu = useRef<HTMLDivElement>(null);
   // a long menu shows where one is, also after a link or a reload has led there
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current?.to]);
+  useEffect(() => {
+    // newer browsers answer a promise, which must not be taken for the effect's clean-up
+    void menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current?.to]);
   return (
     <nav aria-label={t('shell.navigation')} className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
       <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}>
