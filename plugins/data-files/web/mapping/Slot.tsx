@@ -1,7 +1,7 @@
 import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, MenuButton, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, MenuButton, useFormat, useNarrow } from '@tessera/plugin-sdk/ui';
 import type { MappingSuggestion } from '../../contract/mapping';
 import type { DraggedColumn, SlotTarget, Source } from './dragging';
 
@@ -55,10 +55,14 @@ export function Slot({ source, standardName, column, suggestion, choices, readOn
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
+  // on a phone there is nothing to drag from
+  const narrow = useNarrow();
   const { active } = useDndContext();
   const target: SlotTarget = { source, standardName };
   const { setNodeRef, isOver } = useDroppable({ id: `${source}>${standardName}`, data: target, disabled: readOnly });
   const dragged = active?.data.current as DraggedColumn | undefined;
+
+  const choose = t(narrow ? 'mapping.chooseIn' : 'mapping.chooseFor', { slot: standardName });
 
   const content = () => {
     if (isOver && dragged) return <span className={styles.over}>{t('mapping.dropHere', { column: dragged.importName })}</span>;
@@ -89,11 +93,11 @@ export function Slot({ source, standardName, column, suggestion, choices, readOn
     if (readOnly) return <span className={styles.empty}>{t('mapping.nothing')}</span>;
     return (
       <MenuButton
-        label={t('mapping.chooseFor', { slot: standardName })}
+        label={choose}
         items={choices.length ? choices.map((name) => ({ label: name, onClick: () => onPlace(name) })) : [{ label: t('mapping.noneLeft'), disabledReason: t('mapping.noneLeftText') }]}
         trigger={(props) => (
-          <button type="button" className={styles.empty} {...props} aria-label={t('mapping.chooseFor', { slot: standardName })}>
-            {t('mapping.dragHere')}
+          <button type="button" className={styles.empty} {...props} aria-label={choose}>
+            {t(narrow ? 'mapping.choose' : 'mapping.dragHere')}
             <Icon name="chevronDown" size={16} className={styles.end} />
           </button>
         )}
