@@ -33,7 +33,6 @@ export default function ProductPromotions({ product }: { product: ProductSummary
           caption={t('promoCodes.ofProduct.caption', { product: product.name })}
           columns={columns}
           columnsShown={columnsShown}
-          density="compact"
           rows={data?.data ?? []}
           rowKey={(row) => row.id}
           loading={!data}
