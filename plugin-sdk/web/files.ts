@@ -26,7 +26,8 @@ export const resumableFromBytes = 8 * 1024 * 1024;
 
 /**
  * Runs an `upload` call. A large file of a `resumable` call goes in pieces: it survives lost connections, a token that expires and a server
- * that restarts, and sending the same `File` again after a failure goes on where it stopped. @throws ProblemDetails
+ * that restarts, and sending the same `File` object again after a failure goes on where it stopped. Names arrive composed (NFC).
+ * @throws ProblemDetails
  */
 export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: UploadOptions = {}): Promise<OutputOf<C>> {
   const request = wireRequest(call, args as Record<string, unknown>);
@@ -37,7 +38,7 @@ export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, 
     return (await sendResumable(call, file, request, options)) as OutputOf<C>;
   }
   const form = new FormData();
-  form.append('file', file, file.name);
+  form.append('file', file, file.name.normalize('NFC'));
   const answer = await transport().send({ ...request, body: form }, { as: 'json', ...options });
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
   return answer.body as OutputOf<C>;

@@ -5,8 +5,11 @@ import { transport, type WireRequest } from './request';
 
 /** Small enough for the request limits of proxies; what a token outlives is one piece. */
 const pieceBytes = 8 * 1024 * 1024;
+const stepTimeoutMs = 30_000;
 /** A piece that takes longer is cut, and goes on from the byte that has arrived. */
 const pieceTimeoutMs = 120_000;
+/** However long the call may take: a handler that works longer is asked again, and goes on meanwhile. */
+const longestAnswerMs = 5 * 60_000;
 const retryDelaysMs = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 // The transport knows where the API is; tus only wants whole addresses.
 const origin = 'http://transport';
@@ -30,12 +33,12 @@ export function sendResumable(call: AnyCall, file: File, { url, headers, timeout
         endpoint,
         ...(uploadUrl ? { uploadUrl } : {}),
         headers,
-        metadata: { filename: file.name, filetype: file.type },
+        metadata: { filename: file.name.normalize('NFC'), filetype: file.type },
         chunkSize: pieceBytes,
         retryDelays: retryDelaysMs,
         // Only the user and the language stay in the browser.
         storeFingerprintForResuming: false,
-        httpStack: { getName: () => 'transport', createRequest: (method, address) => wiredRequest(method, address, timeoutMs) },
+        httpStack: { getName: () => 'transport', createRequest: (method, address) => wiredRequest(method, address, file.size, Math.min(timeoutMs, longestAnswerMs)) },
         fileReader: blobReader,
         onShouldRetry: (error) => mayRetry(problemOf(error)),
         onUploadUrlAvailable: () => void known.set(endpoint, upload.url as string),
@@ -105,7 +108,7 @@ function problemOf(error: Error | DetailedError): ProblemDetails {
 }
 
 /** tus speaks through the session's transport: token, its renewal, language and problem details are those of every call. */
-function wiredRequest(method: string, address: string, answerTimeoutMs: number): HttpRequest {
+function wiredRequest(method: string, address: string, totalBytes: number, answerMs: number): HttpRequest {
   const { pathname, search } = new URL(address);
   const url = pathname.slice(apiPath.length) + search;
   const headers: Record<string, string> = {};
@@ -113,8 +116,10 @@ function wiredRequest(method: string, address: string, answerTimeoutMs: number):
   let onSent: ((bytes: number) => void) | undefined;
 
   const exchange = async (as: string, over: Record<string, string>, body?: Blob): Promise<HttpResponse> => {
+    const sent = { ...headers, ...over };
+    const isLast = as === 'PATCH' && Number(sent['Upload-Offset']) + (body?.size ?? 0) >= totalBytes;
     const answer = await transport().send(
-      { method: as, url, headers: { ...headers, ...over }, timeoutMs: answerTimeoutMs + (body ? pieceTimeoutMs : 0), ...(body ? { body } : {}) },
+      { method: as, url, headers: sent, timeoutMs: (body ? pieceTimeoutMs : stepTimeoutMs) + (isLast ? answerMs : 0), ...(body ? { body } : {}) },
       { as: 'text', signal: stop.signal, ...(body ? { onProgress: (share: number) => onSent?.(share * body.size) } : {}) },
     );
     if (answer.ok) return response(answer.status ?? 200, String(answer.body), answer.header);
