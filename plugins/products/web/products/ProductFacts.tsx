@@ -1,4 +1,4 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ChipList, DateTimeText, Facts, Percent, Sheet } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
@@ -7,8 +7,11 @@ import type { Product } from '../../contract/products';
 import { ProductTexts } from './ProductTexts';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 999px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  // two columns where there is room for both, whatever stands beside the page
+  columns: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'flex-start' },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 'min(280px, 100%)' },
+  main: { flex: '2 1 480px' },
+  side: { flex: '1 1 280px' },
   picture: { display: 'block', width: '100%', maxHeight: '240px', objectFit: 'contain', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
@@ -19,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const text = useText();
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, styles.main)}>
         <Sheet title={t('product.sections.general')}>
           <Facts
             items={[
@@ -36,7 +39,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </Sheet>
         <ProductTexts product={product} />
       </div>
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, styles.side)}>
         {product.image && (
           <Sheet title={t('fields.image')}>
             <img src={product.image} alt={product.name} className={styles.picture} />
