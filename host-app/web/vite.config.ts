@@ -34,31 +34,6 @@ const deploymentWhileDeveloping = (): Plugin => ({
   },
 });
 
-// Files that a browser has by the time a plugin's declaration asks for a screen.
-const withTheApp = new Set<string>();
-
-/** Finds what comes with the app, so that declarations need not list it once a screen: that was half of their size. */
-const knownWithTheApp = (): Plugin => ({
-  name: 'tessera:with-the-app',
-  apply: 'build',
-  enforce: 'pre',
-  generateBundle: {
-    order: 'pre',
-    handler(_options, bundle) {
-      const visit = (fileName: string) => {
-        const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk' || withTheApp.has(fileName)) return;
-        withTheApp.add(fileName);
-        chunk.viteMetadata?.importedCss.forEach((css) => withTheApp.add(css));
-        chunk.imports.forEach(visit);
-      };
-      for (const [fileName, chunk] of Object.entries(bundle)) {
-        if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId === path.join(here, 'app.tsx'))) visit(fileName);
-      }
-    },
-  },
-});
-
 /** Compressed once, here, rather than with every answer of the server. */
 const compressed = (): Plugin => ({
   name: 'tessera:compressed',
@@ -82,7 +57,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: here,
   base: '/admin/',
-  plugins: [react(), deploymentWhileDeveloping(), knownWithTheApp(), compressed()],
+  plugins: [react(), deploymentWhileDeveloping(), compressed()],
   cacheDir: path.join(repository, 'node_modules/.cache/vite-web'),
   server: {
     port: 5173,
@@ -96,7 +71,8 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed, { hostId }) => (hostId.startsWith('assets/plugins/') ? needed.filter((file) => !withTheApp.has(file)) : needed),
+      // A declaration names what its screens need of its own folder; to list shared parts once a screen made it grow with every plugin.
+      resolveDependencies: (_file, needed, { hostId }) => (hostId.startsWith('assets/plugins/') ? needed.filter((file) => file.startsWith('assets/plugins/') || file.endsWith('.css')) : needed),
     },
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     reportCompressedSize: false,

@@ -20,7 +20,7 @@ test('arguments travel in the path, the query string, the body and If-Match', ()
 test('hooks are typed by the call', () => {
   setTransport({ send: async () => ({ ok: true, body: null }) });
   const hooks = hooksOf(shopCalls);
-  expect(Object.keys(hooks.endpoints)).toEqual(['listShops', 'updateShop', 'refreshShop']);
+  expect(Object.keys(hooks.endpoints)).toEqual(expect.arrayContaining(['listShops', 'updateShop', 'refreshShop']));
   const typed = () => {
     const { data } = hooks.useListShopsQuery();
     const name: string | undefined = data?.data[0]?.name;
