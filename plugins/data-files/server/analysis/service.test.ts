@@ -2,28 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calls, manifest, query, type, type Text } from '@tessera/plugin-sdk/contract';
-import { implement, serverPlugin, type CallContext } from '@tessera/plugin-sdk/server';
+import type { CallContext } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
-import { dataFiles as contract } from '../../contract';
 import type { AnalysisFileService } from '../../contract/services';
 import dataFiles from '../index';
 import { createAnalysis, importFile, mapFile } from '../testing/importing';
-
-/** A neighbour that asks the service, as the analysis plugin does: what it asks is set by each test. */
-const label: Text = { vi: 'Thử', en: 'Test' };
-const neighbour = manifest({ id: 'neighbour', title: label, api: ['neighbour'], requires: ['data-files'], permissions: { AskNeighbour: { label, grants: [] } } });
-const neighbourCalls = calls(neighbour, { ask: query({ path: 'GET neighbour/ask', needs: 'AskNeighbour', output: type<unknown>() }) });
-let question: (service: AnalysisFileService, ctx: CallContext) => Promise<unknown>;
-const neighbourPlugin = serverPlugin(neighbour, { implements: [implement(neighbourCalls, { ask: (_input, ctx) => question(ctx.services.get(contract.services.analysisFiles), ctx) })] });
+import { ask as askNeighbour, neighbourPlugin } from '../testing/neighbour';
 
 let server: TestServer;
 let client: TestClient;
 let fileName: string;
-const ask = async <T,>(asked: (service: AnalysisFileService, ctx: CallContext) => Promise<T>): Promise<T> => {
-  question = asked;
-  return (await client.call(neighbourCalls.ask, {})) as T;
-};
+const ask = <T,>(asked: (service: AnalysisFileService, ctx: CallContext) => Promise<T>): Promise<T> => askNeighbour(client, asked);
 
 beforeAll(async () => {
   server = await startTestServer({ plugins: [dataFiles, neighbourPlugin] });
