@@ -41,3 +41,10 @@ test('words without accents find words with them', () => {
   expect(matchOf('Mã khuyến mại', 'khuyen ma')).toBeDefined();
   expect(matchOf('Mã khuyến mại', 'vi')).toBeUndefined();
 });
+
+test('a record that opens over its list stands in the same place as the list', () => {
+  const label = { vi: 'Bệnh viện', en: 'Hospitals' };
+  const entry = { label, icon: 'building', to: '/hospitals', group: 'sales' as const, needs: 'ReadHospital', plugin: 'products' };
+  const screen = { path: '/hospitals/:id?', title: label, needs: 'ReadHospital', plugin: 'products', load: async () => ({ default: () => null }) };
+  expect(crumbsOf(entry, screen, '/hospitals/12')).toEqual([{ label: { group: 'sales' } }, { label }]);
+});

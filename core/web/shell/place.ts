@@ -35,6 +35,8 @@ export interface Crumb {
 export function crumbsOf(entry: OwnedMenuEntry | undefined, screen: OwnedScreen | undefined, pathname: string): Crumb[] {
   if (!screen) return entry ? [{ label: entry.label }] : [];
   if (!entry) return [{ label: screen.title }];
-  if (entry.to === pathname) return [...(entry.group === 'home' ? [] : [{ label: { group: entry.group } }]), { label: entry.label }];
+  // a record that opens over its list, a tab of a screen: the same place by another address
+  const isSame = entry.to === pathname || (screen.title.vi === entry.label.vi && screen.title.en === entry.label.en);
+  if (isSame) return [...(entry.group === 'home' ? [] : [{ label: { group: entry.group } }]), { label: entry.label }];
   return [{ label: entry.label, to: entry.to }, { label: screen.title }];
 }
