@@ -70,7 +70,7 @@ export default function Jobs() {
       header: t('jobs.progress'),
       render: (job) => (
         <span>
-          {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={100} aria-label={t('jobs.progress')} />}
+          {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
           {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
           {job.error && <span className={styles.error}>{job.error}</span>}
         </span>

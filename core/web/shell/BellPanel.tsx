@@ -78,7 +78,7 @@ function JobLine({ job }: { job: JobRow }) {
         <div className={styles.quiet}>
           {job.doing && isRunning(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} · <RelativeTime value={job.finishedAt ?? job.createdAt} />
         </div>
-        {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={100} aria-label={t('jobs.progress')} />}
+        {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
       </div>
     </li>
   );
