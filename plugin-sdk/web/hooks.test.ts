@@ -8,6 +8,7 @@ const shopCalls = calls(shop, {
   updateShop: mutation({ path: 'PUT shop/{id}', needs: 'ReadShop', input: object({ name: string().required() }), output: type<{ name: string }>(), tag: 'Shop', versioned: true }),
   refreshShop: mutation({ path: 'POST shop/refresh?shopId', needs: 'ReadShop', input: object({ shopId: string().required(), why: string() }), output: type<null>() }),
   uploadLogo: upload({ path: 'POST shop/{id}/logo', needs: 'ReadShop', output: type<{ url: string }>() }),
+  uploadBill: upload({ path: 'POST shop/bill?year', needs: 'ReadShop', input: object({ year: string().required(), note: string() }), output: type<null>() }),
 });
 
 test('arguments travel in the path, the query string, the body and If-Match', () => {
@@ -15,6 +16,7 @@ test('arguments travel in the path, the query string, the body and If-Match', ()
   expect(wireRequest(shopCalls.listShops, { page: 2, search: '', sort: 'name,asc' }).url).toBe('shop?page=2&sort=name%2Casc');
   expect(wireRequest(shopCalls.refreshShop, { shopId: 'a b', why: 'x' })).toMatchObject({ url: 'shop/refresh?shopId=a+b', body: { why: 'x' } });
   expect(wireRequest(shopCalls.uploadLogo, { id: 3 }).url).toBe('shop/3/logo');
+  expect(wireRequest(shopCalls.uploadBill, { year: '2026', note: 'x' }).url).toBe('shop/bill?year=2026&note=x');
 });
 
 test('hooks are typed by the call', () => {

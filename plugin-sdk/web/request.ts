@@ -41,7 +41,7 @@ export function wireRequest(call: AnyCall, args: Args = {}): WireRequest {
     delete rest[name];
     return encodeURIComponent(String(value ?? ''));
   });
-  const inQuery: Args = travelsInQuery(call) ? rest : {};
+  const inQuery: Args = travelsInQuery(call) ? { ...rest } : {};
   for (const name of call.queryParams ?? []) {
     inQuery[name] = rest[name];
     delete rest[name];

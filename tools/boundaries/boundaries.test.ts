@@ -70,7 +70,7 @@ test.each([
   expect(status).not.toBe(0);
 });
 
-test('a neighbour’s contract may be imported, by the path that its package exports', () => {
-  write('plugins/a/web/good.tsx', "import '@tessera/plugins/b/contract'; import '@tessera/plugins/b/contract/things';");
+test('a neighbour’s contract may be imported, the manifest also by its package', () => {
+  write('plugins/a/web/good.tsx', "import '@tessera/plugins/b/contract'; import '../../b/contract/things';");
   expect(check()).toMatchObject({ status: 0 });
 });

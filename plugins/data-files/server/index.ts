@@ -1,6 +1,6 @@
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
-import { members } from '@tessera/plugins/members/contract';
+import { members } from '../../members/contract';
 import { dataFiles } from '../contract';
 import { createJob } from './analysis/createJob';
 import { analysisFileHandlers } from './analysis/handlers';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { message, roles, type ServiceKey, type Work } from '@tessera/plugin-sdk/contract';
 import { conflict, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, workOf, type CallContext } from '@tessera/plugin-sdk/server';
-import type { members } from '@tessera/plugins/members/contract';
+import type { members } from '../../../members/contract';
 import { reportTypeCodes } from '../../contract';
 import { reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
