@@ -1,6 +1,7 @@
 /**
- * What plugins cost when the product starts: from the command to ready on a database that exists, and a first visit in Chromium, with
- * 1, 2 and 20 plugins on. The plugins are those of the generator, written into a temporary copy of the project, which is built there.
+ * What plugins cost when the product starts: from the command to ready on a database that exists, and a first visit in Chromium: with
+ * no plugin, with four real ones, with all of them and 20 more. Those are the generator's, written into a temporary copy of the
+ * project, which is built there.
  * Run: node --import tsx tools/bench/startup.ts
  */
 import { execFileSync } from 'node:child_process';
@@ -10,17 +11,17 @@ import path from 'node:path';
 import { copyProject, removeProject } from '../../host-app/e2e/copyOfProject';
 import { openBrowser } from '../../host-app/e2e/browser';
 import { adminPassword, startProduct } from '../../host-app/e2e/product';
-import { signInToApi } from '../../host-app/e2e/robustness/api';
 import { median } from './figures';
 import { firstLoad, type FirstLoad } from './firstLoad';
 
-const counts = [1, 2, 20];
+const four = ['members', 'appearance', 'products', 'promotion'];
+const generatedCount = 20;
 const starts = 5;
 const visits = 3;
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface Series {
-  count: number;
+  name: string;
   deployment: string;
   dataDir: string;
   readyMs: number[];
@@ -31,10 +32,10 @@ const copy = mkdtempSync(path.join(tmpdir(), 'tessera-startup-'));
 chmodSync(copy, 0o755); // PostgreSQL, which never runs as root, keeps its data in there
 try {
   const generated = makePlugins();
-  const series = counts.map((count): Series => {
-    const deployment = path.join(copy, `deployment-${count}.json`);
-    writeFileSync(deployment, JSON.stringify({ name: `${count} plugins`, plugins: ['members', ...generated].slice(0, count) }));
-    return { count, deployment, dataDir: path.join(copy, `data-${count}`), readyMs: [], loads: [] };
+  const series = Object.entries({ none: [], four, [`four + ${generatedCount}`]: [...four, ...generated] }).map(([name, plugins], at): Series => {
+    const deployment = path.join(copy, `deployment-${at}.json`);
+    writeFileSync(deployment, JSON.stringify({ name, plugins }));
+    return { name, deployment, dataDir: path.join(copy, `data-${at}`), readyMs: [], loads: [] };
   });
   await measure(series);
   print(series);
@@ -42,10 +43,10 @@ try {
   removeProject(copy);
 }
 
-/** A copy with as many plugins as the largest deployment, built. @returns their ids, without `members` */
+/** A copy with generated plugins, built. @returns their ids */
 function makePlugins(): string[] {
   copyProject(root, copy, { withBuild: false });
-  const ids = Array.from({ length: Math.max(...counts) - 1 }, (_, n) => `bench-${String.fromCharCode(97 + n)}`);
+  const ids = Array.from({ length: generatedCount }, (_, n) => `bench-${String.fromCharCode(97 + n)}`);
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, env: { ...process.env, TESSERA_ROOT: copy }, stdio: ['ignore', 'ignore', 'inherit'] });
   for (const id of ids) run('tools/generator/new.mjs', 'plugin', id);
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'host-app/web/vite.config.ts', '--logLevel', 'warn');
@@ -56,9 +57,7 @@ function makePlugins(): string[] {
 async function measure(series: readonly Series[]): Promise<void> {
   const start = ({ deployment, dataDir }: Series) => startProduct({ root: copy, dataDir, keepData: true, env: { DEPLOYMENT: deployment, NODE_ENV: 'production' } });
   for (const each of series) {
-    const product = await start(each); // creates the database
-    await (await signInToApi(product.url)).call('POST', 'customer', { name: 'Nguyễn Thị Hồng Hạnh', phoneNumber: '0912480367' });
-    await product.stop();
+    await (await start(each)).stop(); // creates the database
   }
   const browser = await openBrowser();
   try {
@@ -68,7 +67,7 @@ async function measure(series: readonly Series[]): Promise<void> {
         const product = await start(each);
         each.readyMs.push(performance.now() - startedAt);
         if (round < visits) {
-          each.loads.push(await firstLoad(browser, { url: product.url, account: 'admin', password: adminPassword, list: '/quan-ly-khach-hang', built: path.join(copy, 'host-app/dist/web') }));
+          each.loads.push(await firstLoad(browser, { url: product.url, account: 'admin', password: adminPassword, list: '/he-thong/nhat-ky', built: path.join(copy, 'host-app/dist/web') }));
         }
         await product.stop();
       }
@@ -89,8 +88,8 @@ function print(series: readonly Series[]): void {
     ['signing in to the first row, ms', of('firstRowMs'), 0],
   ];
   console.log(`Medians of ${starts} starts and ${visits} visits\n`);
-  console.log(`${'plugins'.padEnd(48)}${series.map(({ count }) => String(count).padStart(9)).join('')}`);
-  for (const [name, value, digits] of rows) console.log(`${name.padEnd(48)}${series.map((each) => value(each).toFixed(digits).padStart(9)).join('')}`);
+  console.log(`${'plugins'.padEnd(48)}${series.map((each) => each.name.padStart(11)).join('')}`);
+  for (const [name, value, digits] of rows) console.log(`${name.padEnd(48)}${series.map((each) => value(each).toFixed(digits).padStart(11)).join('')}`);
 }
 
 function of(field: keyof FirstLoad): (each: Series) => number {
