@@ -14,49 +14,69 @@ const dist = fileURLToPath(new URL('../../storybook/dist', import.meta.url));
 const pagesAtOnce = 3;
 const storyTimeoutMs = 20_000;
 
-/** Runs in the page before anything else: keeps how the story ended where `evaluate` finds it. */
+/** Runs in the page before anything else: `__show` goes to a story and tells how it ended. */
 function listenForTheEnd() {
-  window.__ended = new Promise((resolve) => {
-    let channel;
-    Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
-      configurable: true,
-      get: () => channel,
-      set(value) {
-        channel = value;
-        value.on('storyFinished', ({ status, reporters = [] }) => {
-          const findings = reporters
-            .filter((reporter) => reporter.type === 'a11y')
-            .flatMap((reporter) => reporter.result?.violations ?? [])
-            .map((violation) => `${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
-          resolve({ status, findings });
-        });
-        for (const name of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']) {
-          value.on(name, (error) => resolve({ status: name, findings: [String(error?.message ?? error?.title ?? error)] }));
-        }
-      },
-    });
+  const ended = new Map();
+  const resultOf = (id) => {
+    if (!ended.has(id)) {
+      const result = {};
+      result.promise = new Promise((resolve) => (result.resolve = resolve));
+      ended.set(id, result);
+    }
+    return ended.get(id);
+  };
+  let channel;
+  let shown;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(value) {
+      channel = value;
+      value.on('storyFinished', ({ storyId, status, reporters = [] }) => {
+        const findings = reporters
+          .filter((reporter) => reporter.type === 'a11y')
+          .flatMap((reporter) => reporter.result?.violations ?? [])
+          .map((violation) => `${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+        resultOf(storyId ?? shown).resolve({ status, findings });
+      });
+      for (const name of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']) {
+        value.on(name, (error) => resultOf(shown).resolve({ status: name, findings: [String(error?.message ?? error?.title ?? error)] }));
+      }
+    },
   });
+  window.__show = (id, isFirst) => {
+    shown = id;
+    if (!isFirst) channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    return resultOf(id).promise;
+  };
+}
+
+/** A page that shows one story after the other: what a page costs to open is paid once. */
+async function openPage(context, base, firstId) {
+  const page = await context.newPage();
+  const seen = { faults: [], next: firstId };
+  page.on('pageerror', (error) => seen.faults.push({ text: `page error: ${error.message}` }));
+  page.on('console', (message) => message.type() === 'error' && seen.faults.push({ text: `console: ${message.text()}`, isLog: true }));
+  await page.addInitScript(listenForTheEnd);
+  await page.goto(`${base}/iframe.html?id=${firstId}&viewMode=story`);
+  return { page, seen };
 }
 
 /** What is wrong with a story; empty when it is fine. */
-async function faultsOf(context, base, { id, tags = [] }) {
-  const page = await context.newPage();
+async function faultsOf({ page, seen }, { id, tags = [] }) {
+  const isFirst = seen.next === id;
+  seen.next = undefined;
+  if (!isFirst) seen.faults.length = 0;
   const faults = [];
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && !tags.includes('logs-errors') && faults.push(`console: ${message.text()}`));
   try {
-    await page.addInitScript(listenForTheEnd);
-    await page.goto(`${base}/iframe.html?id=${id}&viewMode=story`);
     const timedOut = new Promise((resolve) => setTimeout(() => resolve({ status: `not finished after ${storyTimeoutMs / 1000} s`, findings: [] }), storyTimeoutMs).unref());
-    const { status, findings } = await Promise.race([page.evaluate(() => window.__ended), timedOut]);
+    const { status, findings } = await Promise.race([page.evaluate(([name, first]) => window.__show(name, first), [id, isFirst]), timedOut]);
     if (status !== 'success') faults.push(status);
     faults.push(...findings);
   } catch (error) {
     faults.push(String(error));
-  } finally {
-    await page.close();
   }
-  return faults;
+  return [...seen.faults.filter(({ isLog }) => !isLog || !tags.includes('logs-errors')).map(({ text }) => text), ...faults];
 }
 
 async function run(filter = '') {
@@ -69,9 +89,18 @@ async function run(filter = '') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   let failed = 0;
   const work = async () => {
+    let shown;
     for (let story = waiting.shift(); story; story = waiting.shift()) {
-      const faults = await faultsOf(context, server.url, story);
+      shown ??= await openPage(context, server.url, story.id);
+      let faults = await faultsOf(shown, story);
       if (!faults.length) continue;
+      // a story before may have left something behind: the verdict is that of a page of its own
+      await shown.page.close();
+      shown = await openPage(context, server.url, story.id);
+      faults = await faultsOf(shown, story);
+      if (!faults.length) continue;
+      await shown.page.close();
+      shown = undefined;
       failed += 1;
       console.log(`FAIL ${story.id}: ${faults.join(' | ').replaceAll('\n', ' ').slice(0, 600)}`);
     }
