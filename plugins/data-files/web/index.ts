@@ -1,6 +1,6 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { dataFiles, fileUsers } from '../contract';
-import { dashboardPath, managers } from './managers';
+import { dashboardPath, managers } from './reportManagers';
 
 const dashboard = { vi: 'Tổng quan báo cáo', en: 'Report dashboard' };
 const templates = { vi: 'Mẫu chuẩn hoá', en: 'Standardized templates' };
@@ -24,8 +24,8 @@ export default webPlugin(dataFiles, {
     { label: samples, icon: 'report', to: '/bao-cao/mau-bao-cao', group: 'reporting', order: 63, needs: admin },
   ],
   screens: [
-    { path: dashboardPath, title: dashboard, needs: fileUsers, landing: ['tesseraAdmin', 'glmUser', 'mofReportSuperAdmin', 'mofReportUser'], load: () => import('./manager/Dashboard') },
-    ...managers.map(({ path, title, needs }) => ({ path: `${path}/:tab?`, title, needs, load: () => import('./manager/ManagerScreen') })),
+    { path: dashboardPath, title: dashboard, needs: fileUsers, landing: ['tesseraAdmin', 'glmUser', 'mofReportSuperAdmin', 'mofReportUser'], load: () => import('./report-managers/Dashboard') },
+    ...managers.map(({ path, title, needs }) => ({ path: `${path}/:tab?`, title, needs, load: () => import('./report-managers/ManagerScreen') })),
     { path: '/bao-cao/mau-chuan-hoa', title: templates, needs: admin, load: () => import('./templates/TemplateList') },
     { path: '/bao-cao/mau-chuan-hoa/create', title: { vi: 'Thêm mẫu chuẩn hoá', en: 'New template' }, needs: admin, load: () => import('./templates/TemplateEditor') },
     { path: '/bao-cao/mau-chuan-hoa/view/:id', title: { vi: 'Xem mẫu chuẩn hoá', en: 'View template' }, needs: admin, load: () => import('./templates/TemplateView') },

@@ -5,7 +5,7 @@ import { Slot } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../contract';
 import type { ImportFile } from '../../contract/services';
 import { useGetAnalysisFileQuery } from '../calls';
-import { useManager } from '../manager/useManager';
+import { useManager } from '../report-managers/useManager';
 import { AnalysisFileFacts } from './AnalysisFileFacts';
 import { DetailTable } from './DetailTable';
 import { useCreateAnalysis } from './useCreateAnalysis';

@@ -6,7 +6,7 @@ import { Icon, useNotify } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import { settingUsers } from '../../contract';
 import { useListTemplateGroupsQuery } from '../calls';
-import { settingTabOf, useManager } from '../manager/useManager';
+import { settingTabOf, useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
 import { FileTable } from './FileTable';
 import { ImportBar } from './ImportBar';

@@ -9,7 +9,7 @@ import type { TemplateGroup } from '../../contract/templateGroups';
 import { useRemoveImportFilesMutation } from '../calls';
 import { useWorkEnds } from '../jobs/useWorkEnds';
 import { WorkProgress } from '../jobs/WorkProgress';
-import { settingTabOf, useManager } from '../manager/useManager';
+import { settingTabOf, useManager } from '../report-managers/useManager';
 import { FileState, stateKey } from './FileState';
 import { bytesText } from './importTypes';
 import { RowStep } from './RowStep';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, RelativeTime, TableSkeleton, useAct, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useListImportFilesQuery, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation } from '../calls';
-import { useManager } from '../manager/useManager';
+import { useManager } from '../report-managers/useManager';
 import { bytesText } from './importTypes';
 import { PeriodPicker } from './PeriodPicker';
 

@@ -6,7 +6,7 @@ import { Slot, usePermission } from '@tessera/plugin-sdk/web';
 import { dataFiles, settingUsers } from '../../contract';
 import type { ImportFile } from '../../contract/services';
 import { useCreateAnalysis } from '../analysis/useCreateAnalysis';
-import { settingTabOf, useManager } from '../manager/useManager';
+import { settingTabOf, useManager } from '../report-managers/useManager';
 import { nextStepOf } from './nextStep';
 
 const useStyles = makeStyles({ actions: { display: 'inline-flex', alignItems: 'center', gap: '4px', verticalAlign: 'middle' }, button: { whiteSpace: 'nowrap', minWidth: 0 } });

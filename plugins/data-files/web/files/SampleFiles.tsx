@@ -5,7 +5,7 @@ import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, readProbl
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
 import { useListTemplateGroupsQuery, useListTemplatesQuery } from '../calls';
-import { useManager } from '../manager/useManager';
+import { useManager } from '../report-managers/useManager';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '640px' },

@@ -3,7 +3,7 @@ import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateProperty } from '../../contract/templates';
 import { useLazyGetImportFileQuery, useSaveSettingDataMutation } from '../calls';
-import { useManager } from '../manager/useManager';
+import { useManager } from '../report-managers/useManager';
 import { inputOf, type MappingDraft } from './draft';
 
 /** Saves a mapping after a question; says what is missing instead where a needed slot is empty. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useListImportFilesQuery } from '../calls';
-import { useManager } from '../manager/useManager';
+import { useManager } from '../report-managers/useManager';
 
 const useStyles = makeStyles({ field: { maxWidth: '460px', flex: '1 1 280px' }, box: { minWidth: 0 } });
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CardSkeleton, Empty, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
 import { useLiveFile } from '../files/useLiveFiles';
 import { useWorkEnds } from '../jobs/useWorkEnds';
-import { settingTabOf, useManager } from '../manager/useManager';
+import { settingTabOf, useManager } from '../report-managers/useManager';
 import { FilePicker } from './FilePicker';
 import { FileSetting } from './FileSetting';
 

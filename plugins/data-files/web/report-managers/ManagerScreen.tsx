@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { InsuranceType } from '../../contract/services';
-import { managers, type Manager } from '../managers';
+import { managers, type Manager } from '../reportManagers';
 import { reportingScreen } from '../reportingScreen';
 import { ManagerFrame } from './ManagerFrame';
 

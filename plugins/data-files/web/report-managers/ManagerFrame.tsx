@@ -6,7 +6,7 @@ import { CardSkeleton, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
 import { Slot, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { dataFiles, settingUsers } from '../../contract';
 import type { InsuranceType, ManagerTab } from '../../contract/services';
-import type { Manager } from '../managers';
+import type { Manager } from '../reportManagers';
 import { StepsWithin } from './StepsWithin';
 import { TabMissing } from './TabMissing';
 import { ManagerProvider, settingTabOf, type OpenManager } from './useManager';

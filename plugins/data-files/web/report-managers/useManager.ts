@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { InsuranceType, ManagerTab } from '../../contract/services';
-import type { Manager } from '../managers';
+import type { Manager } from '../reportManagers';
 
 /** What the frame of a manager hands to its own panels. */
 export interface OpenManager {

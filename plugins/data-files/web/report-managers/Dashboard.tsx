@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CardGrid, Icon, PageFrame } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
-import { managers } from '../managers';
+import { managers } from '../reportManagers';
 import { reportingScreen } from '../reportingScreen';
 
 const useStyles = makeStyles({
