@@ -8,6 +8,8 @@ export interface ClaimsSource {
   source: string;
   columns: readonly SourceColumn[];
   answers: Readonly<Record<string, string>>;
+  /** Row of the column names, from 1; 0: there is none. Rows count from below it. */
+  headerRow: number;
   /** Slot → import name. */
   mapping: Readonly<Record<string, string>>;
 }
@@ -17,8 +19,8 @@ export const policyKey = (sql: string): string => `(case when regexp_full_match(
 
 const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 
-/** One row a claim: CLAIM_ROW (from 1), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT. */
-function claimRows({ source, columns, answers, mapping }: ClaimsSource, currencyDecimals: number): string {
+/** One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT. */
+function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSource, currencyDecimals: number): string {
   const value = (slot: keyof typeof slotTypes): string => {
     const physical = physicalOf(columns, mapping[slot] ?? '');
     const column = columns.find((c) => c.name === mapping[slot]);
@@ -27,7 +29,7 @@ function claimRows({ source, columns, answers, mapping }: ClaimsSource, currency
     return slot === 'POLICY_NO' ? policyKey(known(ident(physical))) : valueOf(ident(physical), slotTypes[slot], style, currencyDecimals);
   };
   const slots = (Object.keys(slotTypes) as (keyof typeof slotTypes)[]).map((slot) => `${value(slot)} as ${slot}`);
-  return `select file_row_number + 1 as CLAIM_ROW, ${slots.join(', ')} from ${numberedParquet(source)}`;
+  return `select file_row_number + ${headerRow + 1} as CLAIM_ROW, ${slots.join(', ')} from ${numberedParquet(source)}`;
 }
 
 /**

@@ -13,5 +13,5 @@ export async function claimsSourceOf(ctx: WorkContext, mapping: Pick<FileMapping
     throw conflict('claims_file_gone', { vi: `Tệp bồi thường "${claimsFile.fileName}" không còn. Hãy chọn tệp khác và lưu lại.`, en: `The claims file "${claimsFile.fileName}" is gone. Choose another one and save again.` });
   }
   const read = readOf(file);
-  return { source: folderOf(ctx.services, file.id).source(read.sourceToken), columns: read.columns, answers: read.answers, mapping: claimsFile.columns };
+  return { source: folderOf(ctx.services, file.id).source(read.sourceToken), columns: read.columns, answers: read.answers, headerRow: read.reading?.headerRow ?? 0, mapping: claimsFile.columns };
 }

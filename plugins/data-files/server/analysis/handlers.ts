@@ -63,8 +63,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
 /** SOURCE_ROW and the standard columns. */
 const shown = (plan: Plan): string[] => ['SOURCE_ROW', ...plan.columns.map((c) => c.name)];
 
-// The row after the header is the first of the data; the header of a claims file may stand lower, its rows then count from there.
-const orphanOf = (row: TableRow): OrphanClaim => ({ row: Number(row.CLAIM_ROW) + 1, policyNo: String(row.POLICY_NO ?? ''), claimDate: row.CLAIM_DATE === null ? null : String(row.CLAIM_DATE), amount: Number(row.CLAIM_AMOUNT) });
+const orphanOf = (row: TableRow): OrphanClaim => ({ row: Number(row.CLAIM_ROW), policyNo: String(row.POLICY_NO ?? ''), claimDate: row.CLAIM_DATE === null ? null : String(row.CLAIM_DATE), amount: Number(row.CLAIM_AMOUNT) });
 
 const reading = <T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> => withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
 

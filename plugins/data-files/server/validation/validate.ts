@@ -92,7 +92,7 @@ async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsS
     const { n } = await duck.one(`select count(*) as n from ${table}`);
     if (!Number(n)) continue;
     const samples = await duck.all(`select t.CLAIM_ROW as at, a.POLICY_NO as shown from ${table} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`);
-    found.push({ column: claims.mapping.POLICY_NO ?? null, standardName: 'POLICY_NO', rule, severity: 'warning', count: Number(n), samples: samples.map(({ at, shown }) => ({ row: Number(at) + 1, value: shown === null ? null : String(shown) })) });
+    found.push({ column: claims.mapping.POLICY_NO ?? null, standardName: 'POLICY_NO', rule, severity: 'warning', count: Number(n), samples: samples.map(({ at, shown }) => ({ row: Number(at), value: shown === null ? null : String(shown) })) });
   }
   return found;
 }
