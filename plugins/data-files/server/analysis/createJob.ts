@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { conflict, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import { parquet, withDuck, type Duck } from '../duckdb/database';
 import { fileById, readOf } from '../files/access';
-import { finish, folderOf, inWorkFolder, sweep } from '../files/folders';
+import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork, type WorkInput } from '../files/works';
 import { standardTemplate } from '../templates/standard';
 import { rulesOf } from '../validation/rules';
@@ -38,7 +38,6 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
         const written = await writeTables(duck, { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors }, made, ctx);
         return { ...written, rowsLeftOut: file.rows - written.rows };
       });
-      for (const name of ['detail', 'summary', 'claims', 'orphans'] as const) await finish(made[name], folder[name](token));
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
       const importDataFileId = Number(importDataFile[0]?.id);
       const { rows: _, ...rest } = facts;
@@ -53,6 +52,7 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
         variables: variablesOf(plan),
         createdAt: new Date().toISOString(),
       };
+      await publish(folder, token, made, ctx.signal);
       await endWork(ctx, fileId, { analysis, analysisToken: token, importDataFileId, tableNamePivot: null });
       // The one before stays until the next: whoever reads it now reads on.
       await sweep(folder, [file.sourceToken, token, file.analysisToken]);

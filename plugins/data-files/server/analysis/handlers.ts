@@ -4,7 +4,7 @@ import type { StartedJob, TableRow } from '../../contract/services';
 import { ident, parquet, withDuck, type Duck } from '../duckdb/database';
 import { findFile, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
-import { startWork } from '../files/works';
+import { settle, startWork } from '../files/works';
 import type { FileMapping } from '../mapping/fileMapping';
 import { standardTemplate } from '../templates/standard';
 import { noAnalysis, notMapped } from './createJob';
@@ -74,7 +74,9 @@ function mappingFrom(columnMap: readonly { importName: string; standardName: str
 
 /** @throws 409 `not_mapped`, `not_validated`, `already_created`, `no_analysis` */
 async function startCreation(ctx: CallContext, fileName: string, again: boolean): Promise<StartedJob> {
-  const file = readOf(await findFile(ctx, fileName, { lock: true }));
+  const found = readOf(await findFile(ctx, fileName, { lock: true }));
+  // a job that was cancelled or failed may still stand on the file
+  const [file = found] = await settle(ctx, [found]);
   if (!file.mapping) throw notMapped();
   const template = await standardTemplate(ctx, file.mapping.templateId, file.mapping.templateVersion);
   if (template.kind === 'plain') throw noAnalysis(template.templateName);

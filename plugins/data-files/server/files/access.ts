@@ -14,7 +14,7 @@ export function visibleTo(user: CurrentUser): SQL | undefined {
   return inArray(importFiles.reportTypeCode, others ? [reportTypeCodes.pricing] : []);
 }
 
-const missing = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
+export const fileMissing = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
 
 interface Find {
   /** Also one in the recycle bin. */
@@ -25,7 +25,7 @@ interface Find {
 /** A file by its name, as the user of the work may see it. @throws 404 */
 export async function findFile(ctx: Pick<WorkContext, 'db' | 'user'>, fileName: string, { binned = false, lock = false }: Find = {}): Promise<ImportFileRow> {
   const row = await fileByName(ctx, fileName, { binned, lock });
-  if (!row || !maySee(ctx.user, row.reportTypeCode)) throw missing();
+  if (!row || !maySee(ctx.user, row.reportTypeCode)) throw fileMissing();
   return row;
 }
 
@@ -42,7 +42,7 @@ export async function fileByName({ db }: Pick<WorkContext, 'db'>, fileName: stri
 /** @throws 404 when the file is gone: a job then has nothing left to do */
 export async function fileById({ db }: Pick<WorkContext, 'db'>, id: number): Promise<ImportFileRow> {
   const [row] = await db.select(columnsOf(importFiles)).from(importFiles).where(eq(importFiles.id, id));
-  if (!row) throw missing();
+  if (!row) throw fileMissing();
   return row as ImportFileRow;
 }
 

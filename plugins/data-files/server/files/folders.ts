@@ -4,14 +4,10 @@ import { deployment } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
 
 /** Where the Parquet of one imported file lives. Finished files carry a token; what is being written lies in `work`. */
-export interface FileFolder {
+export interface FileFolder extends Record<ParquetKind, (token: string) => string> {
   readonly root: string;
-  source(token: string): string;
-  detail(token: string): string;
-  summary(token: string): string;
-  claims(token: string): string;
-  orphans(token: string): string;
 }
+type ParquetKind = 'source' | 'detail' | 'summary' | 'claims' | 'orphans';
 
 export function folderOf(services: Services, fileId: number): FileFolder {
   const root = path.join(services.get(deployment).folder('data-files'), 'files', String(fileId));
@@ -36,11 +32,20 @@ export async function inWorkFolder<T>(folder: FileFolder, fill: (work: string) =
   }
 }
 
-/** Moves a finished file to its place, once it is on the disk. */
-export async function finish(from: string, to: string): Promise<void> {
-  const handle = await open(from);
-  await handle.sync().finally(() => handle.close());
-  await rename(from, to);
+/** Moves finished files to their places under a new token, once they are on the disk: all of them, or none after a failure or an abort. */
+export async function publish(folder: FileFolder, token: string, made: Readonly<Partial<Record<ParquetKind, string>>>, signal: AbortSignal): Promise<void> {
+  const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
+  try {
+    for (const { from, to } of moves) {
+      const handle = await open(from);
+      await handle.sync().finally(() => handle.close());
+      await rename(from, to);
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    await Promise.all(moves.map(({ to }) => rm(to, { force: true })));
+    throw error;
+  }
 }
 
 /** Removes Parquet files whose token is none of these. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, manifest, query, type, type Text } from '@tessera/plugin-sdk/contract';
@@ -6,9 +7,11 @@ import { deployment, implement, serverPlugin } from '@tessera/plugin-sdk/server'
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
+import { mappingCalls } from '../../contract/mapping';
+import type { StartedJob } from '../../contract/services';
 import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
-import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, send } from '../testing/importing';
+import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, mappingOf, send } from '../testing/importing';
 
 /** Tells where the plugin keeps its files, so that a test can look there. */
 const label: Text = { vi: 'Thử', en: 'Test' };
@@ -64,6 +67,43 @@ test('import, validation and creation start over after a crash, and nothing is t
   expect(kinds.filter((kind) => kind === 'detail')).toHaveLength(2);
   expect(kinds).not.toContain('work');
   expect(await fileOf(client, fileName)).toMatchObject({ working: null, failure: null });
+});
+
+test('check, standardising and creation that are cancelled in their middle leave what was before, and can be started again at once', async () => {
+  const rows = Array.from({ length: 150_000 }, (_, i) => `P${i},2025-01-01,2026-12-31,${i}`);
+  const fileName = await importFile(client, 'cancel.csv', ['policy,from,to,premium', ...rows].join('\n'));
+  await mapFile(client, fileName, columns);
+  const before = await createAnalysis(client, fileName);
+  const { id, ...file } = await fileOf(client, fileName);
+  const made = await parquetOf(id);
+  /** Nothing looks at the file between the cancel and the next start. */
+  const cancelled = async ({ id: jobId }: StartedJob) => {
+    while (!existsSync(path.join(folder, 'files', String(id), 'work'))) await new Promise((resolve) => setTimeout(resolve, 2));
+    await client.fetch(`core/jobs/${jobId}/cancel`, { method: 'POST' });
+    expect((await jobEnd(client, { id: jobId } as StartedJob)).state).toBe('cancelled');
+    expect(await parquetOf(id)).toEqual(made);
+  };
+  const check = async () => (await client.call(validationCalls.validateFile, { fileName })).job;
+  const create = async () => (await client.call(analysisFileCalls.createAnalysisFile, { fileName, again: true })).job;
+
+  await cancelled(await check());
+  await cancelled(await create());
+  await done(client, await create());
+  expect(await client.call(analysisFileCalls.getAnalysisFile, { fileName })).toMatchObject({ totals: before.totals, detailRows: before.detailRows });
+
+  made.splice(0, made.length, ...(await parquetOf(id)));
+  await cancelled((await client.call(mappingCalls.saveSettingData, await mappingOf(client, fileName, columns))).job);
+  expect(await fileOf(client, fileName)).toMatchObject({ working: null, failure: null, hasMapping: true, isValidated: null });
+  await done(client, await check());
+  expect(await fileOf(client, fileName)).toMatchObject({ isValidated: true, rows: file.rows });
+});
+
+test('a file that is deleted for good while it is being read leaves nothing behind', async () => {
+  const { id, job } = await send(client, 'gone.csv', 'policy,note\n' + 'g'.repeat(80).concat(',y\n').repeat(150_000));
+  await client.call(importFileCalls.removeImportFiles, { ids: [id] });
+  expect(await client.call(importFileCalls.removeImportFilesForGood, { ids: [id] })).toEqual({ ids: [id] });
+  expect((await jobEnd(client, job)).state).toBe('failed');
+  expect(existsSync(path.join(folder, 'files', String(id)))).toBe(false);
 });
 
 test('when creation fails, the analysis file of before stays, and the file tells why', async () => {

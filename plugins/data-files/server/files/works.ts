@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Text } from '@tessera/plugin-sdk/contract';
 import { files, jobs, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
+import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
 import { importFiles, type ImportFileRow } from './table';
 
@@ -23,13 +24,20 @@ export async function startWork(ctx: WorkContext, file: Pick<ImportFileRow, 'id'
   return { id, title, state };
 }
 
-/** What a finished piece of work leaves on the file; raises its version. Nothing is written once the job was aborted. */
+/**
+ * What a finished piece of work leaves on the file; raises its version. Nothing is written once the job was aborted.
+ * @throws 404 when the file was deleted for good meanwhile; then nothing of it stays
+ */
 export async function endWork(ctx: JobContext, fileId: number, values: Partial<typeof importFiles.$inferInsert>): Promise<void> {
   ctx.signal.throwIfAborted();
-  await ctx.db
+  const [kept] = await ctx.db
     .update(importFiles)
     .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` as never })
-    .where(eq(importFiles.id, fileId));
+    .where(eq(importFiles.id, fileId))
+    .returning({ id: importFiles.id });
+  if (kept) return;
+  await removeFolder(folderOf(ctx.services, fileId));
+  throw fileMissing();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { files, Problem, type Job } from '@tessera/plugin-sdk/server';
 import { parquet, withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
-import { finish, folderOf, inWorkFolder, sweep } from '../files/folders';
+import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork, forget, type WorkInput } from '../files/works';
 import type { ImportFileRow } from '../files/table';
 import { columnNames, fingerprintOf, type HeaderNotes } from './columns';
@@ -36,7 +36,7 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
           const { names, notes } = columnNames(read.header);
           const facts = await profile(duck, parquet(out), names.length, read.rows);
-          await finish(out, folder.source(token));
+          await publish(folder, token, { source: out }, ctx.signal);
           await endWork(ctx, fileId, {
             reading: read.reading,
             notes: [...headerNotes(notes, read), ...read.notes],

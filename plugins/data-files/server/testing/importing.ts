@@ -1,7 +1,7 @@
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
-import { mappingCalls } from '../../contract/mapping';
+import { mappingCalls, type SettingDataValues } from '../../contract/mapping';
 import type { ImportFile, StartedJob } from '../../contract/services';
 import { templateCalls } from '../../contract/templates';
 import { validationCalls } from '../../contract/validation';
@@ -66,16 +66,20 @@ interface MapOptions {
 
 const entries = (columns: Map) => Object.entries(columns).map(([standardName, importName]) => ({ standardName, importName }));
 
-/** Saves a mapping (standard name → column of the file) and waits until every row has been checked against it. */
-export async function mapFile(client: TestClient, fileName: string, columns: Map, { template = 'CAR_CMB_01', free = [], settings, claims }: MapOptions = {}): Promise<void> {
-  const { job } = await client.call(mappingCalls.saveSettingData, {
+/** What saves a mapping: standard name → column of the file. */
+export const mappingOf = async (client: TestClient, fileName: string, columns: Map, { template = 'CAR_CMB_01', free = [], settings, claims }: MapOptions = {}): Promise<SettingDataValues> =>
+  ({
     fileName,
     templateFile: { id: await templateId(client, template) },
     columnMap: entries(columns),
     freeColumns: [...free],
     ...(settings && { settings }),
     claimsFile: claims ? { fileName: claims.fileName, columnMap: entries(claims.columns) as never } : null,
-  } as never);
+  }) as never;
+
+/** Saves a mapping and waits until every row has been checked against it. */
+export async function mapFile(client: TestClient, fileName: string, columns: Map, options?: MapOptions): Promise<void> {
+  const { job } = await client.call(mappingCalls.saveSettingData, await mappingOf(client, fileName, columns, options));
   await done(client, job);
 }
 
