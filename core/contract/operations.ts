@@ -85,6 +85,8 @@ export interface PluginStatus {
   optional: string[];
   /** From start to ready. */
   startedInMs: number | null;
+  /** What a running plugin needs beside database and disk, and how that stands. */
+  conditions: { name: string; ok: boolean; say: Text }[];
 }
 
 export const pluginCalls = calls(core, {

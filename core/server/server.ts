@@ -72,6 +72,8 @@ export interface TesseraServer {
   readonly plugins: readonly BootedPlugin[];
   /** Passwords that were generated in this start: printed once, kept nowhere. */
   readonly seeded: SeededAccess;
+  /** Lets plugins begin what would make their first user wait; nothing waits for it. */
+  warmUp(): void;
   close(): Promise<void>;
 }
 
@@ -199,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
 
   return {
     app, access, plugins, seeded,
+    warmUp: () => ready.forEach(({ parts }) => void parts.warmUp?.(log)),
     async close() {
       stopCleaning();
       await runner.stop();
@@ -235,7 +238,7 @@ function registerHealth(app: FastifyInstance, { database, plugins, access }: { d
   app.get('/api/health', async (request, reply) => {
     const [up, user] = [await alive(), await access.authenticate(request.headers.authorization).catch(() => undefined)];
     const told = user?.can('ReadPluginStatus');
-    return reply.code(up ? 200 : 503).send({ status: up ? 'up' : 'down', plugins: plugins().map(({ id, state, reason }) => ({ id, status: state, ...(told && reason ? { reason } : {}) })) });
+    return reply.code(up ? 200 : 503).send({ status: up ? 'up' : 'down', plugins: plugins().map(({ id, state, reason, plugin }) => ({ id, status: state, ...(told && reason ? { reason } : {}), ...(told && plugin?.parts.conditions ? { conditions: plugin.parts.conditions() } : {}) })) });
   });
   app.get('/api/ready', async (_request, reply) => ((await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false })));
 }

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     };
     const address = await server.app.listen({ host: config.host, port: config.port });
     greet(address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost'), deployment.name, server);
+    server.warmUp();
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

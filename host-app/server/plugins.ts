@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tessera/core/server';
 import { appearance } from '../../plugins/appearance/contract';
 import { dataFiles } from '../../plugins/data-files/contract';
+import { glmAnalysis } from '../../plugins/glm-analysis/contract';
 import { members } from '../../plugins/members/contract';
 import { products } from '../../plugins/products/contract';
 import { promotion } from '../../plugins/promotion/contract';
@@ -9,6 +10,7 @@ import { promotion } from '../../plugins/promotion/contract';
 export const catalogue: Catalogue = {
   appearance: { manifest: appearance, load: () => import('../../plugins/appearance/server') },
   'data-files': { manifest: dataFiles, load: () => import('../../plugins/data-files/server') },
+  'glm-analysis': { manifest: glmAnalysis, load: () => import('../../plugins/glm-analysis/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },
   promotion: { manifest: promotion, load: () => import('../../plugins/promotion/server') },

@@ -50,7 +50,7 @@ export function serviceKey<T>(owner: string, name: string): ServiceKey<T> {
   return { id, owner, token: Symbol.for(id), type: {} };
 }
 
-interface ManifestInput<Id extends string, Perm extends string, S, V> {
+interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V> {
   /** Folder name, key in the deployment file, i18n namespace; its SQL schema with `-` as `_`. */
   id: Id;
   title: Text;
@@ -61,6 +61,8 @@ interface ManifestInput<Id extends string, Perm extends string, S, V> {
   /** Plugins whose services or slots are used where they are on. */
   optional?: readonly string[];
   permissions: Record<Perm, PermissionInfo>;
+  /** Permissions of plugins in `requires` that calls and screens here need too; they are declared and granted there. */
+  uses?: readonly Used[];
   slots?: S;
   services?: V;
 }
@@ -72,24 +74,28 @@ export interface Manifest<Id extends string = string, Perm extends string = stri
   readonly api: readonly string[];
   readonly requires: readonly string[];
   readonly optional: readonly string[];
-  readonly permissions: Readonly<Record<Perm, PermissionInfo>>;
+  readonly permissions: Readonly<Record<string, PermissionInfo>>;
+  /** What calls and screens of this plugin may need: its own permissions and those that it uses. */
+  readonly mayNeed: readonly Perm[];
   readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
   readonly services: { readonly [K in keyof V]: V[K] extends TypeOf<infer T> ? ServiceKey<T> : never };
 }
 export type AnyManifest = Manifest<string, string, unknown, unknown>;
-export type PermissionOf<M> = M extends { permissions: Readonly<Record<infer P extends string, PermissionInfo>> } ? P : never;
+export type PermissionOf<M> = M extends { mayNeed: readonly (infer P extends string)[] } ? P : never;
 
 /** Declares a plugin. See `plugins/appearance/contract/index.ts` for a full example. */
 export function manifest<
   const Id extends string,
   Perm extends string,
+  const Used extends string = never,
   S extends Record<string, TypeOf<unknown>> = Record<never, never>,
   V extends Record<string, TypeOf<unknown>> = Record<never, never>,
->(input: ManifestInput<Id, Perm, S, V>): Manifest<Id, Perm, S, V> {
+>({ uses = [], ...input }: ManifestInput<Id, Perm, Used, S, V>): Manifest<Id, Perm | Used, S, V> {
   const keyed = (of: object | undefined, make: (name: string) => unknown) =>
     Object.fromEntries(Object.keys(of ?? {}).map((name) => [name, make(name)]));
   return {
     ...input,
+    mayNeed: [...(Object.keys(input.permissions) as Perm[]), ...uses],
     requires: input.requires ?? [],
     optional: input.optional ?? [],
     slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,

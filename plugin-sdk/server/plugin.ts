@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { AnyManifest, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
-import type { CallContext, JobContext, WorkContext } from './context';
+import type { AnyManifest, Text, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
+import type { CallContext, JobContext, Log, WorkContext } from './context';
 
 export interface FileAnswer {
   fileName: string;
@@ -37,6 +37,14 @@ export interface Job<Input, Result> {
 }
 export type AnyJob = Job<never, unknown>;
 
+/** How something stands that a plugin needs beside database and disk: a program, a library, a server of others. */
+export interface Condition {
+  readonly name: string;
+  readonly ok: boolean;
+  /** For people: how it stands, and what to do about it. */
+  readonly say: Text;
+}
+
 export interface ServerParts {
   /** Numbered SQL of this plugin, run in its own schema. */
   migrations?: URL;
@@ -47,6 +55,10 @@ export interface ServerParts {
   settings?: ObjectSchema<AnyObject>;
   /** Sample rows, written once when DEMO_DATA is on and the plugin is new to the database. `user` is nobody. */
   demo?: (ctx: WorkContext) => Promise<void>;
+  /** Begun once the server listens, not awaited: what would make the first user wait. It must not throw. */
+  warmUp?: (log: Log) => unknown;
+  /** Told in health and on the page of plugins; asked often, so it only looks. */
+  conditions?: () => readonly Condition[];
   /** A failure of this plugin stops the server. */
   critical?: boolean;
 }

@@ -48,6 +48,21 @@ test('a plugin that throws while it loads, one that hangs and those that require
   expect(told).toMatchObject({ plugins: expect.arrayContaining([{ id: 'thrower', status: 'failed', reason: 'no licence file' }]) });
 });
 
+test('permissions of a required plugin may be used; one that nobody declares stops the plugin', async () => {
+  const uses = (permission: string, id: string) => {
+    const own = manifest({ id, title: label, api: [id], requires: ['fine'], permissions: {}, uses: [permission] });
+    const made = calls(own, { [`hello_${id}`]: query({ path: `GET ${id}/hello`, needs: permission, output: type<{ hello: string }>() }) });
+    return serverPlugin(own, { implements: [implement(made as never, { [`hello_${id}`]: async () => ({ hello: id }) } as never)], conditions: () => [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }] });
+  };
+  server = await startTestServer({ plugins: [working('fine'), uses('ReadThing', 'guest'), uses('ReadMoon', 'lost')] });
+  expect(server.plugins.find((p) => p.id === 'lost')).toMatchObject({ state: 'failed', reason: 'uses the permission ReadMoon, which none of the plugins that it requires declares' });
+  expect((await (await server.as(['ReadThing'])).fetch('guest/hello')).status).toBe(200);
+  expect((await (await server.as([])).fetch('guest/hello')).status).toBe(403);
+  const told = await (await (await server.admin()).fetch('health')).json();
+  expect(told).toMatchObject({ plugins: expect.arrayContaining([{ id: 'guest', status: 'ready', conditions: [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }] }]) });
+  expect(JSON.stringify(await (await server.stranger().fetch('health')).json())).not.toContain('Printer');
+});
+
 test('a migration that fails is the failure of its plugin only', async () => {
   const plugin = working('sick');
   const sick: ServerPlugin = { ...plugin, parts: { ...plugin.parts, migrations: new URL('file:///nowhere/to/be/found/') } };

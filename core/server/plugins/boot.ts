@@ -47,6 +47,7 @@ export async function bootPlugins(entries: readonly CatalogueEntry[], deps: Boot
     try {
       const failed = manifest.requires.find((id) => booted.get(id)?.state === 'failed');
       if (failed) throw new Error(`requires "${failed}", which failed to start`);
+      checkUses(manifest, manifest.requires.flatMap((id) => booted.get(id)?.manifest ?? []));
       plugin = (await withTimeout(load(), deps.loadTimeoutMs, 'loading')).default;
       await startPlugin(plugin, manifest, deps);
       done('ready', null, plugin);
@@ -68,6 +69,12 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   checkPaths(plugin);
   for (const provided of parts.provides ?? []) deps.services.register(provided);
   for (const implemented of parts.implements) registerCalls(deps.app, deps.host, implemented);
+}
+
+/** Permissions that are used but not declared here are declared by a plugin that is required: otherwise nobody could ever hold them. */
+function checkUses(manifest: AnyManifest, required: readonly AnyManifest[]): void {
+  const unknown = manifest.mayNeed.find((name) => ![manifest, ...required].some(({ permissions }) => name in permissions));
+  if (unknown) throw new Error(`uses the permission ${unknown}, which none of the plugins that it requires declares`);
 }
 
 /** Every path is below one of the manifest's `api` prefixes: a plugin that is off or failed is recognised by them. */

@@ -8,8 +8,8 @@ export const pluginStatusHandlers = ({ plugins, existing }: { plugins: () => rea
   implement(pluginCalls, {
     async listPlugins() {
       const describe = ({ id, title, requires, optional }: AnyManifest) => ({ id, title, requires: [...requires], optional: [...optional] });
-      const on = plugins().map((p): PluginStatus => ({ ...describe(p.manifest), state: p.state, reason: p.reason, startedInMs: p.startedInMs }));
-      const off = existing.filter((m) => !on.some((p) => p.id === m.id)).map((m): PluginStatus => ({ ...describe(m), state: 'off', reason: null, startedInMs: null }));
+      const on = plugins().map((p): PluginStatus => ({ ...describe(p.manifest), state: p.state, reason: p.reason, startedInMs: p.startedInMs, conditions: [...(p.plugin?.parts.conditions?.() ?? [])] }));
+      const off = existing.filter((m) => !on.some((p) => p.id === m.id)).map((m): PluginStatus => ({ ...describe(m), state: 'off', reason: null, startedInMs: null, conditions: [] }));
       return [...on, ...off];
     },
   });

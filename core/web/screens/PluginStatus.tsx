@@ -48,6 +48,11 @@ export default function PluginStatus() {
       render: (plugin) => (
         <span>
           {plugin.reason && <span className={styles.reason}>{plugin.reason}</span>}
+          {plugin.conditions.map(({ name, ok, say }) => (
+            <span key={name} className={ok ? styles.quiet : styles.reason}>
+              {name}: {text(say)}
+            </span>
+          ))}
           {plugin.state === 'ready' && inBrowser.has(plugin.id) && <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>}
         </span>
       ),

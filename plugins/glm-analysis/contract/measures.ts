@@ -1,0 +1,57 @@
+/** Sums of a group of detail rows. Money is in the smallest unit of the file's currency, EXPOSURE in policy-years. */
+export interface Measures {
+  EXPOSURE: number;
+  EARNED_PREMIUM: number;
+  WRITTEN_PREMIUM: number;
+  NEW_SALES: number;
+  /** Contracts in force in one year; where years are summed, policy-years in force. */
+  NUM_POLS: number;
+  NUM_CLAIMS: number;
+  CLAIM_AMOUNT: number;
+  /** Contracts with a claim. */
+  CLAIM_POLS: number;
+}
+
+/** Figures that follow from the sums; null where the denominator is zero. */
+export interface Ratios {
+  /** Earned premium / exposure. */
+  AVG_PREMIUM: number | null;
+  /** Claims / exposure. */
+  CLAIM_FREQUENCY: number | null;
+  /** Claim amount / claims behind it: the claims file's rows where there is one, else the claims. */
+  SEVERITY: number | null;
+  /** Claim amount / exposure. */
+  PURE_PREMIUM: number | null;
+  /** Claim amount / earned premium. */
+  LOSS_RATIO: number | null;
+  /** Z = min(1, √(claims / 1082)): limited fluctuation, p 90 %, k 5 %, for the frequency. */
+  CREDIBILITY: number;
+}
+
+export type Figures = Measures & Ratios;
+export type Metric = keyof Figures;
+
+/** Every figure of a table, in the order in which it is shown. */
+export const metrics = [
+  'EXPOSURE', 'NUM_POLS', 'NEW_SALES', 'WRITTEN_PREMIUM', 'EARNED_PREMIUM', 'NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT',
+  'AVG_PREMIUM', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO', 'CREDIBILITY',
+] as const satisfies readonly Metric[];
+
+/** Those that a chart can show. */
+export const chartMetrics = metrics.filter((metric) => metric !== 'CREDIBILITY');
+
+/** How a figure is written; money in the currency's smallest unit, `frequency` per policy-year with four decimals. */
+export const metricFormats: Readonly<Record<Metric, 'money' | 'count' | 'decimal' | 'frequency' | 'ratio'>> = {
+  EXPOSURE: 'decimal', NUM_POLS: 'count', NEW_SALES: 'count', WRITTEN_PREMIUM: 'money', EARNED_PREMIUM: 'money', NUM_CLAIMS: 'count', CLAIM_POLS: 'count',
+  CLAIM_AMOUNT: 'money', AVG_PREMIUM: 'money', CLAIM_FREQUENCY: 'frequency', SEVERITY: 'money', PURE_PREMIUM: 'money', LOSS_RATIO: 'ratio', CREDIBILITY: 'decimal',
+};
+
+/** Claims for full credibility. */
+export const fullCredibilityClaims = 1082;
+/** Below this a cell is thin: drawn hatched, with the reason. */
+export const thinBelow = 0.3;
+
+/** The level of a missing value. */
+export const unknownLevel = 'Unknown';
+/** The level of numbers below the first range or at or above the last: kept, so that totals hold. */
+export const outsideLevel = 'Outside the ranges';

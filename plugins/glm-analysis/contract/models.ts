@@ -1,0 +1,100 @@
+import { array, object, string, type InferType } from 'yup';
+import { calls, message, mutation, query, recordId, text, type, type Text } from '@tessera/plugin-sdk/contract';
+import type { StartedJob } from '../../data-files/contract/services';
+import { analysts, glmAnalysis } from './index';
+import type { RunInputs } from './runs';
+
+const path = 'report-software/insurance' as const;
+const say = (key: string) => message(`glm-analysis:validation.${key}`);
+
+/** frequency: Poisson, offset ln(exposure). severity: Gamma, weighted by claims. Both with log link. */
+export const modelKinds = ['frequency', 'severity'] as const;
+export type ModelKind = (typeof modelKinds)[number];
+
+export const modelInput = object({
+  fileName: text(260).required(say('chooseFile')),
+  settingName: text(100).required(say('chooseSetting')),
+  model: string().oneOf(modelKinds).required(say('chooseModel')),
+  /** Applied variables of the setting, grouped as it says; CAL_YEAR may be among them. */
+  variables: array(text(100).required()).min(1, say('chooseVariable')).max(12).required(say('chooseVariable')),
+  name: string().trim().max(100).required(say('modelName')),
+});
+export type ModelValues = InferType<typeof modelInput>;
+
+export interface ModelSummary {
+  id: number;
+  name: string;
+  fileName: string;
+  settingName: string;
+  model: ModelKind;
+  variables: string[];
+  createdAt: string;
+  createdBy: string;
+  /** The file was created anew since. */
+  isOutdated: boolean;
+  aic: number | null;
+  deviance: number;
+}
+
+/** One level of a variable; the intercept has neither. Relativities are multiples of the base level. */
+export interface Coefficient {
+  variable: string | null;
+  level: string | null;
+  state: 'intercept' | 'base' | 'estimated' | 'aliased' | 'no_claims' | 'separated' | 'no_data';
+  /** On the log scale. */
+  coefficient: number | null;
+  standardError: number | null;
+  relativity: number | null;
+  lower95: number | null;
+  upper95: number | null;
+}
+/** Observed against fitted: frequency per policy-year, or money per claim in the smallest unit. */
+export interface FittedLevel {
+  variable: string;
+  level: string;
+  exposure: number;
+  claims: number;
+  amount: number;
+  observed: number | null;
+  fitted: number | null;
+}
+
+export interface Model extends ModelSummary {
+  inputs: RunInputs;
+  cells: number;
+  exposure: number;
+  claims: number;
+  amount: number | null;
+  degreesOfFreedom: number;
+  nullDeviance: number;
+  nullDegreesOfFreedom: number;
+  dispersion: number | null;
+  pearsonDispersion: number | null;
+  iterations: number;
+  converged: boolean;
+  /** What the reader should know: levels without claims, aliased levels, rows left out. */
+  notes: Text[];
+  seconds: number;
+  coefficients: Coefficient[];
+  fitted: FittedLevel[];
+  currencyDecimals: number;
+}
+
+export interface PythonState {
+  state: 'preparing' | 'ready' | 'missing' | 'failed';
+  /** How it stands, and what to install. */
+  say: Text;
+}
+
+const tag = 'GlmModel';
+
+export const modelCalls = calls(glmAnalysis, {
+  /** Asked by the screens that need Python. */
+  getPythonState: query({ path: `GET ${path}/python`, needs: analysts, output: type<PythonState>() }),
+  /** Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no Python. */
+  runGlm: mutation({ path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`, needs: analysts, input: modelInput, output: type<{ job: StartedJob }>(), tag }),
+  listModels: query({ path: `GET ${path}/glm-models`, needs: analysts, input: object({ fileName: text(260).required(say('chooseFile')) }), output: type<ModelSummary[]>(), tag }),
+  getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag }),
+  renameModel: mutation({ path: `PUT ${path}/glm-models/{id}`, needs: analysts, input: object({ id: recordId().required(), name: string().trim().max(100).required(say('modelName')) }), output: type<ModelSummary>(), tag }),
+  removeModel: mutation({ path: `DELETE ${path}/glm-models/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
+});

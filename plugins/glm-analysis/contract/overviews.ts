@@ -1,0 +1,90 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { calls, download, message, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import type { Cell } from '../../data-files/contract/services';
+import { analysts, glmAnalysis } from './index';
+import type { Figures, Metric } from './measures';
+import { years } from './runs';
+
+const path = 'report-software/insurance' as const;
+const say = (key: string) => message(`glm-analysis:validation.${key}`);
+
+/** Choices of an overview. A two-way variable is `A,B`, a three-way one `A,B,C`. */
+export interface OverviewChoices {
+  varName: { index: number; name: string }[];
+  varYear: { index: number; name: number }[];
+}
+
+/** One cell: its levels (VAR_DETAIL2 and 3 only where the analysis has them) and its figures. */
+export type OverviewRow = { VAR_DETAIL1: string; VAR_DETAIL2?: string; VAR_DETAIL3?: string } & Figures;
+
+export interface Overview {
+  /** The names of the variables, in the order of VAR_DETAIL1, 2, 3. */
+  variables: string[];
+  /** VAR_DETAIL1 …, then the figures. */
+  columnNames: string[];
+  /** Levels in natural order: ranges ascending, numbers as numbers, texts in Vietnamese order, "Unknown" last. */
+  data: OverviewRow[];
+  /** Order of the levels of each variable. */
+  levels: string[][];
+  chart: { xValues: Metric[] };
+  /** Of the chosen years; ratios from the sums. */
+  totals: Figures;
+  /** Rows of the file outside the setting's observation years; null when there are none. With the observed years it makes the file. */
+  outside: Figures | null;
+  file: Figures;
+  currencyDecimals: number;
+}
+
+/** At most as many as a screen can show; beyond it 413 `too_many_cells` names the variable to group. */
+export const maxOverviewRows = 20_000;
+
+const overviewInput = object({
+  fileName: text(260).required(say('chooseFile')),
+  eDAItemId: recordId().required(say('chooseItem')),
+  /** Summed. One in the specification; all observed years are a choice too. */
+  varYear: years(),
+  /** One entry of the choices. */
+  varName: array(text(320).required()).min(1, say('chooseVariable')).max(50).required(say('chooseVariable')),
+});
+export type OverviewValues = InferType<typeof overviewInput>;
+
+/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. */
+const exportInput = overviewInput.concat(object({ mode: string().oneOf(['simple', 'advanced'] as const).default('simple') }));
+
+/** The cell whose policies are asked for; levels as they are labelled in the overview. */
+const cellInput = object({
+  fileName: text(260).required(say('chooseFile')),
+  eDAItemId: recordId().required(say('chooseItem')),
+  varYear: years(),
+  cell: array(object({ variable: text(100).required(), level: string().max(500).required() })).min(1).max(3).required(),
+});
+
+/** Rows of the detail behind a cell. */
+export interface PolicyPage {
+  columnNames: string[];
+  data: Record<string, Cell>[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+const itemInput = object({ fileName: text(260).required(say('chooseFile')), eDAItemId: recordId().required(say('chooseItem')) });
+const tag = 'EdaItem';
+const choices = type<OverviewChoices>();
+const overview = type<Overview>();
+const file = type<void>();
+
+export const overviewCalls = calls(glmAnalysis, {
+  listOneWayVars: query({ path: `GET ${path}/one-way-analysis/vars`, needs: analysts, input: itemInput, output: choices, tag }),
+  getOneWayOverview: query({ path: `POST ${path}/one-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
+  downloadOneWay: download({ path: `POST ${path}/one-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
+  listTwoWayVars: query({ path: `POST ${path}/two-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
+  getTwoWayOverview: query({ path: `POST ${path}/two-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
+  downloadTwoWay: download({ path: `POST ${path}/two-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
+  listThreeWayVars: query({ path: `POST ${path}/three-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
+  getThreeWayOverview: query({ path: `POST ${path}/three-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
+  downloadThreeWay: download({ path: `POST ${path}/three-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
+  listCellPolicies: query({ path: `POST ${path}/policies`, needs: analysts, input: cellInput.concat(object({ page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(20) })), output: type<PolicyPage>(), audited: true }),
+  /** csv, UTF-8 with BOM; texts that a spreadsheet would take for a formula are escaped. Streamed: however many they are. */
+  downloadCellPolicies: download({ path: `POST ${path}/policies/download`, needs: analysts, input: cellInput, output: file, audited: true, timeoutMs: 600_000 }),
+});

@@ -1,0 +1,99 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { calls, message, mutation, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import { insuranceTypes, type AnalysisFile, type Cell, type StartedJob } from '../../data-files/contract/services';
+import { analysts, glmAnalysis } from './index';
+import type { VariableSettingsValues } from './variableSettings';
+
+const path = 'report-software/insurance/origin-analysis' as const;
+const say = (key: string) => message(`glm-analysis:validation.${key}`);
+
+/** 1 one-way, 2 two-way, 3 three-way; 4 answers 409 `under_development`. */
+export const analysisTypes = [1, 2, 3, 4] as const;
+export type AnalysisType = (typeof analysisTypes)[number];
+
+/** A file that can be analysed. */
+export type ReportFile = Pick<AnalysisFile, 'id' | 'fileName' | 'displayName' | 'importDataFileId' | 'isValidated' | 'insuranceType' | 'kind' | 'calYears' | 'currencyDecimals' | 'createdAt'> & {
+  /** Analyses of the asked type. */
+  items: number;
+};
+
+/** Everything that the figures of an analysis depend on: the same inputs give the same numbers. */
+export interface RunInputs {
+  sha256: string;
+  mappingVersion: number;
+  importDataFileId: number;
+  settingName: string;
+  settingVersion: number;
+  /** The setting as it was. */
+  setting: Pick<VariableSettingsValues, 'calYear' | 'varCateSettings' | 'varSingleSettings' | 'varAddClauseSettings'>;
+  /** Variables of a three-way analysis; empty: all of the setting. */
+  varDetails: string[];
+  /** Of `data-files`' arithmetic and of this plugin's. */
+  codeVersion: string;
+}
+
+/** An analysis that was made ("EDA item"). */
+export interface EdaItem {
+  id: number;
+  name: string;
+  fileName: string;
+  eDAType: AnalysisType;
+  settingName: string;
+  settingVersion: number;
+  tableNamePIVOT: string;
+  /** Cells of the pivot. */
+  cells: number;
+  /** The analysis file was created anew since: these figures are of the one before. */
+  isOutdated: boolean;
+  createdAt: string;
+  createdBy: string;
+  inputs: RunInputs;
+}
+
+/** What a setting analyses, shown before a run. */
+export interface VariableOverview {
+  cateVars: string[];
+  singleVars: string[];
+  addClausevars: string[];
+  calYears: { startYear: number; endYear: number };
+}
+
+export interface PivotPage {
+  columnNames: string[];
+  data: Record<string, Cell>[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+export const runInput = object({
+  fileName: text(260).required(say('chooseFile')),
+  settingName: text(100).required(say('chooseSetting')),
+  analysisType: number().oneOf(analysisTypes, say('validAction')).required(say('validAction')),
+  /** Three-way: all three, each once. */
+  settings: object({ varDetail1: text(100), varDetail2: text(100), varDetail3: text(100) }).default(undefined),
+  /** Kept for the regulator's flow. */
+  glmType: text(50),
+});
+export type RunValues = InferType<typeof runInput>;
+
+const ofFile = { fileName: text(260).required(say('chooseFile')) };
+const tag = 'EdaItem';
+
+export const runCalls = calls(glmAnalysis, {
+  /** Newest first; `glmType` an analysis type: files are listed whether they were analysed or not, `items` says how often. */
+  listReportFiles: query({ path: `GET ${path}/list-file`, needs: analysts, input: object({ glmType: number().oneOf(analysisTypes), insuranceType: string().oneOf(insuranceTypes) }), output: type<ReportFile[]>(), tag: [tag, 'AnalysisFile'] }),
+  /** Newest first. */
+  listEdas: query({ path: `GET ${path}/list-edas`, needs: analysts, input: object({ ...ofFile, eDAType: number().oneOf(analysisTypes) }), output: type<EdaItem[]>(), tag }),
+  /** Starts the run; one of the same file, setting and type at a time (409 `job_running`). The job's result is `{ eDAItemId }`. */
+  runAnalysis: mutation({ path: `POST ${path}/run-analysis?fileName`, needs: analysts, input: runInput, output: type<{ job: StartedJob }>(), tag }),
+  removeEda: mutation({ path: `DELETE ${path}/list-edas/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
+  getVariableOverview: query({ path: `GET ${path}/variables-overview`, needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<VariableOverview>(), tag: 'VariableSettings' }),
+  /** Variables that a three-way analysis with this setting can take. */
+  listDetailOptions: query({ path: 'POST report-software/insurance/three-way-analysis/run-python/list-detail-options', needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<{ options: string[] }>(), tag: 'VariableSettings' }),
+  /** Cells of the file's latest run. */
+  listPivot: query({ path: 'POST report-software/analysis/table/pivot?fileName', needs: analysts, input: object({ ...ofFile, eDAItemId: recordId(), page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(10) }), output: type<PivotPage>(), tag }),
+});
+
+/** For inputs that name years: a list of calendar years. */
+export const years = () => array(number().integer().min(1900).max(2200).required()).min(1, say('chooseYear')).max(50).required(say('chooseYear'));

@@ -1,0 +1,18 @@
+import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { glmAnalysis } from '../contract';
+import { preparePython, pythonStatus } from './python';
+
+/**
+ * `settings` keeps how variables are grouped, `grouping` makes SQL of it, `runs` builds the cells of an analysis, `overviews` reads them,
+ * `insights` reads the file's summary, `models` and `reserve` run Python, which `python` prepares.
+ */
+export default serverPlugin(glmAnalysis, {
+  migrations: new URL('./migrations/', import.meta.url),
+  implements: [],
+  jobs: {},
+  warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
+  conditions: () => {
+    const { state, say } = pythonStatus();
+    return [{ name: 'Python', ok: state === 'ready' || state === 'preparing', say }];
+  },
+});

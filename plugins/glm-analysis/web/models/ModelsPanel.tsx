@@ -1,0 +1,6 @@
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+
+/** Saved models. */
+export default function ModelsPanel(_props: ManagerTabsProps) {
+  return null;
+}

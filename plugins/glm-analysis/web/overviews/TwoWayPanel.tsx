@@ -1,0 +1,6 @@
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+
+/** Two-way analysis. */
+export default function TwoWayPanel(_props: ManagerTabsProps) {
+  return null;
+}
