@@ -38,7 +38,8 @@ interface Props {
   groups: readonly TemplateGroup[] | undefined;
   groupsFailed: boolean;
   state: ImportState;
-  onSend: (file: File, groupId: number) => void;
+  /** @returns whether the server has the file now: until then it stays chosen, for another try */
+  onSend: (file: File, groupId: number) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -70,10 +71,10 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
     setOver(false);
     if (!busy) take(event.dataTransfer.files);
   };
-  const send = () => {
+  const send = async () => {
     if (!file) return notify.warning(t('import.noFile'), { detail: t('import.chooseFile') });
     if (!group) return notify.error(t('import.noKind'), { detail: t('import.chooseKind') });
-    onSend(file, group.id);
+    if (!(await onSend(file, group.id))) return;
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
@@ -108,13 +109,13 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
           <span id={hint} className={mergeClasses(styles.name, file && styles.chosen)}>
             {file ? `${file.name} · ${bytesText(file.size, format.number)}` : t('import.drop')}
           </span>
-          {file && <IconButton icon="dismiss" label={t('import.clear')} onClick={() => setFile(undefined)} />}
+          {file && !busy && <IconButton icon="dismiss" label={t('import.clear')} onClick={() => setFile(undefined)} />}
           <Button size="small" appearance="subtle" className={styles.pick} disabledFocusable={busy} aria-describedby={hint} onClick={() => !busy && input.current?.click()}>
             {t('import.choose')}
           </Button>
           <input ref={input} type="file" accept={accepted} className={styles.hidden} aria-label={t('import.choose')} onChange={(event) => take(event.target.files)} />
         </div>
-        <Button appearance="primary" icon={<Icon name="import" />} disabledFocusable={busy} onClick={() => !busy && send()}>
+        <Button appearance="primary" icon={<Icon name="import" />} disabledFocusable={busy} onClick={() => !busy && void send()}>
           {t('import.import')}
         </Button>
       </div>

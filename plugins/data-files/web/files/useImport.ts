@@ -22,31 +22,35 @@ interface Told {
   onFailed: (problem: Partial<ProblemDetails>, name: string) => void;
 }
 
-/** Sends one file after the other; the job that reads it goes on by itself. */
+/** Sends one file after the other; the job that reads it goes on by itself. The same `File` sent again goes on where it was cut. */
 export function useImport({ onImported, onFailed }: Told) {
   const [state, setState] = useState<ImportState>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
   const dispatch = useDispatch();
 
-  const send = async (file: File, kind: { reportTypeCode: string; groupId: number }) => {
+  /** @returns whether the server has the file now */
+  const send = async (file: File, kind: { reportTypeCode: string; groupId: number }): Promise<boolean> => {
     const abort = new AbortController();
     stop.current = abort;
     setState({ at: 'sending', name: file.name, share: 0 });
-    const named = new File([file], file.name.normalize('NFC'), { type: file.type });
-    const fileType = fileTypeOf(named.name);
+    const fileType = fileTypeOf(file.name);
     try {
-      const imported = await uploadFile(importFileCalls.uploadImportFile, named, { ...kind, ...(fileType ? { fileType } : {}) }, { onProgress: (share) => setState({ at: 'sending', name: file.name, share }), signal: abort.signal });
+      const imported = await uploadFile(importFileCalls.uploadImportFile, file, { ...kind, ...(fileType ? { fileType } : {}) }, { onProgress: (share) => setState({ at: 'sending', name: file.name, share }), signal: abort.signal });
       // an upload is no mutation of the cache: what it changed is told here
       dispatch(api.util.invalidateTags(['data-files/ImportFile'] as never));
       setState({ at: 'idle' });
       onImported(imported, file.name);
+      return true;
     } catch (error) {
-      if (abort.signal.aborted) return setState({ at: 'idle' });
       const problem = error as Partial<ProblemDetails>;
-      if (problem.code === 'already_imported' && problem.current) return setState({ at: 'exists', name: file.name, existing: problem.current as ExistingFile });
+      if (problem.code === 'already_imported' && problem.current) {
+        setState({ at: 'exists', name: file.name, existing: problem.current as ExistingFile });
+        return true;
+      }
       setState({ at: 'idle' });
-      onFailed(problem, file.name);
+      if (!abort.signal.aborted) onFailed(problem, file.name);
+      return false;
     }
   };
-  return { state, send: (file: File, kind: { reportTypeCode: string; groupId: number }) => void send(file, kind), cancel: () => stop.current?.abort(), dismiss: () => setState({ at: 'idle' }) };
+  return { state, send, cancel: () => stop.current?.abort(), dismiss: () => setState({ at: 'idle' }) };
 }

@@ -70,6 +70,33 @@ test('the bare path goes on to file management, where a file is imported; the sa
   expect(await screen.findByText('Tệp này đã được nhập', {}, soon)).toBeInTheDocument();
 });
 
+test('a large file whose upload was cut stays chosen, and the next try sends what is missing', async () => {
+  const sent: string[] = [];
+  const large = `SO_HD;GHI_CHU\n${`HD;${'x'.repeat(97)}\n`.repeat(90_000)}`;
+  const cut: TestClient = {
+    ...client,
+    fetch: async (route, init) => {
+      if (init?.body instanceof Blob) {
+        sent.push(`${init.method} ${init.body.size}`);
+        if (sent.length === 2) return Response.json({ status: 500, code: 'internal', title: '', detail: 'Đường truyền bị ngắt.', reference: 'CUT' }, { status: 500 });
+      } else if (init?.method === 'HEAD') sent.push('HEAD');
+      return client.fetch(route, init);
+    },
+  };
+  await renderScreen(<ManagerScreen />, { client: cut, permissions, plugin, path: `${path}/:tab?`, address: path });
+  const importIt = await screen.findByText('Nhập tệp', {}, soon);
+  await userEvent.click(screen.getByText('Chọn loại tệp'));
+  await userEvent.click(await screen.findByText('Bồi thường xe cơ giới', {}, soon));
+  await userEvent.upload(fileInput(), new File([large], 'lon.csv', { type: 'text/csv' }));
+  await userEvent.click(importIt);
+  await screen.findByText(/Đường truyền bị ngắt/, {}, soon);
+  await userEvent.click(importIt);
+  const row = (await screen.findByText('lon.csv', { selector: 'tr *' }, soon)).closest('tr')!;
+  await within(row).findByText('90.000', {}, soon);
+  const [piece, rest] = [8 * 1024 ** 2, large.length - 8 * 1024 ** 2];
+  expect(sent).toEqual([`PATCH ${piece}`, `PATCH ${rest}`, 'HEAD', `PATCH ${rest}`]);
+});
+
 test('a deleted file lies in the bin and comes back from there', async () => {
   const fileName = await importFile(client, 'thung-rac.csv', content.replaceAll('HD', 'TR'), 'CAR_EXP');
   await open(`${path}/file?search=thung-rac`);
