@@ -1,0 +1,42 @@
+import type { AnalysisFile, TableRow } from '../../data-files/contract/services';
+import { fullCredibilityClaims, type Figures } from '../contract/measures';
+
+/** Sums over rows of `detail`, under the names that `figuresOf` reads. */
+export const detailSums = [
+  'sum(EXPOSURE_UNITS)::bigint as EXPOSURE_UNITS', 'sum(EARNED_PREMIUM)::bigint as EARNED_PREMIUM', 'sum(WRITTEN_PREMIUM)::bigint as WRITTEN_PREMIUM',
+  'sum(NEW_SALES)::bigint as NEW_SALES', 'sum(NUM_POLS)::bigint as NUM_POLS', 'sum(NUM_CLAIMS)::bigint as NUM_CLAIMS', 'sum(AMOUNT_CLAIMS)::bigint as AMOUNT_CLAIMS',
+  'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT', 'count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS',
+] as const;
+
+/** The columns of those sums. */
+export const sumColumns = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_POLS'] as const;
+/** Sums of sums: over a pivot, or the file's summary. */
+export const sumsAgain = sumColumns.map((name) => `sum(${name})::bigint as ${name}`);
+
+type Unit = Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims'>;
+const over = (a: number, b: number): number | null => (b === 0 ? null : a / b);
+
+/** Figures of a row of sums. Nothing that is missing is anything but 0: a group without rows. */
+export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims }: Unit): Figures {
+  const of = (name: (typeof sumColumns)[number]): number => Number(sums[name] ?? 0);
+  const exposure = of('EXPOSURE_UNITS') / exposureUnitsPerYear;
+  const [earned, claims, amount] = [of('EARNED_PREMIUM'), of('NUM_CLAIMS'), of('CLAIM_AMOUNT')];
+  // A claims file's own rows are what its amounts are divided by; null means that there is none.
+  const paid = orphanClaims === null ? claims : of('AMOUNT_CLAIMS');
+  return {
+    EXPOSURE: exposure,
+    EARNED_PREMIUM: earned,
+    WRITTEN_PREMIUM: of('WRITTEN_PREMIUM'),
+    NEW_SALES: of('NEW_SALES'),
+    NUM_POLS: of('NUM_POLS'),
+    NUM_CLAIMS: claims,
+    CLAIM_AMOUNT: amount,
+    CLAIM_POLS: of('CLAIM_POLS'),
+    AVG_PREMIUM: over(earned, exposure),
+    CLAIM_FREQUENCY: over(claims, exposure),
+    SEVERITY: over(amount, paid),
+    PURE_PREMIUM: over(amount, exposure),
+    LOSS_RATIO: over(amount, earned),
+    CREDIBILITY: Math.min(1, Math.sqrt(Math.max(0, claims) / fullCredibilityClaims)),
+  };
+}
