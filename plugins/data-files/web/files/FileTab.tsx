@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Icon, useNotify } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import { settingUsers } from '../../contract';
 import { useListTemplateGroupsQuery } from '../calls';
-import { settingTabOf, useManager } from '../report-managers/useManager';
+import { useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
 import { FileTable } from './FileTable';
 import { ImportBar } from './ImportBar';
@@ -25,14 +23,13 @@ export default function FileTab() {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
   const navigate = useNavigate();
-  const { manager, insuranceType, reportTypeCode, addressOf } = useManager();
+  const { manager, insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'bin' | 'samples'>();
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
-  const maySet = usePermission(settingUsers);
-  const open = (fileName: string) => void navigate(addressOf(settingTabOf(manager), { file: fileName }));
+  const open = (fileName: string) => void navigate(addressOf(workTab, { file: fileName }));
   const { state, send, cancel, dismiss } = useImport({
-    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, ...(maySet ? { action: { label: t('import.open'), onClick: () => open(fileName) } } : {}) }),
+    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
     onFailed: ({ detail, reference }, name) => notify.error(t('import.failed', { name }), { detail, reference }),
   });
   const asked = params.get('days');
@@ -71,8 +68,7 @@ export default function FileTab() {
           onOpen={() => {
             dismiss();
             if (state.existing.isDeleted) setDialog('bin');
-            else if (maySet) open(state.existing.fileName);
-            else setDays(0);
+            else open(state.existing.fileName);
           }}
         />
       )}

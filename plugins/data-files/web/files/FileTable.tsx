@@ -2,14 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures, ListPage, NameCell, RelativeTime, TypeTag, useFormat, useAct, type BulkAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import { settingUsers } from '../../contract';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateGroup } from '../../contract/templateGroups';
 import { useRemoveImportFilesMutation } from '../calls';
 import { useWorkEnds } from '../jobs/useWorkEnds';
 import { WorkProgress } from '../jobs/WorkProgress';
-import { settingTabOf, useManager } from '../report-managers/useManager';
+import { useManager } from '../report-managers/useManager';
 import { FileState, stateKey } from './FileState';
 import { bytesText } from './importTypes';
 import { RowStep } from './RowStep';
@@ -32,8 +30,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const act = useAct();
-  const { manager, insuranceType, reportTypeCode, addressOf } = useManager();
-  const maySet = usePermission(settingUsers);
+  const { insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [remove] = useRemoveImportFilesMutation();
 
   const columns = useMemo<Column<ImportFile>[]>(
@@ -43,7 +40,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
         header: t('files.name'),
         sortable: true,
         value: (file) => file.displayName,
-        render: (file) => <NameCell name={file.displayName} {...(maySet ? { to: addressOf(settingTabOf(manager), { file: file.fileName }) } : {})} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
+        render: (file) => <NameCell name={file.displayName} to={addressOf(workTab, { file: file.fileName })} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
       },
       { id: 'group', header: t('files.kind'), value: (file) => file.Group.groupName, render: (file) => <TypeTag>{file.Group.groupName}</TypeTag> },
       { id: 'rows', header: t('files.rows'), align: 'end', width: 90, value: (file) => file.rows, render: (file) => <Figures value={file.rows} /> },
@@ -65,7 +62,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
       { id: 'createdAt', header: t('files.imported'), sortable: true, width: 130, value: (file) => file.createdAt, render: (file) => <RelativeTime value={file.createdAt} /> },
       { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
     ],
-    [t, styles, format, manager, addressOf, maySet],
+    [t, styles, format, workTab, addressOf],
   );
   const filters = useMemo<FilterDef[]>(
     () => [

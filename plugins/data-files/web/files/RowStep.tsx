@@ -6,7 +6,7 @@ import { Slot, usePermission } from '@tessera/plugin-sdk/web';
 import { dataFiles, settingUsers } from '../../contract';
 import type { ImportFile } from '../../contract/services';
 import { useCreateAnalysis } from '../analysis/useCreateAnalysis';
-import { settingTabOf, useManager } from '../report-managers/useManager';
+import { useManager } from '../report-managers/useManager';
 import { nextStepOf } from './nextStep';
 
 const useStyles = makeStyles({ actions: { display: 'inline-flex', alignItems: 'center', gap: '4px', verticalAlign: 'middle' }, button: { whiteSpace: 'nowrap', minWidth: 0 } });
@@ -16,15 +16,15 @@ export function RowStep({ file }: { file: ImportFile }) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const navigate = useNavigate();
-  const { manager, go, addressOf } = useManager();
+  const { manager, workTab, go, addressOf } = useManager();
   const maySet = usePermission(settingUsers);
   const { create, isStarting } = useCreateAnalysis();
   const step = nextStepOf(file, manager.id);
   const busy = file.working !== null || isStarting;
-  const toSetting = (query?: Record<string, string>) => void navigate(addressOf(settingTabOf(manager), { file: file.fileName, ...query }));
+  const toSetting = (query?: Record<string, string>) => void navigate(addressOf(workTab, { file: file.fileName, ...query }));
   return (
     <span className={styles.actions}>
-      {maySet && (step === 'setting' || step === 'check') && (
+      {(step === 'check' || (maySet && step === 'setting')) && (
         <Button size="small" className={styles.button} icon={<Icon name={step === 'check' ? 'documentCheck' : 'settings'} size={16} />} disabledFocusable={busy} onClick={() => !busy && toSetting(step === 'check' ? { step: 'check' } : {})}>
           {t(step === 'check' ? 'files.check' : 'files.setting')}
         </Button>

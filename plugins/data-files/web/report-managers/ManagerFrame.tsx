@@ -9,7 +9,7 @@ import type { InsuranceType, ManagerTab } from '../../contract/services';
 import type { Manager } from '../reportManagers';
 import { StepsWithin } from './StepsWithin';
 import { TabMissing } from './TabMissing';
-import { ManagerProvider, settingTabOf, type OpenManager } from './useManager';
+import { ManagerProvider, type OpenManager } from './useManager';
 import { useOfferedTabs } from './useOfferedTabs';
 
 const FileTab = lazy(() => import('../files/FileTab'));
@@ -26,6 +26,7 @@ interface Props {
 const fileTab: ManagerTab = { id: 'file', label: { vi: 'Quản lý tệp', en: 'File management' }, order: 10 };
 const settingTab: ManagerTab = { id: 'setting', label: { vi: 'Thiết lập', en: 'Setting' }, order: 20 };
 const mappingTab: ManagerTab = { id: 'mapping-data', label: { vi: 'Ghép cột dữ liệu', en: 'Mapping data' }, order: 20 };
+const checkTab: ManagerTab = { id: 'check', label: { vi: 'Kiểm tra dữ liệu', en: 'Check data' }, order: 20 };
 
 /** The frame of a report manager: title, tab bar, and the panel of the open tab, its own or a neighbour's. */
 export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, fileName }: Props) {
@@ -33,14 +34,15 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   const text = useText();
   const navigate = useNavigate();
   const maySet = usePermission(settingUsers);
-  const own = useMemo(() => [fileTab, ...(maySet ? [manager.id === 'reserve' ? mappingTab : settingTab] : [])], [maySet, manager.id]);
+  const workTab = !maySet ? checkTab : manager.id === 'reserve' ? mappingTab : settingTab;
+  const own = useMemo(() => [fileTab, workTab], [workTab]);
   const { tabs, offer } = useOfferedTabs(own);
 
   const open = useMemo<OpenManager>(() => {
     const addressOf: OpenManager['addressOf'] = (tab, query = {}) =>
       `${manager.path}/${tab}?${new URLSearchParams({ report_type: reportTypeCode, i_type: insuranceType, ...query }).toString()}`;
-    return { manager, insuranceType, reportTypeCode, tabs, fileName, addressOf, go: (tab, query) => void navigate(addressOf(tab, query)) };
-  }, [manager, insuranceType, reportTypeCode, tabs, fileName, navigate]);
+    return { manager, insuranceType, reportTypeCode, tabs, workTab: workTab.id, fileName, addressOf, go: (tab, query) => void navigate(addressOf(tab, query)) };
+  }, [manager, insuranceType, reportTypeCode, tabs, workTab, fileName, navigate]);
 
   const current = tabs.find((tab) => tab.id === active);
   const shown = tabs.filter((tab) => !tab.within);
@@ -62,7 +64,7 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
           <StepsWithin active={active} go={goTo} />
           <Suspense fallback={<CardSkeleton cards={2} />}>
             {active === 'file' && <FileTab />}
-            {maySet && active === settingTabOf(manager) && <SettingTab key={fileName ?? ''} />}
+            {active === workTab.id && <SettingTab key={fileName ?? ''} />}
           </Suspense>
           <Slot of={dataFiles.slots.managerTabs} props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }} />
           {!current && <TabMissing key={active} />}

@@ -14,6 +14,7 @@ import ManagerScreen from './ManagerScreen';
 
 const path = '/bao-cao/bao-hiem-xe-co-gioi';
 const reserve = '/bao-cao/du-phong-nghiep-vu';
+const regulator = '/bao-cao/bo-tai-chinh';
 const permissions = ['GLMUser'];
 const content = ['SO_HD;NGAY_HL;NGAY_KT;PHI;TINH_TP', ...Array.from({ length: 30 }, (_, i) => `HD${i};${String((i % 28) + 1).padStart(2, '0')}/03/2024;${String((i % 28) + 1).padStart(2, '0')}/03/2025;1000000;Hà Nội`), ''].join('\n');
 const waitMs = 60_000;
@@ -113,6 +114,20 @@ test('a deleted file lies in the bin and comes back from there', async () => {
   await userEvent.click(screen.getByText('Khôi phục'));
   expect(await screen.findByText('Thùng rác trống', {}, soon)).toBeInTheDocument();
   expect(await fileOf(client, fileName)).toMatchObject({ deletedAt: null });
+});
+
+test('who makes reports for the regulator checks a file and goes no further', async () => {
+  const preparer = await server.as(['MofReportUser']);
+  const fileName = await importFile(preparer, 'doanh-thu.csv', content.replaceAll('HD', 'DT'), 'MOF_GWP');
+  await renderScreen(<ManagerScreen />, { client: preparer, permissions: ['MofReportUser'], plugin, path: `${regulator}/:tab?`, address: regulator });
+  const row = (await screen.findByText('doanh-thu.csv', { selector: 'tr *' }, soon)).closest('tr')!;
+  await userEvent.click(within(row).getByText('Kiểm tra'));
+  await userEvent.click(await screen.findByText('Kiểm tra dữ liệu', { selector: 'main *, button:not([role=tab])' }, soon));
+  expect(await screen.findByText('Tóm tắt dữ liệu: 5 cột', {}, soon)).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Quản lý tệp', 'Kiểm tra dữ liệu']);
+  expect(within(screen.getByLabelText('Các bước xử lý tệp')).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Ghép cột')).not.toBeInTheDocument();
+  expect((await fileOf(preparer, fileName)).isValidated).not.toBeNull();
 });
 
 test('neighbours offer tabs, and steps of a tab', async () => {

@@ -9,6 +9,8 @@ export interface OpenManager {
   reportTypeCode: string;
   /** All tabs, of this plugin and of neighbours, in order. */
   tabs: readonly ManagerTab[];
+  /** The tab in which the user walks a file's way: the setting, or the check alone for those who may not map. */
+  workTab: string;
   /** File that the address names. */
   fileName: string | undefined;
   /** Goes to a tab of the same manager. */
@@ -26,6 +28,3 @@ export function useManager(): OpenManager {
   if (!manager) throw new Error('panels of a report manager stand inside its frame');
   return manager;
 }
-
-/** The tab in which a file's columns are mapped. */
-export const settingTabOf = ({ id }: Manager): string => (id === 'reserve' ? 'mapping-data' : 'setting');

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { settingUsers } from '../../contract';
 import type { ImportFileDetail } from '../../contract/importFiles';
 import { AnalysisFilePanel } from '../analysis/AnalysisFilePanel';
 import { FileState } from '../files/FileState';
@@ -12,7 +14,7 @@ import { CheckPanel } from '../validation/CheckPanel';
 import { FilePicker } from './FilePicker';
 import { ReadingPanel } from './ReadingPanel';
 import { Stepper } from './Stepper';
-import { steps, stepState, waitingStep, type Step } from './steps';
+import { checkSteps, steps, stepState, waitingStep, type Step } from './steps';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px 24px' },
@@ -30,10 +32,12 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
-  const asked = steps.find((one) => one === params.get('step'));
+  const maySet = usePermission(settingUsers);
+  const own = maySet ? steps : checkSteps;
+  const asked = own.find((one) => one === params.get('step'));
   // the step that waited at first stays open until another is chosen: what was done there is to be seen
-  const [first, setFirst] = useState(() => (file.rows === null ? undefined : waitingStep(file)));
-  if (first === undefined && file.rows !== null && !file.working) setFirst(waitingStep(file));
+  const [first, setFirst] = useState(() => (file.rows === null ? undefined : waitingStep(file, own)));
+  if (first === undefined && file.rows !== null && !file.working) setFirst(waitingStep(file, own));
   const step: Step = file.rows === null ? 'import' : (asked ?? first ?? 'import');
   const open = (next: Step) => setParams((now) => (now.set('step', next), now));
 
@@ -43,8 +47,8 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
     ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
   };
   const items = [
-    ...steps.map((id) => ({ id, label: t(`steps.${id}`), fact: facts[id], state: stepState(id, file), onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id) })),
-    { id: 'analyse', label: t('steps.analyse'), state: 'open' as const },
+    ...own.map((id) => ({ id, label: t(`steps.${id}`), fact: facts[id], state: stepState(id, file), onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id) })),
+    ...(maySet ? [{ id: 'analyse', label: t('steps.analyse'), state: 'open' as const }] : []),
   ];
   return (
     <>
@@ -72,7 +76,7 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
         </Sheet>
       )}
       {step === 'import' && <ReadingPanel key={file.fileName} file={file} />}
-      {step === 'check' && <CheckPanel file={file} onNext={() => open('map')} />}
+      {step === 'check' && <CheckPanel file={file} onNext={maySet ? () => open('map') : undefined} />}
       {step === 'map' && <MappingPanel file={file} onNext={() => open('create')} />}
       {step === 'create' && <AnalysisFilePanel file={file} onMap={() => open('map')} onCheck={() => open('check')} />}
     </>

@@ -1,6 +1,6 @@
 import { nextStepOf } from '../files/nextStep';
 import { objectionTo } from '../files/importTypes';
-import { stepState, waitingStep } from './steps';
+import { checkSteps, stepState, waitingStep } from './steps';
 
 const file = { isValidated: null as boolean | null, hasMapping: false, importDataFileId: null as number | null, needsChoice: false, rows: 10 as number | null, insuranceType: 'CAR' as const };
 
@@ -11,6 +11,7 @@ test('the step that waits follows what has been done', () => {
   expect(waitingStep({ ...file, isValidated: false })).toBe('check');
   expect(waitingStep({ ...file, isValidated: true })).toBe('map');
   expect(waitingStep({ ...file, isValidated: true, hasMapping: true })).toBe('create');
+  expect(waitingStep({ ...file, isValidated: true }, checkSteps)).toBe('check');
   expect(stepState('check', { ...file, isValidated: false })).toBe('wrong');
 });
 

@@ -3,11 +3,18 @@ import type { ImportFile } from '../../contract/services';
 /** Where a file can be looked at on its way; analysing is done in the neighbours' tabs. */
 export const steps = ['import', 'check', 'map', 'create'] as const;
 export type Step = (typeof steps)[number];
+/** Those of a user who may import and check, not map. */
+export const checkSteps: readonly Step[] = ['import', 'check'];
 
 type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'needsChoice' | 'rows'>;
 
-/** The step that waits for somebody. */
-export function waitingStep(file: Progress): Step {
+/** The step that waits for somebody; the last one for whom it is not. */
+export function waitingStep(file: Progress, own: readonly Step[] = steps): Step {
+  const waiting = waitingOf(file);
+  return own.includes(waiting) ? waiting : (own.at(-1) ?? 'import');
+}
+
+function waitingOf(file: Progress): Step {
   if (file.needsChoice || file.rows === null) return 'import';
   if (file.importDataFileId !== null) return 'create';
   if (!file.isValidated) return 'check';

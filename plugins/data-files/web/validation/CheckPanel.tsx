@@ -15,8 +15,14 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 });
 
+interface Props {
+  file: ImportFile;
+  /** On to mapping, for those who may. */
+  onNext: (() => void) | undefined;
+}
+
 /** Check data: starts the check, asks what the data alone cannot tell, and shows what was found. */
-export function CheckPanel({ file, onNext }: { file: ImportFile; onNext: () => void }) {
+export function CheckPanel({ file, onNext }: Props) {
   const { t } = useTranslation('data-files');
   const query = useGetValidationQuery({ fileName: file.fileName }, { refetchOnMountOrArgChange: true });
   return (
@@ -26,7 +32,7 @@ export function CheckPanel({ file, onNext }: { file: ImportFile; onNext: () => v
   );
 }
 
-function Check({ file, validation, onNext }: { file: ImportFile; validation: FileValidation; onNext: () => void }) {
+function Check({ file, validation, onNext }: Props & { validation: FileValidation }) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
@@ -62,7 +68,7 @@ function Check({ file, validation, onNext }: { file: ImportFile; validation: Fil
               {validation.validatedAt && ` · ${format.dateTime(validation.validatedAt)}`}
             </span>
           )}
-          {validation.isValidated && (
+          {validation.isValidated && onNext && (
             <Button appearance="primary" className={styles.end} icon={<Icon name="arrowRight" />} iconPosition="after" onClick={onNext}>
               {t('check.next')}
             </Button>
