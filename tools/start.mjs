@@ -42,8 +42,8 @@ function fingerprint() {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = path.join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!['node_modules', 'dist', 'server', 'e2e'].includes(entry.name)) visit(full);
-      } else if (/\.(tsx?|json|css|html|svg|woff2|png)$/.test(entry.name) && !/\.(test|stories)\./.test(entry.name)) {
+        if (!['node_modules', 'dist', 'server', 'e2e', 'python'].includes(entry.name)) visit(full);
+      } else if (/\.(tsx?|json|css|html|svg|woff2|png|webp)$/.test(entry.name) && !/\.(test|stories)\./.test(entry.name)) {
         const { size, mtimeMs } = statSync(full);
         hash.update(`${full} ${size} ${mtimeMs}\n`);
       }
