@@ -1,0 +1,36 @@
+import type { GuideSection } from '../contents';
+
+const sections: readonly GuideSection[] = [
+  {
+    title: 'Running an analysis',
+    text: ['In "File management", the button "Analysis" of a file opens a dialog with the method and the saved settings. A three-way analysis needs three different variables. It runs in the background: go elsewhere, reload, or cancel it; a notification tells when it is done.'],
+    picture: { name: 'run', alt: 'The dialog of an analysis with method, setting and the variables that it takes' },
+  },
+  {
+    title: 'One-way',
+    text: [
+      'Bars are exposure (policy-years) on the second axis, the line is the chosen metric. Under the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
+      'Choose a bar, a point or a row to see the policies behind it and to download them.',
+    ],
+    picture: { name: 'one-way', alt: 'A one-way chart: exposure and frequency by level, and the table with totals' },
+  },
+  {
+    title: 'Two-way and three-way',
+    text: ['A two-way analysis is a cross table of two variables for the chosen metric, with a bar or line chart. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.', 'The simple Excel export is the table that you see; the advanced one has a sheet for each variable, year by year, and a sheet of what was computed from what.'],
+    picture: { name: 'two-way', alt: 'A cross table of two variables' },
+  },
+  {
+    title: 'Insight charts and the map',
+    text: ['The tab "Insight analysis" holds ready charts: claims over premium by year, premium by province, vehicle value, vehicle type. Each has its own year filter and loads on its own. The map colours the 34 provinces by premium per policy-year; read each by mouse or with the Tab key.'],
+    picture: { name: 'map', alt: 'The map of average premium by province' },
+  },
+  {
+    title: 'GLM',
+    text: [
+      'The tab "GLM" fits a frequency (Poisson, offset log of exposure) or a severity (Gamma) with log link on variables of a setting. The base level is the one with the most exposure. Relativities come with 95 % confidence intervals.',
+      'Saved models can be laid over one another, and their fitted line is drawn on the one-way chart of the same variable.',
+    ],
+    picture: { name: 'glm', alt: 'Relativities of a model by level' },
+  },
+];
+export default sections;

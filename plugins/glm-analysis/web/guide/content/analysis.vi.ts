@@ -1,0 +1,36 @@
+import type { GuideSection } from '../contents';
+
+const sections: readonly GuideSection[] = [
+  {
+    title: 'Chạy phân tích',
+    text: ['Ở thẻ "Quản lý tệp", nút "Phân tích" của tệp mở hộp thoại chọn phương pháp và thiết lập đã lưu. Phân tích ba chiều cần chọn đủ ba biến khác nhau. Phân tích chạy nền: có thể làm việc khác, tải lại trang hay huỷ; khi xong có thông báo.'],
+    picture: { name: 'run', alt: 'Hộp thoại phân tích biến với phương pháp, thiết lập và các biến sẽ được phân tích' },
+  },
+  {
+    title: 'Một chiều',
+    text: [
+      'Cột là mức rủi ro (hợp đồng-năm) trên trục thứ hai, đường là chỉ tiêu được chọn. Dưới biểu đồ là bảng có dòng tổng, dòng "ngoài thời kỳ" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
+      'Bấm vào một cột, một điểm hay một dòng để xem các hợp đồng phía sau và tải về.',
+    ],
+    picture: { name: 'one-way', alt: 'Biểu đồ một chiều: mức rủi ro và tần suất theo giá trị của biến, bảng có tổng' },
+  },
+  {
+    title: 'Hai chiều và ba chiều',
+    text: ['Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột hoặc đường. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.', 'Xuất Excel giản lược là bảng đang xem; xuất nâng cao có mỗi biến một trang, từng năm, và trang ghi nguồn của con số.'],
+    picture: { name: 'two-way', alt: 'Bảng chéo của hai biến' },
+  },
+  {
+    title: 'Biểu đồ chuyên sâu và bản đồ',
+    text: ['Thẻ "Phân tích chuyên sâu" có các biểu đồ dựng sẵn: bồi thường trên phí theo năm, phí theo tỉnh, theo giá trị xe, loại xe. Mỗi biểu đồ có bộ lọc năm riêng và được tải riêng. Bản đồ tô 34 tỉnh, thành phố theo phí trên một hợp đồng-năm; rê chuột hoặc dùng phím Tab để đọc từng tỉnh.'],
+    picture: { name: 'map', alt: 'Bản đồ phí bình quân theo tỉnh' },
+  },
+  {
+    title: 'Mô hình GLM',
+    text: [
+      'Thẻ "Mô hình GLM" ước lượng tần suất (Poisson, offset là logarit mức rủi ro) hoặc mức độ (Gamma) với liên kết logarit trên các biến của một thiết lập. Mức cơ sở là giá trị có mức rủi ro lớn nhất. Hệ số tương đối đi cùng khoảng tin cậy 95 %.',
+      'Mô hình đã lưu có thể đặt chồng lên nhau, và đường ước lượng được vẽ trên biểu đồ một chiều của cùng biến.',
+    ],
+    picture: { name: 'glm', alt: 'Hệ số tương đối của một mô hình, theo từng giá trị' },
+  },
+];
+export default sections;

@@ -1,0 +1,44 @@
+import type { GuideSection } from '../contents';
+
+const sections: readonly GuideSection[] = [
+  {
+    title: 'Nhập tệp',
+    text: [
+      'Mở trình quản lý báo cáo của nghiệp vụ (xe cơ giới, sức khoẻ, dự phòng), thẻ "Quản lý tệp". Tệp có thể là csv, xlsx hoặc xlsm, mỗi dòng là một đối tượng được bảo hiểm trong một thời hạn. Không cần sửa tệp trước khi nhập: bảng mã, dấu phân cách, dòng tiêu đề được nhận ra khi đọc.',
+      'Tệp gốc được giữ nguyên. Nhập lại đúng tệp đó, hệ thống cho biết tệp đã có và mở tệp cũ.',
+    ],
+    steps: [
+      'Chọn loại tệp. Nút "Tệp mẫu" cho tải về mẫu của từng loại.',
+      'Chọn tệp trên máy rồi bấm "Nhập tệp". Tệp lớn được gửi từng phần; mất mạng thì lần thử sau gửi tiếp phần còn thiếu.',
+      'Khi tệp đã đọc xong, dòng của tệp cho biết số dòng, và nút "Thiết lập" dẫn đến bước tiếp theo.',
+    ],
+    picture: { name: 'files', alt: 'Bảng tệp đã nhập với thao tác tiếp theo của từng tệp' },
+  },
+  {
+    title: 'Kiểm tra dữ liệu',
+    text: [
+      'Bảng tóm tắt cho mỗi cột: số giá trị thiếu, số giá trị không đọc được, kiểu, nhỏ nhất, lớn nhất, trung bình. Lỗi cùng loại được gộp lại thành một dòng, kèm số dòng đầu tiên mắc lỗi.',
+      'Cột có thể hiểu theo hai cách, như 01/02/2026 hay 1.234, được hỏi lại. Câu trả lời được nhớ cho các tệp sau có cùng cột.',
+    ],
+    picture: { name: 'check', alt: 'Bảng tóm tắt dữ liệu và danh sách lỗi theo cột' },
+  },
+  {
+    title: 'Ghép cột với mẫu chuẩn',
+    text: ['Mỗi ô của mẫu nhận một cột của tệp. Kéo cột vào ô, hoặc chọn cột bằng bàn phím: phím cách để nhấc, phím mũi tên để chuyển ô, phím cách lần nữa để thả. Ô tuỳ chọn có tên màu xanh và được phép để trống.'],
+    steps: [
+      'Bấm "Nhận gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý.',
+      'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',
+      'Xem trước, rồi lưu. Toàn bộ dòng được kiểm tra lại theo cách ghép vừa lưu.',
+    ],
+    picture: { name: 'mapping', alt: 'Các ô của mẫu chuẩn, bên cạnh là các cột của tệp' },
+  },
+  {
+    title: 'Tạo tệp phân tích',
+    text: [
+      'Tệp phân tích có một dòng cho mỗi dòng hợp đồng và năm dương lịch: mức rủi ro tính theo số ngày / 365, phí được hưởng, phí gốc, số vụ và số tiền bồi thường của năm đó.',
+      'Tạo lại tệp phân tích không làm mất các phân tích cũ; chúng được đánh dấu là của tệp trước đó.',
+    ],
+    picture: { name: 'analysis-file', alt: 'Tổng số của tệp phân tích và dữ liệu chi tiết' },
+  },
+];
+export default sections;

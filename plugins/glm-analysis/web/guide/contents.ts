@@ -1,0 +1,46 @@
+import type { Language, Text } from '@tessera/plugin-sdk/contract';
+import type { GuidePath } from './pages';
+
+/** One thing told on a page: sentences, then steps in order, then words and what they mean, then a picture. */
+export interface GuideSection {
+  title: string;
+  text?: readonly string[];
+  steps?: readonly string[];
+  terms?: readonly (readonly [word: string, meaning: string])[];
+  /** `pictures/<name>.<language>.webp`, taken by `tools/guide/pictures.ts`. */
+  picture?: { name: string; alt: string };
+}
+
+export interface GuideContents {
+  icon: string;
+  about: Text;
+  sections: Record<Language, () => Promise<{ default: readonly GuideSection[] }>>;
+}
+
+export const contents: Readonly<Record<GuidePath, GuideContents>> = {
+  '/huong-dan-su-dung/thiet-lap-mau-file': {
+    icon: 'documentTable',
+    about: { vi: 'Nhập tệp, kiểm tra, ghép cột theo mẫu chuẩn, tạo tệp phân tích', en: 'Import a file, check it, map its columns to a template, create the analysis file' },
+    sections: { vi: () => import('./content/files.vi'), en: () => import('./content/files.en') },
+  },
+  '/huong-dan-su-dung/thiet-lap-bien': {
+    icon: 'settings',
+    about: { vi: 'Gộp giá trị, chia khoảng, chọn năm quan sát, lưu thành phiên bản', en: 'Group levels, choose ranges and observed years, save them as a version' },
+    sections: { vi: () => import('./content/settings.vi'), en: () => import('./content/settings.en') },
+  },
+  '/huong-dan-su-dung/phan-tich-bien': {
+    icon: 'chartBar',
+    about: { vi: 'Phân tích một, hai, ba chiều, biểu đồ chuyên sâu, bản đồ, mô hình GLM', en: 'One-, two- and three-way analyses, insight charts, the map, GLM' },
+    sections: { vi: () => import('./content/analysis.vi'), en: () => import('./content/analysis.en') },
+  },
+  '/huong-dan-su-dung/bao-cao-insurtech': {
+    icon: 'calculator',
+    about: { vi: 'Dự phòng phí chưa được hưởng theo ngày định giá', en: 'The unearned premium reserve at a valuation date' },
+    sections: { vi: () => import('./content/reserve.vi'), en: () => import('./content/reserve.en') },
+  },
+  '/huong-dan-su-dung/ho-tro': {
+    icon: 'question',
+    about: { vi: 'Các chỉ tiêu được tính thế nào, thông báo thường gặp, báo lỗi', en: 'How figures are computed, frequent messages, reporting a fault' },
+    sections: { vi: () => import('./content/help.vi'), en: () => import('./content/help.en') },
+  },
+};
