@@ -28,8 +28,12 @@ create table eda_items (
   setting_name text not null,
   setting_version integer not null,
   inputs jsonb not null,
+  -- What the cells mean: variables with the order of their levels, years, units.
+  shape jsonb not null,
   pivot_key text not null,
   cells bigint not null,
+  -- A run that starts over after a crash makes no second item.
+  job_id uuid not null unique,
   created_by text not null
 );
 create index eda_items_file on eda_items (file_name, eda_type, created_at desc, id desc);

@@ -1,0 +1,33 @@
+import { bigint, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { recordColumns } from '@tessera/plugin-sdk/server';
+import type { AnalysisType, RunInputs } from '../../contract/runs';
+import { glmSchema } from '../schema';
+
+/** What the cells mean, as it was when they were computed: an analysis file that is created anew may have another currency. */
+export interface PivotShape {
+  /** With the order of their levels, where the setting gives one. */
+  variables: { name: string; order: readonly string[] }[];
+  /** Observed years that the file had, ascending. */
+  years: number[];
+  currencyDecimals: number;
+  exposureUnitsPerYear: number;
+  /** Then amounts are divided by the claims behind them. */
+  hasClaimsFile: boolean;
+}
+
+export const edaItems = glmSchema.table('eda_items', {
+  ...recordColumns(),
+  fileName: text('file_name').notNull(),
+  edaType: smallint('eda_type').$type<Exclude<AnalysisType, 4>>().notNull(),
+  name: text('name').notNull(),
+  settingName: text('setting_name').notNull(),
+  settingVersion: integer('setting_version').notNull(),
+  inputs: jsonb('inputs').$type<RunInputs>().notNull(),
+  shape: jsonb('shape').$type<PivotShape>().notNull(),
+  pivotKey: text('pivot_key').notNull(),
+  cells: bigint('cells', { mode: 'number' }).notNull(),
+  /** The job that made it: one that starts over after a crash makes no second one. */
+  jobId: uuid('job_id').notNull(),
+  createdBy: text('created_by').notNull(),
+});
+export type EdaItemRow = typeof edaItems.$inferSelect;
