@@ -1,5 +1,5 @@
 import { manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
-import type { AnalysisFileService, FileFollower, FileRowActionsProps, ImportedFileService, ManagerTabsProps } from './services';
+import type { AnalysisFileService, FileFollower, FileMappingService, FileRowActionsProps, ImportedFileService, ManagerTabsProps } from './services';
 
 const reporting = { vi: 'Báo cáo Bộ Tài chính', en: 'MOF reports' };
 
@@ -45,6 +45,8 @@ export const dataFiles = manifest({
     analysisFiles: type<AnalysisFileService>(),
     /** Offered: imported files as they are. */
     importedFiles: type<ImportedFileService>(),
+    /** Offered: the mapping of a file, read and saved. */
+    fileMappings: type<FileMappingService>(),
     /** Wanted from `glm-analysis`: told when a file is deleted for good. */
     fileFollower: type<FileFollower>(),
   },

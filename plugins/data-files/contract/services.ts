@@ -227,6 +227,26 @@ export interface ImportedFileService {
   read<T>(work: Work, options: ReadOptions, use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>) => Promise<T>): Promise<T>;
 }
 
+/** A saved mapping, columns by their slot. */
+export interface SavedMapping {
+  /** Null while nothing is saved. */
+  templateId: number | null;
+  columns: { standardName: string; type: DataType; importName: string }[];
+  /** Columns of the file that no slot holds. */
+  otherColumns: string[];
+}
+
+/** The mapping of a file for plugins with a call of their own for it. As the calls of `data-files`, it answers for what the user may see. */
+export interface FileMappingService {
+  /** @throws Problem 404; 409 `not_read` */
+  get(work: Work, fileName: string): Promise<SavedMapping>;
+  /**
+   * Saves a new version and starts the job that checks every row against it. The file's own settings stay while the template is the same.
+   * @throws Problem 400 with paths `columnMap[0].importName` or `.standardName`; 404; 409 `not_read`, `job_running`
+   */
+  save(work: Work, mapping: { fileName: string; templateId: number; columnMap: readonly { standardName: string; importName: string }[] }): Promise<{ mappingVersion: number; job: StartedJob }>;
+}
+
 /** Told by an analysis plugin's own data about a file: asked before a file is deleted for good. Optional. */
 export interface FileFollower {
   /** The file is gone: forget what belongs to it. */

@@ -8,6 +8,7 @@ import { createAnalysisFileService, createImportedFileService } from './analysis
 import { importFileHandlers } from './files/handlers';
 import { importJob } from './importing/importJob';
 import { mappingHandlers } from './mapping/handlers';
+import { createFileMappingService } from './mapping/service';
 import { templateGroupHandlers } from './templates/groupHandlers';
 import { templateHandlers } from './templates/handlers';
 import { reportTypeHandlers, reportTypeSource, sampleTemplateHandlers } from './templates/reportTypeHandlers';
@@ -26,6 +27,7 @@ export default serverPlugin(dataFiles, {
   provides: [
     provide(dataFiles.services.analysisFiles, createAnalysisFileService),
     provide(dataFiles.services.importedFiles, createImportedFileService),
+    provide(dataFiles.services.fileMappings, createFileMappingService),
     provide(members.services.reportTypes, reportTypeSource),
   ],
 });

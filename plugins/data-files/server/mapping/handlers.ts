@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { columnsOf, implement, invalidField, type CallContext } from '@tessera/plugin-sdk/server';
+import { columnsOf, implement, invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
 import { mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
+import type { StartedJob } from '../../contract/services';
 import { findFile, readOf, visibleTo } from '../files/access';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { startWork } from '../files/works';
@@ -18,20 +19,23 @@ export const mappingHandlers = implement(mappingCalls, {
     return { columns: file.columns.map((column) => originOf(column, file.rows)) };
   },
   getSettingData: async ({ fileName, templateId }, ctx) => settingDataOf(ctx, await findFile(ctx, fileName), templateId),
-  async saveSettingData(input, ctx) {
-    const file = readOf(await findFile(ctx, input.fileName, { lock: true }));
-    const template = await standardTemplate(ctx, input.templateFile.id);
-    const mapping = await mappingOf(ctx, file, template, input);
-    const number = (file.mappingVersion ?? (await lastNumber(ctx, file.id))) + 1;
-    await ctx.db.insert(mappings).values({ fileId: file.id, number, createdBy: ctx.user.fullName || ctx.user.userName, mapping });
-    await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null }).where(eq(importFiles.id, file.id));
-    await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
-    ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
-    return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
-  },
+  saveSettingData: (input, ctx) => saveMapping(ctx, input),
 });
 
-async function lastNumber({ db }: CallContext, fileId: number): Promise<number> {
+/** Saves a new version of the mapping and starts the job that checks every row against it. */
+export async function saveMapping(ctx: WorkContext, input: SettingDataValues): Promise<{ mappingVersion: number; job: StartedJob }> {
+  const file = readOf(await findFile(ctx, input.fileName, { lock: true }));
+  const template = await standardTemplate(ctx, input.templateFile.id);
+  const mapping = await mappingOf(ctx, file, template, input);
+  const number = (file.mappingVersion ?? (await lastNumber(ctx, file.id))) + 1;
+  await ctx.db.insert(mappings).values({ fileId: file.id, number, createdBy: ctx.user.fullName || ctx.user.userName, mapping });
+  await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null }).where(eq(importFiles.id, file.id));
+  await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
+  ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
+  return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
+}
+
+async function lastNumber({ db }: WorkContext, fileId: number): Promise<number> {
   const rows = await db.select({ number: mappings.number }).from(mappings).where(eq(mappings.fileId, fileId));
   return Math.max(0, ...rows.map((row) => row.number));
 }
@@ -43,7 +47,7 @@ function originOf({ name, facts }: SourceColumn, rows: number): OriginColumn {
   return { importName: name, type: facts.type, samples: facts.samples, missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0, style };
 }
 
-async function settingDataOf(ctx: CallContext, row: ImportFileRow, templateId: number | undefined): Promise<SettingData> {
+export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templateId: number | undefined): Promise<SettingData> {
   const file = readOf(row);
   const saved = file.mapping && (templateId === undefined || file.mapping.templateId === templateId) ? file.mapping : undefined;
   const template = saved ? await standardTemplate(ctx, saved.templateId, saved.templateVersion) : templateId === undefined ? await templateOfGroup(ctx, file.groupId) : await standardTemplate(ctx, templateId);
@@ -72,7 +76,7 @@ async function settingDataOf(ctx: CallContext, row: ImportFileRow, templateId: n
 
 const mostChoices = 100;
 
-async function claimsFileChoices(ctx: CallContext, file: ImportFileRow): Promise<SettingData['claimsFileChoices']> {
+async function claimsFileChoices(ctx: WorkContext, file: ImportFileRow): Promise<SettingData['claimsFileChoices']> {
   const rows = (await ctx.db
     .select(columnsOf(importFiles))
     .from(importFiles)
@@ -83,7 +87,7 @@ async function claimsFileChoices(ctx: CallContext, file: ImportFileRow): Promise
 }
 
 /** The mapping that a request asks for. @throws 400 on what does not fit file or template */
-async function mappingOf(ctx: CallContext, file: ReturnType<typeof readOf>, template: StandardTemplate, input: SettingDataValues): Promise<FileMapping> {
+async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, template: StandardTemplate, input: SettingDataValues): Promise<FileMapping> {
   const columns: Record<string, string> = {};
   const used = new Set<string>();
   const take = (path: string, importName: string): void => {
@@ -112,7 +116,7 @@ async function mappingOf(ctx: CallContext, file: ReturnType<typeof readOf>, temp
   };
 }
 
-async function claimsFileOf(ctx: CallContext, file: ImportFileRow, asked: SettingDataValues['claimsFile']): Promise<FileMapping['claimsFile']> {
+async function claimsFileOf(ctx: WorkContext, file: ImportFileRow, asked: SettingDataValues['claimsFile']): Promise<FileMapping['claimsFile']> {
   if (!asked) return null;
   const claims = readOf(await findFile(ctx, asked.fileName));
   if (claims.id === file.id) throw invalidField('claimsFile.fileName', message('data-files:validation.claimsFileItself'));
