@@ -71,7 +71,7 @@ export const runInput = object({
   settingName: text(100).required(say('chooseSetting')),
   analysisType: number().oneOf(analysisTypes, say('validAction')).required(say('validAction')),
   /** Three-way: all three, each once. */
-  settings: object({ varDetail1: text(100), varDetail2: text(100), varDetail3: text(100) }).default(undefined),
+  settings: object({ varDetail1: text(100), varDetail2: text(100), varDetail3: text(100) }),
   /** Kept for the regulator's flow. */
   glmType: text(50),
 });

@@ -1,0 +1,92 @@
+/**
+ * Takes the pictures of the user guide from the running product, in both languages: `node --import tsx tools/guide/pictures.ts [name …]`.
+ * It starts a product of its own with sample portfolios; build the web half first.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { testClient } from '@tessera/plugin-sdk/testing';
+import { openBrowser, signIn, visit } from '../../host-app/e2e/browser';
+import { startProduct } from '../../host-app/e2e/product';
+import { signInToApi } from '../../host-app/e2e/robustness/api';
+import { analyses, analysisFile, model, reserve } from './prepare';
+
+const folder = path.resolve(import.meta.dirname, '../../plugins/glm-analysis/web/guide/pictures');
+const size = { width: 1280, height: 800 };
+const motor = '/bao-cao/bao-hiem-xe-co-gioi';
+const reserves = '/bao-cao/du-phong-nghiep-vu';
+
+interface Picture {
+  address: string;
+  /** What has to be on the screen, and what is done before it is taken. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const chart = (page: Page) => page.locator('main figure svg').first().waitFor();
+const table = (page: Page) => page.locator('main table tbody tr').first().waitFor();
+
+const picturesOf = (car: string, policies: string): Record<string, Picture> => {
+  const file = `file=${encodeURIComponent(car)}`;
+  const reserveFile = `file=${encodeURIComponent(policies)}`;
+  return {
+    files: { address: `${motor}/file?days=0`, ready: table },
+    check: { address: `${motor}/setting?${file}&step=check`, ready: table },
+    mapping: { address: `${motor}/setting?${file}&step=map`, ready: (page) => page.locator('[data-slot="EFFECTIVE_DATE"]').waitFor() },
+    'analysis-file': { address: `${motor}/setting?${file}&step=create`, ready: table },
+    settings: { address: `${motor}/variables?${file}`, ready: chart },
+    run: {
+      address: `${motor}/file?days=0`,
+      ready: async (page) => {
+        await page.getByRole('main').getByRole('button', { name: /^(Phân tích|Analyse|Analysis)$/ }).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    'one-way': { address: `${motor}/one-way?${file}`, ready: chart },
+    'two-way': { address: `${motor}/two-way?${file}`, ready: table },
+    map: {
+      address: `${motor}/one-way?${file}`,
+      ready: async (page) => {
+        await page.getByRole('tab', { name: /chuyên sâu|Insight/i }).click();
+        const map = page.locator('[data-chart="1WA010"]');
+        await map.scrollIntoViewIfNeeded();
+        await map.locator('svg path').first().waitFor();
+      },
+    },
+    glm: { address: `${motor}/glm?${file}`, ready: table },
+    'reserve-process': { address: `${reserves}/python-process?${reserveFile}`, ready: table },
+    'reserve-report': { address: `${reserves}/analysis-report?${reserveFile}`, ready: chart },
+  };
+};
+
+const wanted = process.argv.slice(2);
+const product = await startProduct({ env: { DEPLOYMENT: 'host-app/deployments/insurer-reporting.json' } });
+const browser = await openBrowser();
+try {
+  const client = testClient(product.url, { userId: 0, accessToken: (await signInToApi(product.url)).token });
+  const car = await analysisFile(client, 'CAR_CMB_01', 20_000, 'xe-co-gioi-2025.csv');
+  await analyses(client, car, 'Cơ bản 2025');
+  await model(client, car, 'Cơ bản 2025', 'Tần suất theo loại xe');
+  const policies = await analysisFile(client, 'RESERVE_01', 5_000, 'du-phong-2025.csv');
+  await reserve(client, policies);
+
+  for (const language of ['vi', 'en'] as const) {
+    const { page, close } = await visit(browser, { language, width: size.width });
+    await page.setViewportSize(size);
+    await signIn(page, product.url, motor);
+    for (const [name, { address, ready }] of Object.entries(picturesOf(car, policies))) {
+      if (wanted.length && !wanted.includes(name)) continue;
+      await page.goto(`${product.url}/admin${address}`);
+      await ready(page);
+      await page.waitForTimeout(800); // what has just been drawn comes to rest
+      const target = path.join(folder, `${name}.${language}.webp`);
+      await rm(target, { force: true });
+      await sharp(await page.screenshot()).webp({ quality: 78 }).toFile(target);
+      console.log(path.relative(process.cwd(), target));
+    }
+    await close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
