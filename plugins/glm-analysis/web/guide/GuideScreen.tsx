@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { CardSkeleton, PageFrame, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
-import { contents, type GuideSection } from './contents';
+import { contents } from './contents';
 import { guidePages, guidePath, type GuidePath } from './pages';
+import type { GuideSection } from './section';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px', maxWidth: '72ch' },

@@ -1,15 +1,6 @@
 import type { Language, Text } from '@tessera/plugin-sdk/contract';
 import type { GuidePath } from './pages';
-
-/** One thing told on a page: sentences, then steps in order, then words and what they mean, then a picture. */
-export interface GuideSection {
-  title: string;
-  text?: readonly string[];
-  steps?: readonly string[];
-  terms?: readonly (readonly [word: string, meaning: string])[];
-  /** `pictures/<name>.<language>.webp`, taken by `tools/guide/pictures.ts`. */
-  picture?: { name: string; alt: string };
-}
+import type { GuideSection } from './section';
 
 export interface GuideContents {
   icon: string;

@@ -1,4 +1,4 @@
-import type { GuideSection } from '../contents';
+import type { GuideSection } from '../section';
 
 const sections: readonly GuideSection[] = [
   {
