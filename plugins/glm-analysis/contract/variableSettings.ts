@@ -10,7 +10,7 @@ const path = 'report-software/setting-data/variable-settings' as const;
 const say = (key: string) => message(`glm-analysis:validation.${key}`);
 const fileName = () => text(260).required(say('chooseFile'));
 const columnName = () => text(100).required(say('chooseVariable'));
-const settingName = () => string().trim().max(100).required(say('versionName'));
+const settingName = () => text(100).required(say('versionName'));
 
 /** Observed calendar years; at most this many. */
 export const maxObservedYears = 5;
@@ -36,7 +36,7 @@ const levelGroup = object({
  * Half-open bands [min, v1), [v1, v2), … [vn, max); `max` null is without end. Banded money (SUM_ASSURED) in millions of the currency's
  * main unit, everything else in the unit of the file. `labels` names the bands, one each; left out: "[0, 100)".
  */
-const ranges = object({
+export const rangesInput = object({
   min: number().required(),
   values: array(number().required()).max(200).required(),
   max: number().nullable().default(null),
@@ -48,12 +48,12 @@ const variableSetting = object({
   columnName: columnName(),
   isApplied: boolean().required(),
   groups: array(levelGroup).max(500).default([]),
-  ranges: ranges.nullable().default(null),
+  ranges: rangesInput.nullable().default(null),
 });
 const clauseSetting = variableSetting.concat(object({ description: string().trim().max(500).default('') }));
 
 export type LevelGroup = InferType<typeof levelGroup>;
-export type Ranges = InferType<typeof ranges>;
+export type Ranges = InferType<typeof rangesInput>;
 export type VariableSetting = InferType<typeof variableSetting>;
 export type ClauseSetting = InferType<typeof clauseSetting>;
 
@@ -155,7 +155,7 @@ const ofColumn = object({ fileName: fileName(), columnName: columnName() });
 export const variableSettingCalls = calls(glmAnalysis, {
   /** Without `settingName`: what a new version begins with. */
   getVariableSettings: query({ path: `GET ${path}`, needs: analysts, input: object({ fileName: fileName(), settingName: text(100) }), output: type<VariableSettings>(), tag }),
-  /** Makes the version or, where the name exists, replaces it; 409 `stale` when it was changed meanwhile (`version` as If-Match). */
+  /** Makes the version or, where the name exists, replaces it; 409 `stale` when it was changed meanwhile (`version` as If-Match). With version 0 it must be a new name: 409 `duplicate`. */
   saveVariableSettings: mutation({ path: `POST ${path}`, needs: analysts, input: variableSettingsInput, output: type<VariableSettings>(), tag, versioned: true }),
   removeVariableSettings: mutation({ path: `DELETE ${path}`, needs: analysts, input: ofVersion, output: type<{ settingName: string }>(), tag }),
   listVariableSettingNames: query({ path: `GET ${path}/get-list-variable-settings-name`, needs: analysts, input: ofFile, output: type<SettingVersion[]>(), tag }),

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { glmAnalysis } from '../contract';
 import { preparePython, pythonStatus } from './python';
+import { variableSettingHandlers } from './settings/handlers';
 
 /**
  * `settings` keeps how variables are grouped, `grouping` makes SQL of it, `runs` builds the cells of an analysis, `overviews` reads them,
@@ -8,7 +9,7 @@ import { preparePython, pythonStatus } from './python';
  */
 export default serverPlugin(glmAnalysis, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [],
+  implements: [variableSettingHandlers],
   jobs: {},
   warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
   conditions: () => {

@@ -1,0 +1,94 @@
+import { fold } from '@tessera/plugin-sdk/contract';
+import type { AnalysisFile, AnalysisTables, AnalysisVariable, TableRow } from '../../../data-files/contract/services';
+import { outsideLevel, unknownLevel } from '../../contract/measures';
+import type { RangeChart, Ranges, VariableStatistics } from '../../contract/variableSettings';
+import { detailSums, figuresOf } from '../figures';
+import { inNaturalOrder } from '../grouping/order';
+import { bandsOf } from '../grouping/ranges';
+import { ident } from '../grouping/sql';
+import { groupedVariable, rangeUnit } from '../grouping/variables';
+import { isNumeric } from './kinds';
+import { evenEdges } from './readableEdges';
+
+type LevelFigures = VariableStatistics['levels'][number];
+
+/** Years and counts: their average is a whole number. */
+const roundedNames: readonly string[] = ['POLICY_YEAR', 'USAGE', 'VEHICLE_SEATS', 'VEHICLE_YEAR', 'CAL_YEAR'];
+/** Up to so many different values a number is drawn value by value. */
+const mostSingleValues = 30;
+const evenBands = 20;
+const mostOptions = 1_000;
+
+function levelOf(row: TableRow, file: AnalysisFile): LevelFigures {
+  const { EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY } = figuresOf(row, file);
+  return { level: String(row.level), EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY };
+}
+
+/** Figures of each level of an SQL label, most exposure first. */
+async function levelsBy({ query, file }: AnalysisTables, label: string, most?: number): Promise<LevelFigures[]> {
+  const rows = await query(`select ${label} as level, ${detailSums.join(', ')} from detail group by 1 order by EXPOSURE_UNITS desc, level${most === undefined ? '' : ` limit ${most}`}`);
+  return rows.map((row) => levelOf(row, file));
+}
+
+interface Facts {
+  rows: number;
+  missing: number;
+  distinct: number;
+  min: number | null;
+  max: number | null;
+  average: number | null;
+}
+
+async function factsOf({ query, file }: AnalysisTables, variable: AnalysisVariable): Promise<Facts> {
+  const column = ident(variable.name);
+  const sizes = isNumeric(variable) ? `min(${column})::double as low, max(${column})::double as high, avg(${column})::double as average` : 'null as low, null as high, null as average';
+  const [row] = await query(`select count(*) as total, count(${column}) as present, count(distinct ${column}) as different, ${sizes} from detail`);
+  const unit = rangeUnit(variable, file.currencyDecimals);
+  const sized = (value: TableRow[string] | undefined): number | null => (value === null || value === undefined ? null : Number(value) / unit);
+  const average = sized(row?.average);
+  const rows = Number(row?.total ?? 0);
+  return {
+    rows,
+    missing: rows - Number(row?.present ?? 0),
+    distinct: Number(row?.different ?? 0),
+    min: sized(row?.low),
+    max: sized(row?.high),
+    average: average !== null && roundedNames.includes(variable.name) ? Math.round(average) : average,
+  };
+}
+
+export async function statisticsOf(tables: AnalysisTables, variable: AnalysisVariable, most: number): Promise<VariableStatistics> {
+  const levels = await levelsBy(tables, groupedVariable(variable, undefined, tables.file).level, most);
+  return { columnName: variable.name, ...(await factsOf(tables, variable)), levels };
+}
+
+/** Bars of a number by the given ranges; without them value by value, or by about twenty even ones where there are many values. */
+export async function rangeChartOf(tables: AnalysisTables, variable: AnalysisVariable, asked: Ranges | undefined): Promise<RangeChart> {
+  const ranges = asked ?? (await evenRanges(tables, variable));
+  const setting = { columnName: variable.name, isApplied: true, groups: [], ranges };
+  const levels = await levelsBy(tables, groupedVariable(variable, setting, tables.file).level);
+  const byLevel = new Map(levels.map((one) => [one.level, one]));
+  const none = (level: string) => levelOf({ level }, tables.file);
+  const rest = (names: readonly string[]) => names.flatMap((name) => byLevel.get(name) ?? []).map((one) => ({ label: one.level, from: null, to: null, ...one }));
+  if (!ranges) {
+    const values = inNaturalOrder(byLevel.keys()).filter((level) => level !== unknownLevel);
+    return { columnName: variable.name, bars: [...values.map((level) => ({ label: level, from: Number(level), to: Number(level), ...(byLevel.get(level) ?? none(level)) })), ...rest([unknownLevel])] };
+  }
+  const bars = bandsOf(ranges).map(({ label, from, to }) => ({ label, from, to, ...(byLevel.get(label) ?? none(label)) }));
+  return { columnName: variable.name, bars: [...bars, ...rest([outsideLevel, unknownLevel])] };
+}
+
+async function evenRanges(tables: AnalysisTables, variable: AnalysisVariable): Promise<Ranges | null> {
+  const { distinct, min, max } = await factsOf(tables, variable);
+  if (min === null || max === null || distinct <= mostSingleValues) return null;
+  const [first = min, ...values] = evenEdges(min, max, evenBands, variable.type === 'integer');
+  return { min: first, values, max: null };
+}
+
+/** Levels of a variable whose text holds the words, accents and case ignored, in natural order. */
+export async function levelOptions({ query, file }: AnalysisTables, variable: AnalysisVariable, search: string | undefined): Promise<{ options: string[]; total: number }> {
+  const rows = await query(`select distinct ${groupedVariable(variable, undefined, file).level} as level from detail`);
+  const wanted = fold(search ?? '');
+  const matching = rows.map(({ level }) => String(level)).filter((level) => fold(level).includes(wanted));
+  return { options: inNaturalOrder(matching).slice(0, mostOptions), total: matching.length };
+}
