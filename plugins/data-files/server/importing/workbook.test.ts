@@ -66,33 +66,56 @@ test('a damaged workbook, and one without a table, are told in a sentence', asyn
   }
 });
 
-test('a zip bomb is refused before it is unpacked', async () => {
-  const { job } = await send(client, 'bomb.xlsx', bomb(400 * 1024 * 1024));
-  expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: expect.stringContaining('too large once unpacked') as unknown });
+test('a workbook of another program: names with a prefix, texts in runs, readings beside them, days since 1904, cells without an address', async () => {
+  const main = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const fileName = await importFile(client, 'other.xlsx', zipOf({
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', '/book/main.xml')}</Relationships>`,
+    'book/_rels/main.xml.rels': `<Relationships>${relation('s1', 'worksheet', '../sheets/one.xml')}${relation('t', 'sharedStrings', 'texts.xml')}${relation('f', 'styles', 'styles.xml')}</Relationships>`,
+    'book/main.xml': `<?xml version="1.0"?><x:workbook ${main}><x:workbookPr date1904='1'/><x:sheets><x:sheet name="A &amp; B" sheetId="1" r:id="s1"/></x:sheets></x:workbook>`,
+    'book/texts.xml': `<x:sst ${main}><!-- <x:si> --><x:si><x:r><x:t>po</x:t></x:r><x:r><x:t xml:space="preserve">li\ncy </x:t></x:r></x:si><x:si><x:t>tên</x:t><x:rPh><x:t>reading</x:t></x:rPh></x:si><x:si><x:t><![CDATA[<Ánh> & Hà]]></x:t></x:si></x:sst>`,
+    'book/styles.xml': `<x:styleSheet ${main}><x:numFmts><x:numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><x:numFmt numFmtId="171" formatCode="0 &quot;days&quot;"/></x:numFmts><x:cellStyleXfs><x:xf numFmtId="170"/></x:cellStyleXfs><x:cellXfs><x:xf numFmtId="0"/><x:xf numFmtId="170"/><x:xf numFmtId="171"/></x:cellXfs></x:styleSheet>`,
+    'sheets/one.xml': `<x:worksheet ${main}><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c t="inlineStr"><x:is><x:t>day_x005F_1</x:t></x:is></x:c><x:c t="str"><x:v>term</x:v></x:c></x:row><x:row r="5"><x:c r="A5"><x:v>7</x:v></x:c><x:c r="B5" t="s"><x:v>2</x:v></x:c><x:c r="C5" s="1"><x:v>44196</x:v></x:c><x:c r="D5" s="2"><x:f>1+1</x:f><x:v>365</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+  }));
+  expect((await detail(fileName)).reading?.sheet).toBe('A & B');
+  const { columns } = await client.call(mappingCalls.getFixedColumns, { fileName });
+  expect(columns.map((c) => [c.importName, c.type, ...c.samples])).toEqual([['poli cy', 'integer', '7'], ['tên', 'text', '<Ánh> & Hà'], ['day_1', 'date', '2025-01-01'], ['term', 'integer', '365']]);
 });
 
-/** An archive whose shared texts unpack to so many bytes of nothing. */
-function bomb(size: number): Uint8Array {
-  const name = Buffer.from('xl/sharedStrings.xml');
-  const packed = deflateRawSync(Buffer.alloc(size));
-  const sizes = (at: number, buffer: Buffer) => {
-    buffer.writeUInt32LE(packed.length, at);
-    buffer.writeUInt32LE(size, at + 4);
-    buffer.writeUInt16LE(name.length, at + 8);
-  };
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  sizes(18, local);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  sizes(20, central);
+test('a zip bomb is refused: by what its archive says before it is unpacked, by what comes out when it lies', async () => {
+  for (const [name, said] of [['bomb.xlsx', 400 * 1024 ** 2], ['liar.xlsx', 1000]] as const) {
+    const { job } = await send(client, name, zipOf({ '[Content_Types].xml': '<Types/>', 'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="t" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>', 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': { content: Buffer.alloc(1024 ** 2), said } }));
+    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The workbook is too large once unpacked. Save it as csv, or split it into several files.' });
+  }
+});
+
+/** An archive of these parts; `said` is the size that it claims for one. */
+function zipOf(parts: Readonly<Record<string, string | { content: Buffer; said: number }>>): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [part, given] of Object.entries(parts)) {
+    const content = typeof given === 'string' ? Buffer.from(given) : given.content;
+    const [name, packed, said] = [Buffer.from(part), deflateRawSync(content), typeof given === 'string' ? content.length : given.said];
+    const header = (length: number, signature: number, sizesAt: number) => {
+      const buffer = Buffer.alloc(length);
+      buffer.writeUInt32LE(signature, 0);
+      buffer.writeUInt16LE(8, sizesAt - 10); // deflated
+      buffer.writeUInt32LE(packed.length, sizesAt);
+      buffer.writeUInt32LE(said, sizesAt + 4);
+      buffer.writeUInt16LE(name.length, sizesAt + 8);
+      return buffer;
+    };
+    const central = header(46, 0x02014b50, 20);
+    central.writeUInt32LE(at, 42);
+    locals.push(header(30, 0x04034b50, 18), name, packed);
+    directory.push(central, name);
+    at += 30 + name.length + packed.length;
+  }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  return new Uint8Array(Buffer.concat([local, name, packed, central, name, end]));
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
 }

@@ -9,7 +9,6 @@ import type { Duck } from '../duckdb/database';
 import { extraColumns, convert, type CsvTable } from './csv';
 import { findHeader } from './csvSample';
 import type { ReadingChoice, SheetFact } from './reading';
-import { checkZip, tooLarge } from './zip';
 
 /** Of the thread that reads a workbook; twice what the largest sensible one needs. */
 const workerHeapMB = 384;
@@ -29,7 +28,6 @@ export async function workbookToParquet({ open, choice, work, duck, out, signal 
   const file = path.join(work, 'workbook.zip');
   await pipeline(await open(), createWriteStream(file, { mode: 0o600 }));
   await refuseOther(file);
-  await checkZip(file);
   const overview = await firstSheets(file, signal);
   const sheets = overview.map(({ name, firstRows }) => ({ name, rows: firstRows.length, firstRows: firstRows.slice(0, 10).map((row) => row.slice(0, 20).map((cell) => cell.slice(0, 60))) }));
   const tables = overview.filter(({ firstRows }) => firstRows.filter((row) => row.filter(Boolean).length > 1).length > 1 || (overview.length === 1 && firstRows.length > 1));
@@ -95,9 +93,10 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
 }
 
 function readable(error: { name: string; message: string; code?: string }): Error {
-  if (error.name === 'EncryptedFileError') refuseByContent(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'xlsx');
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'SHEET_TOO_LARGE' || /decompress|too large|limit/i.test(error.message)) return tooLarge();
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'WORKBOOK_TOO_LARGE') {
+    return new Problem(413, 'workbook_too_large', { vi: 'Bảng tính quá lớn khi giải nén. Hãy lưu thành csv hoặc chia thành nhiều tệp.', en: 'The workbook is too large once unpacked. Save it as csv, or split it into several files.' });
+  }
   if (error.code === 'ENOSPC') return Object.assign(new Error(error.message), { code: error.code });
-  if (/^(Zip|Xml|Parse)Error$/.test(error.name)) return new Problem(400, 'unreadable_workbook', { vi: 'Bảng tính bị hỏng nên không đọc được. Hãy mở bằng Excel và lưu lại.', en: 'The workbook is damaged and cannot be read. Open it in Excel and save it again.' });
+  if (error.code === 'WORKBOOK_DAMAGED') return new Problem(400, 'unreadable_workbook', { vi: 'Bảng tính bị hỏng nên không đọc được. Hãy mở bằng Excel và lưu lại.', en: 'The workbook is damaged and cannot be read. Open it in Excel and save it again.' });
   return Object.assign(new Error(error.message), { name: error.name });
 }

@@ -1,87 +1,85 @@
 // @ts-check
 /**
  * Reads a workbook in a thread of its own, with a memory limit: the server goes on answering, and a hostile file ends this thread only.
- * Plain JavaScript, because a thread starts without the loader of the server. The only file that knows the spreadsheet reader.
+ * Plain JavaScript, because a thread starts without the loader of the server.
  */
-import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { openArchive, refused } from './xlsx/archive.mjs';
+import { openBook, rowsOf } from './xlsx/book.mjs';
 
-/** @typedef {{ file: string, sheet: string | null, rows?: number, out?: string, skipRows?: number, width?: number, extra?: number, maxBytes?: number }} Task */
+/**
+ * @typedef {{ kind: 'overview', file: string, rows?: number }} Overview
+ * @typedef {{ kind: 'convert', file: string, sheet: string, out: string, skipRows: number, width: number, extra: number, maxBytes: number }} Convert
+ */
 
-/** @param {unknown} value */
-function text(value) {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return '';
-    const iso = value.toISOString();
-    return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
-  }
-  if (typeof value === 'object') return 'text' in value ? String(value.text) : JSON.stringify(value);
-  // some programs write days as text with a time of zero
-  return String(value).replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1');
-}
+/** Written at once. */
+const partLength = 256 * 1024;
 
-const quote = (/** @type {string} */ cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Names of the sheets that can be seen, with their first rows. @param {Task} task */
+/** Names of the sheets that can be seen, with their first rows. @param {Overview} task */
 async function overview({ file, rows = 30 }) {
-  const bytes = await readFile(file);
-  /** @type {string[]} */
-  const names = [];
-  await readXlsx(bytes, { sheets: (info) => (info.hidden || info.veryHidden || names.push(info.name), false) });
+  const archive = await openArchive(file);
+  const book = await openBook(archive);
   const sheets = [];
-  for (const name of names) {
-    /** @type {string[][]} */
-    const first = [];
-    for await (const row of streamXlsxRows(bytes, { sheet: name, maxRows: rows })) {
-      while (first.length < row.index && first.length < rows) first.push([]);
-      if (first.length < rows) first.push(row.values.map(text));
-    }
-    sheets.push({ name, firstRows: first });
+  for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
+    sheets.push({ name: sheet.name, firstRows: await firstRows(rowsOf(archive, book, sheet), rows) });
   }
   return sheets;
 }
 
-/** The rows below the header as csv. @param {Task} task */
-async function convert({ file, sheet, out = '', skipRows = 0, width = 0, extra = 0, maxBytes = Infinity }) {
-  const bytes = await readFile(file);
-  const output = createWriteStream(out, { mode: 0o600 });
-  /** @type {Error | undefined} */
-  let failure;
-  output.on('error', (error) => (failure = error));
-  let written = 0;
-  let rows = 0;
-  let longRows = 0;
-  let part = '';
-  for await (const row of streamXlsxRows(bytes, { sheet: sheet ?? 0 })) {
-    if (row.index < skipRows) continue;
-    const cells = row.values.map(text);
-    if (!cells.some((cell) => cell !== '')) continue;
-    const long = cells.slice(width).some((cell) => cell !== '');
-    if (long) longRows++;
-    while (cells.length < width) cells.push('');
-    cells.length = long ? Math.min(cells.length, width + extra) : width;
-    // a single empty column would be an empty line, which readers skip
-    part += `${width === 1 && cells[0] === '' ? '""' : cells.map(quote).join(',')}\n`;
-    rows++;
-    if (part.length > 256 * 1024) {
-      written += part.length;
-      if (written > maxBytes) throw Object.assign(new Error('the sheet is larger than the limit'), { code: 'SHEET_TOO_LARGE' });
-      if (!output.write(part)) await Promise.race([once(output, 'drain'), once(output, 'error')]);
-      if (failure) throw failure;
-      part = '';
+/** @param {AsyncGenerator<import('./xlsx/book.mjs').Row[]>} batches @param {number} most */
+async function firstRows(batches, most) {
+  /** @type {string[][]} */
+  const first = [];
+  for await (const batch of batches) {
+    for (const { row, cells } of batch) {
+      while (first.length < row - 1 && first.length < most) first.push([]);
+      if (first.length < most) first.push(cells);
     }
+    if (first.length === most) break;
   }
-  output.end(part);
-  await once(output, 'close');
-  if (failure) throw failure;
-  return { rows, longRows };
+  return first;
 }
 
-const task = /** @type {Task & { kind: 'overview' | 'convert' }} */ (workerData);
+const quote = (/** @type {string} */ cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The rows below the header as csv. @param {Convert} task */
+async function convert({ file, sheet: name, out, skipRows, width, extra, maxBytes }) {
+  const archive = await openArchive(file);
+  const book = await openBook(archive);
+  const sheet = book.sheets.find((one) => one.name === name);
+  if (!sheet) throw refused('WORKBOOK_DAMAGED', 'the sheet is gone');
+  const output = await open(out, 'w', 0o600);
+  let written = 0;
+  const write = async (/** @type {string} */ part) => {
+    written += part.length;
+    if (written > maxBytes) throw refused('WORKBOOK_TOO_LARGE', 'the sheet is larger than the limit');
+    await output.writeFile(part);
+  };
+  try {
+    let part = '';
+    for await (const batch of rowsOf(archive, book, sheet)) {
+      for (const { row, cells } of batch) if (row > skipRows && cells.some((cell) => cell !== '')) part += lineOf(cells, width, extra);
+      if (part.length < partLength) continue;
+      await write(part);
+      part = '';
+    }
+    await write(part);
+  } finally {
+    await output.close();
+  }
+}
+
+/** @param {string[]} cells @param {number} width @param {number} extra Room for values that stand beyond the last column. */
+function lineOf(cells, width, extra) {
+  const isLong = cells.some((cell, at) => at >= width && cell !== '');
+  while (cells.length < width) cells.push('');
+  cells.length = isLong ? Math.min(cells.length, width + extra) : width;
+  // a single empty column would be an empty line, which readers skip
+  return `${width === 1 && cells[0] === '' ? '""' : cells.map(quote).join(',')}\n`;
+}
+
+const task = /** @type {Overview | Convert} */ (workerData);
 try {
   parentPort?.postMessage({ result: task.kind === 'overview' ? await overview(task) : await convert(task) });
 } catch (error) {
