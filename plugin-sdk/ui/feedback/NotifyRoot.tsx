@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { playFailureTone } from './failureTone';
 import { createNotifyStore, shownMsOf, type ConfirmRequest, type NoticeOptions, type NoticeTone, type NotifyStore, type Placement } from './notifyStore';
 import { NoticeRegion } from './NoticeRegion';
 
@@ -42,8 +43,10 @@ export function useNotify() {
   const store = useStore();
   const placement = useContext(PlacementContext);
   return useMemo(() => {
-    const say = (tone: NoticeTone) => (text: string, options: NoticeOptions = {}) =>
+    const say = (tone: NoticeTone) => (text: string, options: NoticeOptions = {}) => {
       store.notify({ ...options, tone, text, placement, shownMs: tone === 'error' ? undefined : shownMsOf[placement] });
+      if (options.sound) playFailureTone();
+    };
     return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
   }, [store, placement]);
 }

@@ -8,6 +8,8 @@ export interface NoticeOptions {
   /** The id of the failure in the server's log. */
   reference?: string | undefined;
   action?: { label: string; onClick: () => void };
+  /** Also to be heard: failures of work that people look away from. */
+  sound?: boolean;
 }
 
 export interface Notice extends NoticeOptions {

@@ -26,7 +26,7 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
       notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });
     } catch (error) {
       const { detail, reference } = readProblem(error);
-      return notify.error(t('mapping.notSaved'), { detail, reference });
+      return notify.error(t('mapping.notSaved'), { detail, reference, sound: true });
     }
     const last = tabs.filter((tab) => !tab.within)[4];
     if (manager.id === 'reserve' && last && (await confirm({ title: t('mapping.toPython'), confirmLabel: t('mapping.goThere'), cancelLabel: t('mapping.stayHere') }))) go(last.id, { file: file.fileName });

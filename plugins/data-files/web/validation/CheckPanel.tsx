@@ -51,7 +51,7 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
       await validate({ fileName: file.fileName, skipRowsWithErrors: skip, answers: Object.entries(answers).map(([id, value]) => ({ id, value })) }).unwrap();
     } catch (error) {
       const { detail, reference } = readProblem(error);
-      notify.error(t('work.failed.validate'), { detail, reference });
+      notify.error(t('work.failed.validate'), { detail, reference, sound: true });
     }
   };
   return (

@@ -15,7 +15,9 @@ const useStyles = makeStyles({
   terms: { margin: '0 0 8px', display: 'grid', gridTemplateColumns: 'minmax(120px, max-content) 1fr', gap: '6px 20px', '@media (max-width: 639px)': { gridTemplateColumns: '1fr', gap: '2px' } },
   word: { fontWeight: tokens.fontWeightSemibold },
   meaning: { margin: 0, maxWidth: '64ch', '@media (max-width: 639px)': { marginBottom: '8px' } },
-  picture: { display: 'block', width: '100%', maxWidth: '1100px', height: 'auto', aspectRatio: '1280 / 800', marginTop: '12px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
+  // on a phone a picture is read by opening it in full size
+  frame: { display: 'block', maxWidth: '1100px', marginTop: '12px', borderRadius: tokens.borderRadiusLarge, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' } },
+  picture: { display: 'block', width: '100%', boxSizing: 'border-box', height: 'auto', aspectRatio: '1280 / 800', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
 const pictureOf = (name: string, language: Language): string => new URL(`./pictures/${name}.${language}.webp`, import.meta.url).href;
@@ -83,7 +85,11 @@ function Section({ section, language }: { section: GuideSection; language: Langu
           ])}
         </dl>
       )}
-      {picture && <img className={styles.picture} src={pictureOf(picture.name, language)} alt={picture.alt} loading="lazy" width={1280} height={800} />}
+      {picture && (
+        <a href={pictureOf(picture.name, language)} target="_blank" rel="noreferrer" className={styles.frame}>
+          <img className={styles.picture} src={pictureOf(picture.name, language)} alt={picture.alt} loading="lazy" width={1280} height={800} />
+        </a>
+      )}
     </Sheet>
   );
 }

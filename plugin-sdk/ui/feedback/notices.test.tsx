@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SampleRoot } from '../samples/SampleRoot';
+import { useNotify } from './NotifyRoot';
+
+/** A browser's sound, counting what is heard. */
+class CountingSound {
+  static heard: number[] = [];
+  readonly currentTime = 0;
+  readonly destination = {};
+  createGain = () => ({ gain: { value: 1 }, connect: () => undefined });
+  createOscillator = () => {
+    const tone = { frequency: { value: 0 }, connect: () => undefined, start: () => CountingSound.heard.push(tone.frequency.value), stop: () => undefined, onended: null };
+    return tone;
+  };
+  close = async () => undefined;
+}
+
+function Buttons() {
+  const notify = useNotify();
+  return (
+    <>
+      <button onClick={() => notify.error('Đọc tệp không thành công', { sound: true })}>loud</button>
+      <button onClick={() => notify.error('Chưa lưu')}>quiet</button>
+    </>
+  );
+}
+
+afterEach(() => {
+  CountingSound.heard = [];
+  delete (globalThis as { AudioContext?: unknown }).AudioContext;
+});
+
+test('a failure is heard only when that was asked for, and is read in any case', async () => {
+  (globalThis as { AudioContext?: unknown }).AudioContext = CountingSound;
+  render(<SampleRoot><Buttons /></SampleRoot>);
+  await userEvent.click(screen.getByText('quiet'));
+  expect(CountingSound.heard).toEqual([]);
+  await userEvent.click(screen.getByText('loud'));
+  expect(CountingSound.heard).toEqual([660, 440]);
+  expect(await screen.findByText('Đọc tệp không thành công')).toBeInTheDocument();
+});
+
+test('where there is no sound nothing breaks', async () => {
+  render(<SampleRoot><Buttons /></SampleRoot>);
+  await userEvent.click(screen.getByText('loud'));
+  expect(await screen.findByText('Đọc tệp không thành công')).toBeInTheDocument();
+});
