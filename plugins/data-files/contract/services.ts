@@ -215,8 +215,8 @@ export interface AnalysisFileService {
    * An analysis file that is created anew meanwhile is read as it was.
    */
   read<T>(work: Work, options: ReadOptions, use: (tables: AnalysisTables) => Promise<T>): Promise<T>;
-  /** Remembers the table of the latest run: `tableNamePIVOT` of the file. */
-  setPivot(work: Work, fileName: string, tableNamePIVOT: string): Promise<void>;
+  /** Remembers the table of the latest run: `tableNamePIVOT` of the file; null when there is none any more. */
+  setPivot(work: Work, fileName: string, tableNamePIVOT: string | null): Promise<void>;
 }
 
 /** Imported files for plugins that read them as they are (regulator reports). */

@@ -1,6 +1,8 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { glmAnalysis } from '../contract';
 import { preparePython, pythonStatus } from './python';
+import { runHandlers } from './runs/handlers';
+import { runJob } from './runs/runJob';
 import { variableSettingHandlers } from './settings/handlers';
 
 /**
@@ -9,8 +11,8 @@ import { variableSettingHandlers } from './settings/handlers';
  */
 export default serverPlugin(glmAnalysis, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [variableSettingHandlers],
-  jobs: {},
+  implements: [variableSettingHandlers, runHandlers],
+  jobs: { run: runJob },
   warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
   conditions: () => {
     const { state, say } = pythonStatus();

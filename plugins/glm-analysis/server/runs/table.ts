@@ -1,24 +1,24 @@
 import { bigint, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '@tessera/plugin-sdk/server';
+import type { AnalysisFile } from '../../../data-files/contract/services';
 import type { AnalysisType, RunInputs } from '../../contract/runs';
 import { glmSchema } from '../schema';
 
+/** The kinds of analyses that can be run. */
+export type RunType = Exclude<AnalysisType, 4>;
+
 /** What the cells mean, as it was when they were computed: an analysis file that is created anew may have another currency. */
-export interface PivotShape {
+export interface PivotShape extends Pick<AnalysisFile, 'currencyDecimals' | 'exposureUnitsPerYear' | 'orphanClaims'> {
   /** With the order of their levels, where the setting gives one. */
   variables: { name: string; order: readonly string[] }[];
   /** Observed years that the file had, ascending. */
   years: number[];
-  currencyDecimals: number;
-  exposureUnitsPerYear: number;
-  /** Then amounts are divided by the claims behind them. */
-  hasClaimsFile: boolean;
 }
 
 export const edaItems = glmSchema.table('eda_items', {
   ...recordColumns(),
   fileName: text('file_name').notNull(),
-  edaType: smallint('eda_type').$type<Exclude<AnalysisType, 4>>().notNull(),
+  edaType: smallint('eda_type').$type<RunType>().notNull(),
   name: text('name').notNull(),
   settingName: text('setting_name').notNull(),
   settingVersion: integer('setting_version').notNull(),

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/services';
+import { conflict, Problem } from '@tessera/plugin-sdk/server';
+import { maxOverviewRows } from '../../contract/overviews';
+import type { RunInputs } from '../../contract/runs';
+import { detailSums, sumColumns } from '../figures';
+import { literal } from '../grouping/sql';
+import { appliedVariables, observedYearSql, type GroupedVariable } from '../grouping/variables';
+import type { PivotShape, RunType } from './table';
+
+/** Below this many rows of detail it is not worth looking at a part of them first. */
+const sampledRows = 100_000;
+
+/** Variables of one table, in the order of VAR_DETAIL1, 2, 3. */
+export type VariableSet = readonly string[];
+/** `A`, `A,B`, `A,B,C`: how calls and the column SET name it. The empty one is the whole file. */
+export const setName = (set: VariableSet): string => set.join(',');
+
+/** What a run computes, from what its inputs say. */
+export interface PivotPlan {
+  file: AnalysisFile;
+  calYear: RunInputs['setting']['calYear'];
+  variables: readonly GroupedVariable[];
+  sets: readonly VariableSet[];
+}
+
+/** @throws Problem 400 `missing_data` when the setting has too few variables, or three different ones were not chosen */
+export function planPivot(file: AnalysisFile, type: RunType, setting: RunInputs['setting'], varDetails: readonly string[]): PivotPlan {
+  const applied = appliedVariables(file, setting);
+  const variables = type === 3 ? varDetails.flatMap((name) => applied.find((variable) => variable.name === name) ?? []) : applied;
+  if (variables.length < type) throw tooFewVariables(type);
+  const sets = setsOf(type, variables.map(({ name }) => name));
+  const twice = sets.map(setName).find((name, i, all) => all.indexOf(name) < i);
+  if (twice) throw conflict('ambiguous_names', { vi: `Hai bảng cùng tên "${twice}" vì tên cột có dấu phẩy. Hãy đổi tên cột tự do khi ghép cột.`, en: `Two tables are both named "${twice}", because names of columns hold commas. Rename the free columns in the mapping.` });
+  return { file, calYear: setting.calYear, variables, sets };
+}
+
+/** One-way: each variable; two-way: each pair; three-way: the three that were chosen. */
+export function setsOf(type: RunType, names: readonly string[]): VariableSet[] {
+  if (type === 1) return names.map((name) => [name]);
+  if (type === 2) return names.flatMap((first, i) => names.slice(i + 1).map((second) => [first, second]));
+  return [names];
+}
+
+function tooFewVariables(type: number): Problem {
+  if (type === 3) return new Problem(400, 'missing_data', { vi: 'Thiếu dữ liệu. Hãy chọn ba biến khác nhau trước khi chạy.', en: 'Missing data: please choose three different variables before running.' });
+  return new Problem(400, 'missing_data', {
+    vi: `Thiếu dữ liệu. Thiết lập phải áp dụng ít nhất ${type} biến mà tệp có: hãy chọn biến trước khi chạy.`,
+    en: `Missing data: the setting has to apply at least ${type === 1 ? 'one variable' : 'two variables'} of the file. Please choose the variables before running.`,
+  });
+}
+
+/** What the cells mean to those who read them later. */
+export const shapeOf = ({ file, calYear, variables }: PivotPlan): PivotShape => ({
+  variables: variables.map(({ name, order }) => ({ name, order })),
+  years: file.calYears.filter((year) => year >= calYear.startYear && year <= calYear.endYear),
+  currencyDecimals: file.currencyDecimals,
+  exposureUnitsPerYear: file.exposureUnitsPerYear,
+  orphanClaims: file.orphanClaims,
+});
+
+/** Names the cells by everything that they depend on. */
+export const pivotKeyOf = (type: RunType, inputs: RunInputs): string => {
+  const { importDataFileId, sha256, mappingVersion, codeVersion, setting, varDetails } = inputs;
+  return createHash('sha256').update(JSON.stringify({ type, importDataFileId, sha256, mappingVersion, codeVersion, setting, varDetails })).digest('hex');
+};
+
+/**
+ * The cells in one pass over `from` (rows of `detail`): SET, CAL_YEAR (null: outside the observed years), VAR_DETAIL1 to 3 and the sums.
+ * The set without variables has the totals.
+ */
+export function pivotSql({ calYear, variables, sets }: PivotPlan, from = 'detail'): string {
+  const level = variables.map((_, i) => `L${i}`);
+  const place = new Map(variables.map(({ name }, i) => [name, `L${i}`]));
+  const groups = ['(YEAR)', ...sets.map((set) => `(YEAR, ${set.map((name) => place.get(name)).join(', ')})`)];
+  // A level is never null, so that null says: not grouped by.
+  const names = variables.map(({ name }, i) => `case when L${i} is not null then ${literal(name)} end`);
+  const details = [1, 2, 3].map((n) => `LEVELS[${n}] as VAR_DETAIL${n}`);
+  return `with rows as (select ${observedYearSql(calYear)} as YEAR, ${variables.map(({ level: sql }, i) => `${sql} as L${i}`).join(', ')}, ${summed.join(', ')} from ${from}),
+    cells as (select YEAR, ${level.join(', ')}, ${detailSums.join(', ')} from rows group by grouping sets (${groups.join(', ')})),
+    named as (select concat_ws(',', ${names.join(', ')}) as "SET", YEAR as CAL_YEAR, list_filter([${level.join(', ')}], lambda x: x is not null) as LEVELS, ${sumColumns.join(', ')} from cells)
+    select "SET", CAL_YEAR, ${details.join(', ')}, ${sumColumns.join(', ')} from named order by "SET", CAL_YEAR, VAR_DETAIL1, VAR_DETAIL2, VAR_DETAIL3`;
+}
+
+const summed = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'];
+
+/**
+ * Writes the cells as Parquet.
+ * @throws Problem 413 `too_many_cells` that names the variable to group, when a two- or three-way table would be larger than a screen can show
+ */
+export async function writePivot(tables: Pick<AnalysisTables, 'query' | 'writeParquet'>, plan: PivotPlan, target: string): Promise<{ cells: number }> {
+  const isChecked = plan.sets.some((set) => set.length > 1);
+  if (isChecked && plan.file.detailRows > 5 * sampledRows) await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
+  const { rows } = await tables.writeParquet(target, pivotSql(plan));
+  if (isChecked) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
+  return { cells: rows };
+}
+
+async function refuseTooMany(tables: Pick<AnalysisTables, 'query'>, sets: readonly VariableSet[], cells: string): Promise<void> {
+  const levels = [1, 2, 3].map((n) => `count(distinct VAR_DETAIL${n}) as n${n}`);
+  const [found] = await tables.query(`select "SET" as s, count(distinct (VAR_DETAIL1, VAR_DETAIL2, VAR_DETAIL3)) as n, ${levels.join(', ')} from ${cells} group by 1 having n > ${maxOverviewRows} order by n desc limit 1`);
+  const set = sets.find((each) => setName(each) === found?.s);
+  if (found && set) throw tooManyCells(set, set.map((_, i) => Number(found[`n${i + 1}`])));
+}
+
+/** `levels`: how many each variable of the table has. */
+export function tooManyCells(set: VariableSet, levels: readonly number[]): Problem {
+  const most = Math.max(...levels);
+  const [table, name, limit, count] = [set.join(' × '), set[levels.indexOf(most)] ?? '', maxOverviewRows.toLocaleString('en'), most.toLocaleString('en')];
+  return new Problem(413, 'too_many_cells', {
+    vi: `Bảng ${table} có hơn ${limit} ô. Biến ${name} có ${count} giá trị: hãy gộp nhóm hoặc chia khoảng biến này trong thiết lập.`,
+    en: `The table ${table} has more than ${limit} cells. The variable ${name} has ${count} levels: group it, or give it ranges, in the setting.`,
+  });
+}

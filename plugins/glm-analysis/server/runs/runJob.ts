@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Job, JobContext } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../../data-files/contract';
+import type { RunInputs } from '../../contract/runs';
+import { analysisFile } from '../access';
+import { ownFolder } from '../folders';
+import { runInputsOf } from '../runInputs';
+import { pivotKeyOf, planPivot, shapeOf, writePivot, type PivotPlan } from './pivot';
+import { inWorkPlace, lockAnalysesOf, pivotExists, publishPivot } from './pivotFiles';
+import { edaItems, type RunType } from './table';
+import { itemName, outdated, pivotName } from './view';
+
+const hourMs = 60 * 60_000;
+
+/** The setting as it was when the run was asked for: a save in between changes nothing. */
+export interface RunInput {
+  fileName: string;
+  analysisType: RunType;
+  setting: RunInputs['setting'];
+  settingName: string;
+  settingVersion: number;
+  varDetails: string[];
+}
+
+/** Computes the cells, unless an equal run has left them, and makes the analysis of them. */
+export const runJob: Job<RunInput, { eDAItemId: number }> = {
+  timeoutMs: 2 * hourMs,
+  async run(input, ctx) {
+    const { fileName, analysisType, setting, settingName, settingVersion, varDetails } = input;
+    const [made] = await ctx.db.select({ id: edaItems.id }).from(edaItems).where(eq(edaItems.jobId, ctx.jobId));
+    if (made) return { eDAItemId: made.id };
+    const file = await analysisFile(ctx, fileName);
+    const plan = planPivot(file, analysisType, setting, varDetails);
+    const inputs = runInputsOf(file, { settingName, settingVersion, setting }, varDetails);
+    const pivotKey = pivotKeyOf(analysisType, inputs);
+    await ctx.progress(0.05, { vi: 'Đang tổng hợp theo các biến', en: 'Summing up by the variables' });
+    return inWorkPlace(ctx.services, ctx.jobId, async (unfinished) => {
+      for (;;) {
+        const built = (await equalCells(ctx, pivotKey)) === undefined ? { unfinished, ...(await build(ctx, plan, unfinished)) } : undefined;
+        await ctx.progress(0.9, { vi: 'Đang lưu', en: 'Saving' });
+        const id = await publish(ctx, input, { plan, inputs, pivotKey, built });
+        if (id === undefined) continue; // what an equal run had left was removed meanwhile
+        ctx.audit({ entity: 'EdaItem', entityId: id, label: file.displayName, after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) } });
+        return { eDAItemId: id };
+      }
+    });
+  },
+};
+
+/** How many cells an equal run has left; undefined when there is none. */
+async function equalCells({ db, services }: Pick<JobContext, 'db' | 'services'>, pivotKey: string): Promise<number | undefined> {
+  const [equal] = await db.select({ cells: edaItems.cells }).from(edaItems).where(eq(edaItems.pivotKey, pivotKey)).limit(1);
+  return equal && pivotExists(services, pivotKey) ? equal.cells : undefined;
+}
+
+const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ cells: number }> =>
+  ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName: plan.file.fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: 2 * hourMs }, async (tables) => {
+    if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
+    return writePivot(tables, plan, unfinished);
+  });
+
+interface Finished {
+  plan: PivotPlan;
+  inputs: RunInputs;
+  pivotKey: string;
+  /** What this run has computed; undefined where an equal run had. */
+  built: { unfinished: string; cells: number } | undefined;
+}
+
+/** The analysis and its cells, both or none. Undefined when the cells that were found are gone. */
+async function publish(ctx: JobContext, { fileName, analysisType }: RunInput, { plan, inputs, pivotKey, built }: Finished): Promise<number | undefined> {
+  return ctx.db.transaction(async (db) => {
+    const work = { ...ctx, db };
+    await lockAnalysesOf(db, fileName);
+    await analysisFile(work, fileName); // 404 when the file was deleted meanwhile: nothing stays
+    const cells = built?.cells ?? (await equalCells(work, pivotKey));
+    if (cells === undefined) return undefined;
+    const { settingName, settingVersion } = inputs;
+    const values = { fileName, edaType: analysisType, name: itemName(inputs), settingName, settingVersion, inputs, shape: shapeOf(plan), pivotKey, cells, jobId: ctx.jobId, createdBy: ctx.user.fullName || ctx.user.userName };
+    const [item] = await db.insert(edaItems).values(values).returning({ id: edaItems.id });
+    await ctx.services.get(dataFiles.services.analysisFiles).setPivot(work, fileName, pivotName(pivotKey));
+    ctx.signal.throwIfAborted();
+    if (built) await publishPivot(ctx.services, built.unfinished, pivotKey);
+    return item?.id;
+  });
+}

@@ -1,0 +1,36 @@
+import { conflict } from '@tessera/plugin-sdk/server';
+import type { EdaItem, RunInputs } from '../../contract/runs';
+import type { EdaItemRow } from './table';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** As people tell analyses apart in a list: setting, the three variables, when. */
+export const itemName = ({ settingName, settingVersion, varDetails }: RunInputs, at = new Date()): string =>
+  [`${settingName} v${settingVersion}`, ...(varDetails.length ? [varDetails.join(' × ')] : []), clock.format(at).replace(',', '')].join(' · ');
+
+/** Cells as a file's `tableNamePIVOT` tells them. */
+export const pivotName = (pivotKey: string): string => `PIVOT_${pivotKey.slice(0, 16)}`;
+
+/** Was the analysis file created anew after this analysis? `importDataFileId` of the one that stands; null while there is none. */
+export const isOutdated = ({ inputs }: Pick<EdaItemRow, 'inputs'>, importDataFileId: number | null): boolean => inputs.importDataFileId !== importDataFileId;
+
+export const outdated = () =>
+  conflict('outdated', {
+    vi: 'Tệp phân tích đã được tạo lại sau lần phân tích này. Hãy chạy phân tích lại rồi thử lại.',
+    en: 'The analysis file has been created anew since this analysis. Run the analysis again, then try again.',
+  });
+
+export const viewOf = (row: EdaItemRow, importDataFileId: number | null): EdaItem => ({
+  id: row.id,
+  name: row.name,
+  fileName: row.fileName,
+  eDAType: row.edaType,
+  settingName: row.settingName,
+  settingVersion: row.settingVersion,
+  tableNamePIVOT: pivotName(row.pivotKey),
+  cells: row.cells,
+  isOutdated: isOutdated(row, importDataFileId),
+  createdAt: row.createdAt,
+  createdBy: row.createdBy,
+  inputs: row.inputs,
+});
