@@ -121,6 +121,8 @@ export interface VariableStatistics {
   min: number | null;
   max: number | null;
   average: number | null;
+  /** About ten ranges of the same width, and with as many rows each; null for texts and where there is nothing to divide. */
+  suggested: { even: Ranges | null; quantiles: Ranges | null };
   /** Levels with most exposure first, at most `most`; more are told by `distinct`. */
   levels: ({ level: string } & Pick<Figures, 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT' | 'CLAIM_FREQUENCY' | 'LOSS_RATIO' | 'CREDIBILITY'>)[];
 }

@@ -6,6 +6,13 @@ function stepWithin(width: number): number {
   return [5, 2, 1].map((times) => times * power).find((step) => step <= width * (1 + 1e-9)) ?? power;
 }
 
+/** The one of 1, 2, 5 × 10ⁿ that is nearest to `width`, by ratio. */
+function stepNear(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  const far = (step: number): number => Math.abs(Math.log(step / width));
+  return [1, 2, 5, 10].map((times) => times * power).reduce((best, step) => (far(step) < far(best) ? step : best));
+}
+
 /** A multiple of `step`, without the tail of binary fractions. */
 const multiple = (times: number, step: number): number => Number((times * step).toPrecision(12));
 
@@ -27,7 +34,7 @@ export function readableEdges(quantiles: readonly number[], whole: boolean): num
 /** Edges at even distances over [from, to]: the first at or below `from`, the last at or below `to`; about `bands` of them. */
 export function evenEdges(from: number, to: number, bands: number, whole: boolean): number[] {
   if (!(to > from)) return [from];
-  const step = Math.max(whole ? 1 : 0, stepWithin((to - from) / bands));
+  const step = Math.max(whole ? 1 : 0, stepNear((to - from) / bands));
   const first = Math.floor(from / step);
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => multiple(first + i, step));
 }

@@ -109,7 +109,7 @@ test('statistics: exposure to the day, levels by exposure, missing ones as their
   expect(type.levels.map(({ level }) => level)).toEqual(['Xe con', 'Xe tải', unknownLevel]);
   expect(type.levels.reduce((sum, one) => sum + one.NUM_CLAIMS, 0)).toBe(24);
   const value = await client.call(calls.getVariableStatistics, { fileName, columnName: 'SUM_ASSURED', most: 1 });
-  expect(value).toMatchObject({ min: 0, max: 4700, average: 2350, distinct: 48 });
+  expect(value).toMatchObject({ min: 0, max: 4700, average: 2350, distinct: 48, suggested: { even: { min: 0, values: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500] }, quantiles: { values: [400, 900, 1400, 1900, 2300, 2800, 3300, 3800, 4300] } } });
   expect(value.levels).toHaveLength(1);
   expect(Number.isInteger((await client.call(calls.getVariableStatistics, { fileName, columnName: 'VEHICLE_YEAR' })).average)).toBe(true);
 });

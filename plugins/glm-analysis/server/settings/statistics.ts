@@ -8,15 +8,13 @@ import { bandsOf } from '../grouping/ranges';
 import { ident } from '../grouping/sql';
 import { groupedVariable, rangeUnit } from '../grouping/variables';
 import { isNumeric } from './kinds';
-import { evenEdges } from './readableEdges';
+import { evenRanges, mostSingleValues, quantileRanges, spreadsOf } from './suggestedRanges';
 
 type LevelFigures = VariableStatistics['levels'][number];
 
 /** Years and counts: their average is a whole number. */
 const roundedNames: readonly string[] = ['POLICY_YEAR', 'USAGE', 'VEHICLE_SEATS', 'VEHICLE_YEAR', 'CAL_YEAR'];
-/** Up to so many different values a number is drawn value by value. */
-const mostSingleValues = 30;
-const evenBands = 20;
+const chartBands = 20;
 const mostOptions = 1_000;
 
 function levelOf(row: TableRow, file: AnalysisFile): LevelFigures {
@@ -59,12 +57,17 @@ async function factsOf({ query, file }: AnalysisTables, variable: AnalysisVariab
 
 export async function statisticsOf(tables: AnalysisTables, variable: AnalysisVariable, most: number): Promise<VariableStatistics> {
   const levels = await levelsBy(tables, groupedVariable(variable, undefined, tables.file).level, most);
-  return { columnName: variable.name, ...(await factsOf(tables, variable)), levels };
+  return { columnName: variable.name, ...(await factsOf(tables, variable)), suggested: await suggestionsOf(tables, variable), levels };
+}
+
+async function suggestionsOf(tables: AnalysisTables, variable: AnalysisVariable): Promise<VariableStatistics['suggested']> {
+  const spread = isNumeric(variable) ? (await spreadsOf(tables, [variable])).get(variable.name) : undefined;
+  return { even: spread ? evenRanges(spread) : null, quantiles: spread ? quantileRanges(spread) : null };
 }
 
 /** Bars of a number by the given ranges; without them value by value, or by about twenty even ones where there are many values. */
 export async function rangeChartOf(tables: AnalysisTables, variable: AnalysisVariable, asked: Ranges | undefined): Promise<RangeChart> {
-  const ranges = asked ?? (await evenRanges(tables, variable));
+  const ranges = asked ?? (await chartRanges(tables, variable));
   const setting = { columnName: variable.name, isApplied: true, groups: [], ranges };
   const levels = await levelsBy(tables, groupedVariable(variable, setting, tables.file).level);
   const byLevel = new Map(levels.map((one) => [one.level, one]));
@@ -78,11 +81,9 @@ export async function rangeChartOf(tables: AnalysisTables, variable: AnalysisVar
   return { columnName: variable.name, bars: [...bars, ...rest([outsideLevel, unknownLevel])] };
 }
 
-async function evenRanges(tables: AnalysisTables, variable: AnalysisVariable): Promise<Ranges | null> {
-  const { distinct, min, max } = await factsOf(tables, variable);
-  if (min === null || max === null || distinct <= mostSingleValues) return null;
-  const [first = min, ...values] = evenEdges(min, max, evenBands, variable.type === 'integer');
-  return { min: first, values, max: null };
+async function chartRanges(tables: AnalysisTables, variable: AnalysisVariable): Promise<Ranges | null> {
+  const spread = (await spreadsOf(tables, [variable])).get(variable.name);
+  return spread && spread.distinct > mostSingleValues ? evenRanges(spread, chartBands) : null;
 }
 
 /** Levels of a variable whose text holds the words, accents and case ignored, in natural order. */
