@@ -55,6 +55,8 @@ create table models (
   coefficients jsonb not null,
   fitted jsonb not null,
   currency_decimals integer not null,
+  -- A fit that starts over after a crash makes no second model.
+  job_id uuid not null unique,
   created_by text not null
 );
 create index models_file on models (file_name, created_at desc, id desc);

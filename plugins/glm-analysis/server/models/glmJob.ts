@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Job, JobContext } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../../data-files/contract';
+import type { TableRow } from '../../../data-files/contract/services';
+import type { Coefficient, FittedLevel, ModelValues } from '../../contract/models';
+import type { RunInputs } from '../../contract/runs';
+import { ownFolder, runFolder } from '../folders';
+import { runPython } from '../python';
+import { toldFailure } from '../pythonFailure';
+import { runInputsOf } from '../runInputs';
+import { writeCells } from './cells';
+import { models } from './table';
+import { modelVariables } from './variables';
+
+/** What was asked for, with the setting as it was then. */
+export type GlmJobInput = ModelValues & Pick<RunInputs, 'settingVersion' | 'setting'>;
+
+/** Of one query over the detail. */
+const queryTimeoutMs = 5 * 60_000;
+
+/** Groups, fits and keeps a model. Its folder is that of the job: a fit that starts over after a crash finds and clears its own. */
+export const glmJob: Job<GlmJobInput, { id: number }> = {
+  async run(input, ctx) {
+    const folder = runFolder(ctx.services, ctx.jobId);
+    try {
+      return { id: await fit(input, folder, ctx) };
+    } catch (error) {
+      throw await toldFailure(error, ctx);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function fit({ fileName, settingName, settingVersion, setting, model, variables, name }: GlmJobInput, folder: string, ctx: JobContext): Promise<number> {
+  const analysisFiles = ctx.services.get(dataFiles.services.analysisFiles);
+  const cells = path.join(folder, 'cells.parquet');
+  await rm(folder, { recursive: true, force: true });
+  await ctx.progress(0.02, { vi: 'Gộp dữ liệu theo các biến', en: 'Grouping the data by the variables' });
+  const { file, levels } = await analysisFiles.read(ctx, { fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: queryTimeoutMs }, async (tables) => ({
+    file: tables.file,
+    levels: await writeCells(tables, cells, model, modelVariables(tables.file, setting, variables), setting),
+  }));
+  const { code: _code, model: _model, files, ...facts } = await runPython('glm', { model, inputs: [cells], variables, levels }, {
+    folder,
+    signal: ctx.signal,
+    onProgress: (done, doing) => ctx.progress(0.2 + 0.75 * done, doing),
+  });
+  const found = await analysisFiles.read(
+    ctx,
+    { fileName, signal: ctx.signal, tables: { coefficients: path.join(folder, files.coefficients), fitted: path.join(folder, files.fitted) } },
+    async (tables) => ({ coefficients: await tables.query('select * from coefficients order by TERM'), fitted: await tables.query('select * from fitted') }),
+  );
+  await ctx.progress(0.98, { vi: 'Lưu mô hình', en: 'Saving the model' });
+  const [made] = await ctx.db
+    .insert(models)
+    .values({
+      name, fileName, settingName, model, variables,
+      inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
+      result: facts,
+      coefficients: found.coefficients.map(coefficientOf),
+      fitted: found.fitted.map(fittedOf),
+      currencyDecimals: file.currencyDecimals,
+      jobId: ctx.jobId,
+      createdBy: ctx.user.fullName || ctx.user.userName,
+    })
+    .onConflictDoNothing()
+    .returning({ id: models.id });
+  if (made) {
+    ctx.audit({ entity: 'GlmModel', entityId: made.id, label: name, after: { fileName, settingName, model, variables } });
+    return made.id;
+  }
+  // Kept already by the run before the crash.
+  const [kept] = await ctx.db.select({ id: models.id }).from(models).where(eq(models.jobId, ctx.jobId));
+  if (!kept) throw new Error(`job ${ctx.jobId} made no model`);
+  return kept.id;
+}
+
+const numberOf = (value: TableRow[string] | undefined): number | null => (typeof value === 'number' ? value : null);
+const textOf = (value: TableRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+const coefficientOf = (row: TableRow): Coefficient => ({
+  variable: textOf(row.VARIABLE),
+  level: textOf(row.LEVEL),
+  state: row.STATE as Coefficient['state'],
+  coefficient: numberOf(row.COEFFICIENT),
+  standardError: numberOf(row.STANDARD_ERROR),
+  relativity: numberOf(row.RELATIVITY),
+  lower95: numberOf(row.LOWER_95),
+  upper95: numberOf(row.UPPER_95),
+});
+
+const fittedOf = (row: TableRow): FittedLevel => ({
+  variable: textOf(row.VARIABLE) ?? '',
+  level: textOf(row.LEVEL) ?? '',
+  exposure: Number(row.EXPOSURE),
+  claims: Number(row.NUM_CLAIMS),
+  amount: Number(row.CLAIM_AMOUNT),
+  observed: numberOf(row.OBSERVED),
+  fitted: numberOf(row.FITTED),
+});

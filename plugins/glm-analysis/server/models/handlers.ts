@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm';
+import { conflict, findRecord, implement, jobs, removeRecord, updateRecord, type CallContext, type Naming } from '@tessera/plugin-sdk/server';
+import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
+import { analysisFile } from '../access';
+import { currentImportId } from '../outdated';
+import { pythonStatus } from '../python';
+import { needPython } from '../pythonFailure';
+import { settingOf, snapshotOf } from '../settings/find';
+import type { GlmJobInput } from './glmJob';
+import { models, type ModelRow } from './table';
+import { modelVariables } from './variables';
+
+const naming: Naming<ModelRow> = { entity: 'GlmModel', label: ({ name }) => name, audited: ({ name, fileName, settingName, model, variables }) => ({ name, fileName, settingName, model, variables }) };
+
+export const modelHandlers = implement(modelCalls, {
+  async getPythonState() {
+    const { state, say } = pythonStatus();
+    return { state, say };
+  },
+  async runGlm(input, ctx) {
+    const file = await analysisFile(ctx, input.fileName);
+    if (file.kind === 'reserve') throw conflict('no_exposure', { vi: 'Tệp dự phòng không có số năm rủi ro và bồi thường nên không khớp được mô hình.', en: 'A reserve file has no exposure and claims, so no model can be fitted to it.' });
+    const setting = await settingOf(ctx, file.fileName, input.settingName);
+    const snapshot = snapshotOf(setting);
+    modelVariables(file, snapshot, input.variables);
+    needPython();
+    const asked: GlmJobInput = { ...input, settingName: setting.settingName, settingVersion: setting.version, setting: snapshot };
+    const title = { vi: `Khớp mô hình ${input.name} cho ${file.displayName}`, en: `Fit the model ${input.name} to ${file.displayName}` };
+    const { id, title: shown, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked });
+    return { job: { id, title: shown, state } };
+  },
+  async listModels({ fileName }, ctx) {
+    const current = await currentImportId(ctx, fileName);
+    const rows = await ctx.db.select().from(models).where(eq(models.fileName, fileName)).orderBy(desc(models.createdAt), desc(models.id));
+    return rows.map((row) => summaryOf(row, current));
+  },
+  async getModel({ id }, ctx) {
+    const row = await modelRow(ctx, id);
+    const { inputs, result, coefficients, fitted, currencyDecimals } = row;
+    return { ...summaryOf(row, await currentImportId(ctx, row.fileName)), inputs, ...result, notes: [...result.notes], coefficients, fitted, currencyDecimals } satisfies Model;
+  },
+  async renameModel({ id, name }, ctx) {
+    const { fileName } = await modelRow(ctx, id);
+    const current = await currentImportId(ctx, fileName);
+    return summaryOf(await updateRecord(ctx, models, id, { name }, naming), current);
+  },
+  async removeModel({ id }, ctx) {
+    const { fileName } = await modelRow(ctx, id);
+    await currentImportId(ctx, fileName);
+    return removeRecord(ctx, models, id, naming);
+  },
+});
+
+const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord(ctx, models, id);
+
+const summaryOf = ({ id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow, currentId: number | null): ModelSummary => ({
+  id, name, fileName, settingName, model, variables, createdAt, createdBy,
+  isOutdated: inputs.importDataFileId !== currentId,
+  aic: result.aic,
+  deviance: result.deviance,
+});

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { notFound, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../../data-files/contract';
+import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
+import { runFolder } from '../folders';
+import { runPython } from '../python';
+import { toldFailure } from '../pythonFailure';
+import { exactColumns, figuresOf, moneyColumns, totalOf } from './figures';
+import { inputsOf } from './inputs';
+import { reserveRuns, type KeptResult, type ReserveRunRow } from './table';
+
+/** Longer than Python's own limit, so that it is the one that speaks. */
+const timeoutMs = 20 * 60_000;
+
+/** Calculates a run that waits, and writes down how it ended. One that has ended, before a crash, is not calculated again. */
+export const reserveJob: Job<{ runId: number }, { id: number }> = {
+  timeoutMs,
+  async run({ runId }, ctx) {
+    const [row] = await ctx.db.select().from(reserveRuns).where(eq(reserveRuns.id, runId));
+    if (!row) throw notFound({ vi: 'Lần tính này đã bị xoá.', en: 'This calculation was deleted.' });
+    if (row.code === '00') return { id: runId };
+    const folder = runFolder(ctx.services, row.folder);
+    try {
+      const { file, result } = await calculate(row, folder, ctx);
+      ctx.signal.throwIfAborted();
+      const kept = await ctx.db.update(reserveRuns).set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals }).where(eq(reserveRuns.id, runId)).returning({ id: reserveRuns.id });
+      if (!kept.length) await rm(folder, { recursive: true, force: true });
+      ctx.audit({ entity: 'ReserveRun', entityId: runId, label: row.fileName, after: { valuationDate: row.valuationDate, policies: result.policies } });
+      return { id: runId };
+    } catch (error) {
+      if (ctx.signal.aborted) await rm(folder, { recursive: true, force: true });
+      else await ctx.db.update(reserveRuns).set({ code: '01', failure: sentenceOf(error, ctx) }).where(eq(reserveRuns.id, runId));
+      throw await toldFailure(error, ctx);
+    }
+  },
+};
+
+const sentenceOf = (error: unknown, { language }: JobContext): string | null => (error instanceof Problem ? (typeof error.detail === 'string' ? error.detail : error.detail[language]) : null);
+
+async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {
+  const file = await ctx.services.get(dataFiles.services.analysisFiles).get(ctx, row.fileName);
+  const ratios = Object.fromEntries(row.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [productCode, { expectedLossRatio, expenseRatio }]));
+  const found = await runPython('reserve', { inputs: [file.paths.detail], valuationDate: row.valuationDate, ratios }, {
+    folder,
+    signal: ctx.signal,
+    onProgress: (done, doing) => ctx.progress(0.02 + 0.95 * done, doing),
+  });
+  const totals = await ctx.services.get(dataFiles.services.importedFiles).read(
+    ctx,
+    { fileName: row.fileName, signal: ctx.signal, tables: { totals: path.join(folder, found.files.totals) } },
+    (tables) => tables.query(`select DIMENSION, LEVEL, NUM_POLS, UPR_FAC_1F365, ${exactColumns(moneyColumns)} from totals`),
+  );
+  const { policies, leftOut, notes, seconds } = found;
+  return {
+    file,
+    result: {
+      policies, seconds,
+      total: totalOf(found),
+      byBranch: groupsOf(totals, 'BRANCH_CODE'),
+      byProduct: groupsOf(totals, 'PRODUCT_CODE'),
+      leftOut: leftOut.map((entry) => ({ ...entry, sample: [...entry.sample] })),
+      notes: [...notes],
+    },
+  };
+}
+
+const groupsOf = (totals: readonly TableRow[], dimension: string): KeptResult['byBranch'] =>
+  totals.filter((row) => row.DIMENSION === dimension).map((row) => ({ level: String(row.LEVEL), ...figuresOf(row) })).sort((a, b) => inOrder.compare(a.level, b.level));
+
+const inOrder = new Intl.Collator('vi', { numeric: true });
