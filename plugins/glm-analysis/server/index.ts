@@ -1,6 +1,13 @@
+import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../data-files/contract';
 import { glmAnalysis } from '../contract';
+import { createFileFollower } from './fileFollower';
+import { glmJob } from './models/glmJob';
+import { modelHandlers } from './models/handlers';
 import { preparePython, pythonStatus } from './python';
+import { reserveHandlers } from './reserve/handlers';
+import { reserveJob } from './reserve/reserveJob';
 import { runHandlers } from './runs/handlers';
 import { runJob } from './runs/runJob';
 import { variableSettingHandlers } from './settings/handlers';
@@ -11,8 +18,9 @@ import { variableSettingHandlers } from './settings/handlers';
  */
 export default serverPlugin(glmAnalysis, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [variableSettingHandlers, runHandlers],
-  jobs: { run: runJob },
+  implements: [variableSettingHandlers, runHandlers, modelHandlers, reserveHandlers],
+  jobs: { run: runJob, glm: glmJob, reserve: reserveJob },
+  provides: [provide(dataFiles.services.fileFollower, createFileFollower)],
   warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
   conditions: () => {
     const { state, say } = pythonStatus();
