@@ -1,6 +1,21 @@
+import { lazy } from 'react';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import { overviewCalls } from '../../contract/overviews';
+import { AnalysisPanel } from './AnalysisPanel';
+import { useGetOneWayOverviewQuery, useListOneWayVarsQuery } from './calls';
+import type { OverviewKind } from './kinds';
+import { OneWayView } from './OneWayView';
+
+const oneWay: OverviewKind = {
+  type: 1,
+  useVars: useListOneWayVarsQuery,
+  useOverview: useGetOneWayOverviewQuery,
+  download: overviewCalls.downloadOneWay,
+  View: OneWayView,
+  Insight: lazy(() => import('../insights/OneWayInsight')),
+};
 
 /** One-way analysis. */
-export default function OneWayPanel(_props: ManagerTabsProps) {
-  return null;
+export default function OneWayPanel(props: ManagerTabsProps) {
+  return <AnalysisPanel kind={oneWay} panel={props} />;
 }

@@ -1,6 +1,46 @@
-import type { FileRowActionsProps } from '../../../data-files/contract/services';
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, useFormat } from '@tessera/plugin-sdk/ui';
+import type { FileRowActionsProps, ManagerId } from '../../../data-files/contract/services';
+import { useRun } from './useRun';
 
-/** Beside a file that can be analysed: opens the dialog of a run. */
-export default function AnalyseAction(_props: FileRowActionsProps) {
-  return null;
+const AnalysisDialog = lazy(() => import('./AnalysisDialog'));
+
+const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', minWidth: 0 } });
+
+/** Managers whose files are analysed; the reserve and the regulator have calculations of their own. */
+const analysing: readonly ManagerId[] = ['car', 'health', 'premium'];
+
+/** Beside a file that can be analysed: opens the dialog of a run, and tells how far one is. */
+export default function AnalyseAction(props: FileRowActionsProps) {
+  const { manager, file } = props;
+  return analysing.includes(manager) && file.isValidated && file.importDataFileId !== null ? <Analyse {...props} /> : null;
+}
+
+function Analyse({ file, started, go }: FileRowActionsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const run = useRun(file, go);
+  const busy = file.working !== null;
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        disabledFocusable={busy}
+        icon={run.started ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="chartBar" size={16} />}
+        onClick={() => !busy && setOpen(true)}
+      >
+        {run.started ? t('runs.running', { share: format.percent(Math.round((run.job?.progress ?? 0) * 100), { decimals: 0 }) }) : t('runs.analyse')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AnalysisDialog file={file} run={run} go={go} onStarted={started} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,6 @@
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+
+/** Insight charts of the two-way tab. */
+export default function TwoWayInsight(_props: ManagerTabsProps) {
+  return null;
+}

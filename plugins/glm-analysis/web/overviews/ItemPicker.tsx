@@ -1,0 +1,49 @@
+import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton, StatusTag, useAct, useFormat } from '@tessera/plugin-sdk/ui';
+import type { EdaItem } from '../../contract/runs';
+import { useRemoveEdaMutation } from '../runs/calls';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: '4px' },
+  box: { minWidth: 0, flexGrow: 1 },
+  list: { maxHeight: '400px' },
+  hint: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+});
+
+/** The analysis that is shown, with what it was made from; outdated ones say so. */
+export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem[]; value: EdaItem; onChange: (id: number | undefined) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const act = useAct();
+  const [remove] = useRemoveEdaMutation();
+  const removeIt = () =>
+    void act(
+      () => remove({ id: value.id }).unwrap(),
+      { done: t('overviews.removed'), failed: t('overviews.notRemoved'), detail: value.name },
+      { title: t('overviews.removeTitle', { name: value.name }), body: t('overviews.removeBody'), confirmLabel: t('overviews.remove'), danger: true },
+    ).then((done) => done && onChange(undefined));
+  const hint = (
+    <span className={styles.hint}>
+      {value.isOutdated && <StatusTag tone="warning" icon="history">{t('overviews.outdated')}</StatusTag>}
+      {t('overviews.madeBy', { setting: value.settingName, version: value.settingVersion, by: value.createdBy, at: format.dateTime(value.createdAt) })}
+    </span>
+  );
+  return (
+    <Field label={t('overviews.item')} hint={hint}>
+      {(field) => (
+        <span className={styles.line}>
+          <Dropdown {...field} className={styles.box} listbox={{ className: styles.list }} value={value.name} selectedOptions={[String(value.id)]} onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}>
+            {items.map(({ id, name, isOutdated }) => (
+              <Option key={id} value={String(id)} text={name}>
+                {isOutdated ? t('overviews.outdatedItem', { name }) : name}
+              </Option>
+            ))}
+          </Dropdown>
+          <IconButton icon="delete" danger label={t('overviews.removeName', { name: value.name })} onClick={removeIt} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty, Icon, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import type { ReportFile } from '../../contract/runs';
+import { useListEdasQuery } from '../runs/calls';
+import { useRun } from '../runs/useRun';
+import { ChoiceSheet } from './ChoiceSheet';
+import { ItemPicker } from './ItemPicker';
+import type { OverviewKind } from './kinds';
+import { OfItem } from './OfItem';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { useAddress } from './useAddress';
+
+const AnalysisDialog = lazy(() => import('../runs/AnalysisDialog'));
+
+interface Props {
+  kind: OverviewKind;
+  panel: ManagerTabsProps;
+  file: ReportFile;
+  picker: ReactNode;
+}
+
+/** The analyses of a file: the first is chosen unless the address names one; a new one can be started. */
+export function OfFile({ kind, panel, file, picker }: Props) {
+  const { t } = useTranslation('glm-analysis');
+  const { get, set } = useAddress();
+  const run = useRun(file, panel.go);
+  const [isStarting, setStarting] = useState(false);
+  const query = useListEdasQuery({ fileName: file.fileName, eDAType: kind.type });
+  const start = (
+    <Button icon={<Icon name="add" />} onClick={() => setStarting(true)}>
+      {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
+    </Button>
+  );
+  const begin = <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setStarting(true)}>{t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}</Button>;
+  // another analysis has other variables and years
+  const choose = (id: number | undefined) => set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
+  return (
+    <>
+      <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
+        {(items) => {
+          const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];
+          if (item) return <OfItem key={item.id} kind={kind} panel={panel} item={item} pickers={<>{picker}<ItemPicker items={items} value={item} onChange={choose} /></>} start={start} />;
+          return (
+            <>
+              <ChoiceSheet fields={picker} />
+              <Empty icon="chartBar" title={t('overviews.noItems')} text={t('overviews.noItemsText', { name: file.displayName })} action={begin} />
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {isStarting && (
+        <Suspense>
+          <AnalysisDialog file={file} run={run} analysisType={kind.type} go={panel.go} onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

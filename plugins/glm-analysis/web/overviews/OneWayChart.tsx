@@ -1,0 +1,81 @@
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboChart } from '@tessera/plugin-sdk/charts';
+import { useFormat } from '@tessera/plugin-sdk/ui';
+import type { Metric } from '../../contract/measures';
+import type { Model, ModelSummary } from '../../contract/models';
+import type { Overview, OverviewRow } from '../../contract/overviews';
+import { oneWayChart } from './chartOf';
+import type { Cell } from './kinds';
+import { MetricPicker } from './MetricPicker';
+import { ModelPicker } from './ModelPicker';
+import type { RowSort } from './sortRows';
+import type { Words } from './useWords';
+
+const useStyles = makeStyles({ order: { minWidth: '150px' }, note: { margin: 0 } });
+
+/** More places along one axis cannot be told apart; the table has them all. */
+const mostPlaces = 200;
+
+interface Props {
+  overview: Overview;
+  /** In the order to draw. */
+  rows: readonly OverviewRow[];
+  metric: Metric;
+  onMetric: (metric: Metric) => void;
+  sort: RowSort | undefined;
+  onSort: (sort: RowSort | undefined) => void;
+  models: readonly ModelSummary[];
+  chosen: readonly ModelSummary[];
+  /** Models whose lines have arrived. */
+  fitted: readonly Model[];
+  onModels: (ids: readonly number[], metric: Metric) => void;
+  words: Words;
+  isFetching: boolean;
+  onCell: (cell: Cell) => void;
+}
+
+/** The chart that actuaries read: exposure as bars, the observed figure as a line, saved models' fitted lines dashed over it. */
+export function OneWayChart(props: Props) {
+  const { overview, rows, metric, sort, onSort, fitted, words } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const variable = overview.variables[0] ?? '';
+  const drawn = useMemo(() => rows.slice(0, mostPlaces), [rows]);
+  const data = useMemo(() => {
+    const lines = fitted.map(({ id, name, fitted: levels }) => ({ id, name: t('overviews.fittedLine', { name }), levels: levels.filter((level) => level.variable === variable) }));
+    return oneWayChart(overview, drawn, metric, lines, words);
+  }, [overview, drawn, metric, fitted, variable, words, t]);
+  const byExposure = sort?.column === 'EXPOSURE';
+  const notes = [
+    ...(drawn.length < rows.length ? [t('overviews.firstPlaces', { shown: format.number(drawn.length), all: format.number(rows.length) })] : []),
+    ...fitted.map(({ name, settingName, inputs: { settingVersion, setting: { calYear } } }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, from: calYear.startYear, to: calYear.endYear })),
+  ];
+  return (
+    <ComboChart
+      title={t('overviews.chartTitle', { metric: words.metric(metric), variable })}
+      data={data}
+      isFetching={props.isFetching}
+      onSelect={({ category }) => props.onCell([{ variable, level: category.id }])}
+      {...(notes.length ? { footer: notes.map((note) => <p key={note} className={styles.note}>{note}</p>) } : {})}
+      actions={
+        <>
+          <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={props.onMetric} />
+          <ModelPicker models={props.models} chosen={props.chosen} onChange={props.onModels} />
+          <Dropdown
+            className={styles.order}
+            aria-label={t('overviews.order')}
+            value={t(byExposure ? 'overviews.byExposure' : 'overviews.byLevel')}
+            selectedOptions={[byExposure ? 'EXPOSURE' : '']}
+            onOptionSelect={(_, { optionValue }) => onSort(optionValue ? { column: 'EXPOSURE', descending: true } : undefined)}
+          >
+            <Option value="">{t('overviews.byLevel')}</Option>
+            <Option value="EXPOSURE">{t('overviews.byExposure')}</Option>
+          </Dropdown>
+        </>
+      }
+    />
+  );
+}

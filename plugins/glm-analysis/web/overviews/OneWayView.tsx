@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { FiguresTable } from './FiguresTable';
+import type { OverviewViewProps } from './kinds';
+import { OneWayChart } from './OneWayChart';
+import { TotalsCards } from './TotalsCards';
+import { useAddress } from './useAddress';
+import { useFitted } from './useFitted';
+import { useMetric } from './useMetric';
+import { useSortedRows } from './useSortedRows';
+import { useWords } from './useWords';
+
+/** A one-way overview: totals, chart, and the table that says the same in figures. */
+export function OneWayView({ overview, isFetching, years, fileName, onCell, tools }: OverviewViewProps) {
+  const { t } = useTranslation('glm-analysis');
+  const { set } = useAddress();
+  const words = useWords(overview.currencyDecimals, years.length > 1);
+  const variable = overview.variables[0] ?? '';
+  const [metric, setMetric] = useMetric(overview, 'CLAIM_FREQUENCY');
+  const { rows, sort, setSort } = useSortedRows(overview);
+  const { models, chosen, drawn } = useFitted(fileName, variable, metric);
+  const sorting = { sort, onSort: setSort };
+  return (
+    <>
+      <TotalsCards overview={overview} words={words} />
+      <OneWayChart
+        {...{ overview, rows, metric, models, chosen, words, isFetching, onCell, ...sorting }}
+        fitted={drawn}
+        onMetric={setMetric}
+        // both at once: the second of two changes in a row would not see the first
+        onModels={(ids, explained) => set({ models: ids.join('.'), metric: explained }, { replace: true })}
+      />
+      <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, words, onCell, tools, ...sorting }} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { CardGrid, CardSkeleton, TableSkeleton } from '@tessera/plugin-sdk/ui';
+
+/** In the shape of what comes: figures, chart, table. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <CardGrid min={200}>
+        <CardSkeleton cards={4} lines={2} />
+      </CardGrid>
+      <CardSkeleton lines={8} />
+      <TableSkeleton rows={6} />
+    </>
+  );
+}

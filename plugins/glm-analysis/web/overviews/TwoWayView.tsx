@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
+import { mostSeries, twoWayChart } from './chartOf';
+import { ChartType, useChartType } from './ChartType';
+import { FiguresTable } from './FiguresTable';
+import type { OverviewViewProps } from './kinds';
+import { MetricPicker } from './MetricPicker';
+import { PivotTable } from './PivotTable';
+import { TableType, useTableType } from './TableType';
+import { TotalsCards } from './TotalsCards';
+import { useMetric } from './useMetric';
+import { useSortedRows } from './useSortedRows';
+import { useWords } from './useWords';
+
+/** A two-way overview: totals, pivot table or every cell in a row, and the chart of the chosen figure. */
+export function TwoWayView({ overview, isFetching, years, onCell, tools }: OverviewViewProps) {
+  const { t } = useTranslation('glm-analysis');
+  const words = useWords(overview.currencyDecimals, years.length > 1);
+  const [metric, setMetric] = useMetric(overview, 'LOSS_RATIO');
+  const [drawnAs, setDrawnAs] = useChartType();
+  const [table, setTable] = useTableType();
+  const { rows, sort, setSort } = useSortedRows(overview);
+  const chart = useMemo(() => twoWayChart(overview, metric, words), [overview, metric, words]);
+  const [down = '', across = ''] = overview.variables;
+  const variable = `${down} × ${across}`;
+  const title = t('overviews.chartTitle', { metric: words.metric(metric), variable });
+  const picker = <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />;
+  const Chart = drawnAs === 'bar' ? BarChart : LineChart;
+  return (
+    <>
+      <TotalsCards overview={overview} words={words} />
+      {table === 'pivot' ? (
+        <PivotTable title={title} {...{ overview, metric, words, onCell }} tools={<>{picker}<TableType value={table} onChange={setTable} />{tools}</>} />
+      ) : (
+        <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, sort, words, onCell }} onSort={setSort} tools={<><TableType value={table} onChange={setTable} />{tools}</>} />
+      )}
+      <Chart
+        title={title}
+        data={chart.data}
+        isFetching={isFetching}
+        onSelect={({ category, series }) => onCell([{ variable: down, level: category.id }, { variable: across, level: series.id }])}
+        actions={<>{picker}<ChartType value={drawnAs} onChange={setDrawnAs} /></>}
+        {...(chart.left > 0 ? { footer: t('overviews.seriesLeft', { shown: mostSeries, variable: across, count: chart.left }) } : {})}
+      />
+    </>
+  );
+}

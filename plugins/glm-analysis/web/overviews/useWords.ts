@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeFigure, writeShort } from '@tessera/plugin-sdk/charts';
+import { useLanguage } from '@tessera/plugin-sdk/ui';
+import { outsideLevel, thinBelow, unknownLevel, type Figures, type Metric } from '../../contract/measures';
+import { inMainUnit, writingOf } from './metricFormat';
+import type { ChartWords } from './chartOf';
+
+export interface Words extends ChartWords {
+  /** A figure in full, money in the main unit. */
+  write: (metric: Metric, value: number | null) => string;
+  /** In little room: `58 B đ`. */
+  short: (metric: Metric, value: number | null) => string;
+}
+
+/** Names and figures of an overview in the viewer's language. With several years summed, contracts in force are policy-years in force. */
+export function useWords(currencyDecimals: number, severalYears: boolean): Words {
+  const { t } = useTranslation('glm-analysis');
+  const language = useLanguage();
+  return useMemo(() => {
+    const write = (metric: Metric, value: number | null) => writeFigure(inMainUnit(metric, value, currencyDecimals), writingOf(metric, currencyDecimals), language);
+    const thin = ({ NUM_CLAIMS, CREDIBILITY }: Figures) =>
+      t('overviews.thin', { claims: write('NUM_CLAIMS', NUM_CLAIMS), z: write('CREDIBILITY', CREDIBILITY), least: writeFigure(thinBelow, { format: 'decimal' }, language) });
+    return {
+      write,
+      thin,
+      short: (metric, value) => {
+        const { format } = writingOf(metric, currencyDecimals);
+        const text = writeShort(inMainUnit(metric, value, currencyDecimals), format, language);
+        return format === 'money' && value !== null ? `${text}\u00a0đ` : text;
+      },
+      metric: (metric) => t(`metrics.${metric === 'NUM_POLS' && severalYears ? 'NUM_POL_YEARS' : metric}`),
+      level: (level) => (level === unknownLevel ? t('overviews.unknown') : level === outsideLevel ? t('overviews.outsideRanges') : level),
+      others: (count) => t('overviews.others', { count }),
+    };
+  }, [t, language, currencyDecimals, severalYears]);
+}

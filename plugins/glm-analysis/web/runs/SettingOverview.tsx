@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { CardSkeleton, ChipList, Facts, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { useGetVariableOverviewQuery } from './calls';
+
+const useStyles = makeStyles({ box: { padding: '12px 16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 } });
+
+/** So many names are seen at once; the rest behind "+N". */
+const shown = 6;
+
+/** What a setting analyses: its variables by kind, and its years. */
+export function SettingOverview({ fileName, settingName }: { fileName: string; settingName: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const query = useGetVariableOverviewQuery({ fileName, settingName });
+  const chips = (names: readonly string[]) => names.length > 0 && <ChipList items={names} shown={shown} />;
+  return (
+    <QueryBoundary query={query} skeleton={<CardSkeleton lines={3} />} failedTitle={t('runs.overviewFailed')}>
+      {({ cateVars, singleVars, addClausevars, calYears }) => (
+        <div className={styles.box}>
+          <Facts
+            items={[
+              { label: t('runs.cateVars'), value: chips(cateVars) || t('runs.none'), wide: true },
+              { label: t('runs.singleVars'), value: chips(singleVars) || t('runs.none'), wide: true },
+              { label: t('runs.clauseVars'), value: chips(addClausevars) || t('runs.none'), wide: true },
+              { label: t('runs.years'), value: t('runs.yearRange', { from: calYears.startYear, to: calYears.endYear }) },
+            ]}
+          />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
