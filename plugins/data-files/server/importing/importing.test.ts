@@ -129,7 +129,8 @@ describe('what files go through', () => {
     await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' });
     const found = await validate(client, fileName);
     expect(found.data?.error_details).toEqual([{ column: 'premium', standardName: 'PREMIUM', rule: 'not_a_number', severity: 'error', count: 1, samples: [{ row: 9, value: 'mười' }], message: 'Column premium (PREMIUM): 1 row with something that is no number' }]);
-    expect(found.data?.dataframe_summary.find((c) => c.column === 'premium')).toMatchObject({ type: 'money', check: 'error', min: '100', max: '100', average: 100 });
+    expect(found.data?.dataframe_summary.find((c) => c.column === 'premium')).toMatchObject({ type: 'money', check: 'error', min: '100', max: '100', average: 100, distinct: 2 });
+    expect(found.data?.dataframe_summary.find((c) => c.column === 'policy')?.distinct).toBe(20);
   });
 
   test('a workbook called csv, a text called xlsx, an old or protected workbook', async () => {

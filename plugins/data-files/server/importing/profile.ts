@@ -15,7 +15,7 @@ export async function profile(duck: Duck, table: string, width: number, rows: nu
   const totals = rows <= fewRows ? await totalsAtOnce(duck, table, width) : undefined;
   const facts: ColumnFacts[] = [];
   for (let index = 0; index < width; index++) {
-    const total = totals ? (totals.get(physical(index)) ?? {}) : await duck.one(firstLook(valuesOf(table, index, first)));
+    const total = totals ? (totals.get(physical(index)) ?? {}) : await duck.one(valuesOf(table, index, first));
     facts.push(await factsOf(duck, table, index, first, { ...total, rows }));
   }
   return facts;
@@ -25,14 +25,14 @@ export async function profile(duck: Duck, table: string, width: number, rows: nu
 async function totalsAtOnce(duck: Duck, table: string, width: number): Promise<Map<string, Row>> {
   const columns = Array.from({ length: width }, (_, i) => ident(physical(i))).join(', ');
   const long = `(select col, ${trimmed('val')} as t, count(*) as n from (unpivot (select ${columns} from ${table}) on ${columns} into name col value val) group by col, t)`;
-  return new Map((await duck.all(`${firstLook(long, 'col')} group by col`)).map((row) => [String(row.col), row]));
+  return new Map((await duck.all(`${firstLook(long, eachOnce, 'col')} group by col`)).map((row) => [String(row.col), row]));
 }
 
-/** The values of a column with how often each occurs: where many repeat, each is looked at once. */
+/** A first look at the values of a column: where many repeat, each is looked at once. */
 function valuesOf(table: string, index: number, first: readonly Row[]): string {
   const texts = first.map((row) => row[physical(index)]);
   const values = `select ${trimmed(ident(physical(index)))} as t from ${table}`;
-  return new Set(texts).size * 2 < texts.length ? `(select t, count(*) as n from (${values}) group by t)` : `(select t, 1 as n from (${values}))`;
+  return new Set(texts).size * 2 < texts.length ? firstLook(`(select t, count(*) as n from (${values}) group by t)`, eachOnce) : firstLook(`(select t, 1 as n from (${values}))`, 'approx_count_distinct(t)');
 }
 
 const unknownList = unknownWords.map(literal).join(', ');
@@ -41,8 +41,11 @@ const isUnknown = (t: string) => `(length(${t}) <= 16 and lower(${t}) in (${unkn
 // A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
 
+/** Of values that stand there once each. */
+const eachOnce = 'count(t)';
+
 /** What cheap tests can tell of a column: `t` is the text, `x` the number that it is, `n` how often it occurs. */
-const firstLook = (values: string, by?: string): string => {
+const firstLook = (values: string, distinct: string, by?: string): string => {
   const dot = "instr(t, '.')";
   const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
   const looks = [
@@ -61,7 +64,7 @@ const firstLook = (values: string, by?: string): string => {
     `max(length(rtrim(t, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
     'min(x) as low',
     'max(x) as high',
-    'approx_count_distinct(t) as distinct_values',
+    `${distinct} as distinct_values`,
   ];
   return `select ${looks.join(', ')} from (select ${by ? `${by}, ` : ''}t, n, case when ${looksNumeric('t')} then try_cast(t as double) end as x from ${values})`;
 };
@@ -72,7 +75,7 @@ async function factsOf(duck: Duck, table: string, index: number, first: readonly
   const known = filled - unknown;
   const written = [...new Set(first.flatMap((row) => String(row[physical(index)] ?? '').trim() || []))];
   const base: ColumnFacts = {
-    missing: rows - filled, unknown, distinct: of('distinct_values'), samples: written.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
+    missing: rows - filled, unknown, distinct: Math.min(of('distinct_values'), filled), samples: written.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
     type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
   if (!known) return base;
