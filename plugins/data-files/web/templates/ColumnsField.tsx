@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   column: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
     gap: '8px 12px',
     alignItems: 'start',
     padding: '12px',
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     '& .fui-Input': { minWidth: 0 },
   },
   foot: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
+  wide: { gridColumn: '1 / -1' },
   end: { marginInlineStart: 'auto' },
 });
 
@@ -44,7 +45,9 @@ export function ColumnsField() {
               <TextField name={`propertiesGLM[${index}].standardName`} label={t('mapping.heads.standardName')} />
               <SelectField name={`propertiesGLM[${index}].type`} label={t('mapping.heads.dataType')} options={dataTypes.map((type) => ({ value: type, label: t(`dataTypes.${type}`) }))} />
               <SelectField name={`propertiesGLM[${index}].variableType`} label={t('mapping.heads.variableType')} options={variableTypes.map((type) => ({ value: type, label: `${type} · ${t(`variableTypes.${type}`)}` }))} />
-              <TextField name={`propertiesGLM[${index}].description`} label={t('templates.description')} />
+              <div className={styles.wide}>
+                <TextField name={`propertiesGLM[${index}].description`} label={t('templates.description')} />
+              </div>
             </>
           )}
           <div className={styles.foot}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField, FormRow, FormSection, NumberField, SelectField, SwitchField, TextField, useFieldValue, useSetFieldValue } from '@tessera/plugin-sdk/ui';
 import { useListTemplateGroupsQuery } from '../calls';
+import { useListReportTypesQuery } from '../catalogues/calls';
 import { ColumnsField } from './ColumnsField';
 import { SampleFileField } from './SampleFileField';
 
@@ -9,6 +10,7 @@ import { SampleFileField } from './SampleFileField';
 export function TemplateFields() {
   const { t } = useTranslation('data-files');
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: 100 });
+  const reportTypes = useListReportTypesQuery({ page: 1, pageSize: 50 });
   const groupId = useFieldValue<number | null>('groupId');
   const type = useFieldValue<string>('type');
   const set = useSetFieldValue();
@@ -26,7 +28,7 @@ export function TemplateFields() {
         </FormRow>
         <FormRow>
           <SelectField name="groupId" label={t('templates.group')} hint={groups.isError ? t('groups.categoriesFailed') : undefined} options={(groups.data?.data ?? []).map((group) => ({ value: group.id, label: `${group.groupName} (${group.Category.name})` }))} />
-          <TextField name="type" label={t('templates.type')} disabled />
+          <SelectField name="type" label={t('templates.type')} disabled options={(reportTypes.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} />
         </FormRow>
         <FormRow>
           <NumberField name="currencyDecimals" label={t('mapping.decimals')} hint={t('mapping.decimalsHint')} />

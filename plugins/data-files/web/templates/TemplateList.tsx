@@ -16,7 +16,7 @@ function TemplateList() {
   const categories = useListInsuranceTypesQuery();
   const columns = useMemo<Column<Template>[]>(
     () => [
-      { id: 'templateName', header: t('templates.name'), sortable: true, value: (row) => row.templateName, render: (row) => <NameCell name={row.templateName} below={row.code ?? t('templates.version', { version: row.templateVersion })} to={`${templatePath}/view/${row.id}`} /> },
+      { id: 'templateName', header: t('templates.name'), sortable: true, value: (row) => row.templateName, render: (row) => <NameCell name={row.templateName} below={t('templates.version', { version: row.templateVersion })} to={`${templatePath}/view/${row.id}`} /> },
       { id: 'group', header: t('templates.group'), value: (row) => row.Group.groupName },
       { id: 'category', header: t('groups.category'), value: (row) => row.Group.Category.name, render: (row) => <TypeTag>{row.Group.Category.name}</TypeTag> },
       { id: 'type', header: t('templates.type'), value: (row) => row.ReportType.name },
