@@ -5,6 +5,7 @@ import { glmAnalysis } from '../contract';
 import { createFileFollower } from './fileFollower';
 import { glmJob } from './models/glmJob';
 import { modelHandlers } from './models/handlers';
+import { overviewHandlers } from './overviews/handlers';
 import { preparePython, pythonStatus } from './python';
 import { reserveHandlers } from './reserve/handlers';
 import { reserveJob } from './reserve/reserveJob';
@@ -18,7 +19,7 @@ import { variableSettingHandlers } from './settings/handlers';
  */
 export default serverPlugin(glmAnalysis, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [variableSettingHandlers, runHandlers, modelHandlers, reserveHandlers],
+  implements: [variableSettingHandlers, runHandlers, overviewHandlers, modelHandlers, reserveHandlers],
   jobs: { run: runJob, glm: glmJob, reserve: reserveJob },
   provides: [provide(dataFiles.services.fileFollower, createFileFollower)],
   warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),

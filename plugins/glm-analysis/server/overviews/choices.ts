@@ -1,0 +1,35 @@
+import { invalidField } from '@tessera/plugin-sdk/server';
+import { message } from '@tessera/plugin-sdk/contract';
+import type { OverviewChoices } from '../../contract/overviews';
+import { setName, setsOf, type VariableSet } from '../runs/pivot';
+import type { EdaItemRow } from '../runs/table';
+
+/** The tables that an analysis has. */
+export const tablesOf = ({ edaType, shape }: Pick<EdaItemRow, 'edaType' | 'shape'>): VariableSet[] => setsOf(edaType, shape.variables.map(({ name }) => name));
+
+export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>): OverviewChoices => ({
+  varName: tablesOf(item).map((set, index) => ({ index, name: setName(set) })),
+  varYear: item.shape.years.map((name, index) => ({ index, name })),
+});
+
+/** The tables of those names, in the order of the choices, each once. @throws Problem 400 for one that the analysis has not */
+export function chosenTables(item: Pick<EdaItemRow, 'edaType' | 'shape'>, names: readonly string[]): VariableSet[] {
+  const all = tablesOf(item);
+  const unknown = names.find((name) => !all.some((set) => setName(set) === name));
+  if (unknown !== undefined) throw invalidField('varName', message('glm-analysis:validation.unknownVariable', { name: unknown }));
+  return all.filter((set) => names.includes(setName(set)));
+}
+
+/** One table: what a screen shows at a time. */
+export function chosenTable(item: Pick<EdaItemRow, 'edaType' | 'shape'>, names: readonly string[]): VariableSet {
+  const [table, more] = chosenTables(item, names);
+  if (!table || more) throw invalidField('varName', message('glm-analysis:validation.oneVariable'));
+  return table;
+}
+
+/** Ascending, each once. @throws Problem 400 for a year that was not observed */
+export function chosenYears({ shape }: Pick<EdaItemRow, 'shape'>, years: readonly number[]): number[] {
+  const unknown = years.find((year) => !shape.years.includes(year));
+  if (unknown !== undefined) throw invalidField('varYear', message('glm-analysis:validation.unknownYear', { year: unknown }));
+  return [...new Set(years)].sort((a, b) => a - b);
+}

@@ -1,0 +1,42 @@
+import type { CallContext } from '@tessera/plugin-sdk/server';
+import type { AnalysisFile } from '../../../data-files/contract/services';
+import { bandsOf } from '../grouping/ranges';
+import type { VariableSetting } from '../../contract/variableSettings';
+import type { VariableSet } from '../runs/pivot';
+import type { EdaItemRow } from '../runs/table';
+import { widthsOf } from './tableRows';
+import type { Sheet, SheetRow } from './xlsx/book';
+
+const titles = {
+  vi: { sheet: 'Đầu vào', analysis: 'Phân tích', file: 'Tệp', sha256: 'SHA-256 của tệp', mapping: 'Phiên bản ghép cột', importId: 'Mã tệp phân tích', code: 'Phiên bản cách tính', setting: 'Thiết lập', years: 'Các năm quan sát', chosen: 'Các năm trong bảng', tables: 'Các bảng', variable: 'Biến', asIs: 'mỗi giá trị là một mức', made: 'Chạy lúc', by: 'Người chạy', exported: 'Người xuất' },
+  en: { sheet: 'Inputs', analysis: 'Analysis', file: 'File', sha256: 'SHA-256 of the file', mapping: 'Version of the mapping', importId: 'Analysis file', code: 'Version of the arithmetic', setting: 'Setting', years: 'Observed years', chosen: 'Years of the tables', tables: 'Tables', variable: 'Variable', asIs: 'each value its own level', made: 'Run at', by: 'Run by', exported: 'Exported by' },
+} as const;
+
+/** What an export was computed from: with it the same figures can be made again. */
+export function inputsSheet({ language, user }: Pick<CallContext, 'language' | 'user'>, file: Pick<AnalysisFile, 'displayName'>, item: EdaItemRow, sets: readonly VariableSet[], years: readonly number[]): Sheet {
+  const t = titles[language];
+  const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
+  const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) => item.shape.variables.some(({ name }) => name === columnName));
+  const lines: readonly (readonly [string, string])[] = [
+    [t.analysis, item.name],
+    [t.file, file.displayName],
+    [t.sha256, sha256],
+    [t.mapping, String(mappingVersion)],
+    [t.importId, String(importDataFileId)],
+    [t.code, codeVersion],
+    [t.setting, `${item.settingName} v${item.settingVersion}`],
+    [t.years, `${setting.calYear.startYear}–${setting.calYear.endYear}`],
+    [t.chosen, years.join(', ')],
+    [t.tables, sets.map((set) => set.join(' × ')).join('; ')],
+    ...applied.map((variable): [string, string] => [`${t.variable} ${variable.columnName}`, groupingOf(variable) || t.asIs]),
+    [t.made, item.createdAt],
+    [t.by, item.createdBy],
+    [t.exported, user.fullName || user.userName],
+  ];
+  const rows = lines.map((cells, i): SheetRow => ({ cells, bold: i === 0 }));
+  return { name: t.sheet, open: () => ({ widths: widthsOf(rows), rows }) };
+}
+
+/** The bands, or the levels that count as one. */
+const groupingOf = ({ ranges, groups }: VariableSetting): string =>
+  ranges ? bandsOf(ranges).map(({ label }) => label).join('; ') : groups.map(({ label, levels }) => `${label} = ${levels.join(' + ')}`).join('; ');

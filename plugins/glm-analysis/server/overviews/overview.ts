@@ -1,0 +1,80 @@
+import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
+import { chartMetrics, metrics, type Figures } from '../../contract/measures';
+import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
+import { figuresOf, sumsAgain } from '../figures';
+import { inNaturalOrder } from '../grouping/order';
+import { setName, tooManyCells, type VariableSet } from '../runs/pivot';
+import type { EdaItemRow, PivotShape } from '../runs/table';
+
+type Cells = Pick<AnalysisTables, 'query'>;
+
+/** One table of an analysis over some of its years, from the view `cells`. @throws Problem 413 `too_many_cells` */
+export async function overviewOf(cells: Cells, { shape }: Pick<EdaItemRow, 'shape'>, set: VariableSet, years: readonly number[]): Promise<Overview> {
+  const details = set.map((_, i) => `VAR_DETAIL${i + 1}` as const);
+  const rows = await cells.query(`select ${details.join(', ')}, ${sumsAgain.join(', ')} from cells where "SET" = $set and CAL_YEAR in (${years.join(', ')}) group by ${details.join(', ')} limit ${maxOverviewRows + 1}`, { set: setName(set) });
+  if (rows.length > maxOverviewRows) throw tooManyCells(set, await levelCounts(cells, set));
+  const levels = set.map((name, i) => inNaturalOrder(rows.map((row) => String(row[details[i]!])), orderOf(shape, name)));
+  return {
+    variables: [...set],
+    columnNames: [...details, ...metrics],
+    data: inOrder(rows, details, levels).map((row) => ({ ...levelsOf(row, details), ...figuresOf(row, shape) })),
+    levels,
+    chart: { xValues: [...chartMetrics] },
+    ...(await fileLines(cells, shape, years)),
+    currencyDecimals: shape.currencyDecimals,
+  };
+}
+
+export const orderOf = (shape: PivotShape, name: string): readonly string[] => shape.variables.find((variable) => variable.name === name)?.order ?? [];
+
+export interface FileLines {
+  /** Of the chosen years. */
+  totals: Figures;
+  /** Outside all observed years; null where there is nothing. */
+  outside: Figures | null;
+  file: Figures;
+}
+
+/** Sums of the whole file, whatever the table: they do not come from its rows, so that they prove these. */
+export async function fileLines(cells: Cells, shape: PivotShape, years: readonly number[]): Promise<FileLines> {
+  const rows = await cells.query(`select case when CAL_YEAR is null then 'outside' when CAL_YEAR in (${years.join(', ')}) then 'totals' else 'others' end as LINE, ${sumsAgain.join(', ')} from cells where "SET" = '' group by 1`);
+  const line = (name: string): TableRow | undefined => rows.find((row) => row.LINE === name);
+  const outside = line('outside');
+  return { totals: figuresOf(line('totals') ?? {}, shape), outside: outside ? figuresOf(outside, shape) : null, file: figuresOf(added(rows), shape) };
+}
+
+/** Rows of sums as one. */
+export function added(rows: readonly TableRow[]): TableRow {
+  const sums: Record<string, number> = {};
+  for (const row of rows) for (const [name, value] of Object.entries(row)) if (typeof value === 'number') sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
+
+/** Refuses tables that no screen shows, before anything of them is written. @throws Problem 413 `too_many_cells` */
+export async function refuseLarge(cells: Cells, sets: readonly VariableSet[]): Promise<void> {
+  const details = [1, 2, 3].map((n) => `VAR_DETAIL${n}`).join(', ');
+  const large = await cells.query(`select "SET" as s from (select distinct "SET", ${details} from cells where CAL_YEAR is not null) group by 1 having count(*) > ${maxOverviewRows}`);
+  const set = sets.find((each) => large.some(({ s }) => s === setName(each)));
+  if (set) throw tooManyCells(set, await levelCounts(cells, set));
+}
+
+/** How many levels each variable of a table has. */
+async function levelCounts(cells: Cells, set: VariableSet): Promise<number[]> {
+  const [counts] = await cells.query(`select ${set.map((_, i) => `count(distinct VAR_DETAIL${i + 1}) as n${i}`).join(', ')} from cells where "SET" = $set`, { set: setName(set) });
+  return set.map((_, i) => Number(counts?.[`n${i}`] ?? 0));
+}
+
+type Detail = `VAR_DETAIL${number}`;
+
+const levelsOf = (row: TableRow, details: readonly Detail[]) => Object.fromEntries(details.map((name) => [name, String(row[name])])) as Pick<OverviewRow, 'VAR_DETAIL1' | 'VAR_DETAIL2' | 'VAR_DETAIL3'>;
+
+/** By the order of the levels of the first variable, then of the second, … */
+function inOrder(rows: readonly TableRow[], details: readonly Detail[], levels: readonly string[][]): TableRow[] {
+  const places = levels.map((order) => new Map(order.map((level, i) => [level, i])));
+  const placed = rows.map((row) => ({ row, at: details.map((name, i) => places[i]?.get(String(row[name])) ?? 0) }));
+  placed.sort((a, b) => {
+    const differing = a.at.findIndex((place, i) => place !== b.at[i]);
+    return differing < 0 ? 0 : (a.at[differing] ?? 0) - (b.at[differing] ?? 0);
+  });
+  return placed.map(({ row }) => row);
+}

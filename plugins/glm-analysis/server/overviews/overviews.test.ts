@@ -1,0 +1,148 @@
+import { read, utils, type WorkBook } from 'xlsx';
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import dataFiles from '../../../data-files/server';
+import { createAnalysis, importFile, mapFile } from '../../../data-files/server/testing/importing';
+import { metrics, unknownLevel } from '../../contract/measures';
+import { overviewCalls } from '../../contract/overviews';
+import { runCalls } from '../../contract/runs';
+import glmAnalysis from '../index';
+import { analyse, overview, saveSetting } from '../testing/analysing';
+
+let server: TestServer;
+let client: TestClient;
+let fileName: string;
+let setting: string;
+let oneWay: number;
+let twoWay: number;
+
+const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', TYPE_VEHICLE: 'type', USAGE: 'usage', SUM_ASSURED: 'value', CLAIM_AMOUNT: 'paid', CLAIM_COUNT: 'n' };
+const portfolio = [
+  'policy,from,to,premium,type,usage,value,paid,n',
+  'A1,2023-07-01,2024-06-30,366,Xe con,Private,99999999,,',
+  'A2,2024-01-01,2024-12-31,1000,Xe con,=1+1,100000000,250,1',
+  'A3,2024-01-01,2024-12-31,500,Xe tải,Private,700000000,300,2',
+  'A4,2024-01-01,2024-12-31,-100,,Private,,,',
+  'A5,2021-01-01,2021-12-31,730,Xe tải,Private,50000000,70,1',
+].join('\n');
+const banded = { columnName: 'SUM_ASSURED', ranges: { min: 0, values: [100, 500], max: null } };
+const merged = { columnName: 'TYPE_VEHICLE', groups: [{ label: 'Ô tô', levels: ['Xe con', 'Xe tải'] }] };
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [dataFiles, glmAnalysis] });
+  client = await server.as(['GLMUser']);
+  fileName = await importFile(client, 'portfolio.csv', portfolio);
+  await mapFile(client, fileName, columns);
+  await createAnalysis(client, fileName);
+  setting = await saveSetting(client, fileName, { calYear: { startYear: 2023, endYear: 2024 }, variables: ['TYPE_VEHICLE', 'USAGE', banded] });
+  oneWay = await analyse(client, fileName, setting, 1);
+  twoWay = await analyse(client, fileName, setting, 2);
+});
+afterAll(() => server.close());
+
+test('a one-way table: levels in natural order, ratios from sums, totals; what lies outside the years is a line of its own', async () => {
+  expect(await client.call(overviewCalls.listOneWayVars, { fileName, eDAItemId: oneWay })).toEqual({
+    varName: [{ index: 0, name: 'TYPE_VEHICLE' }, { index: 1, name: 'USAGE' }, { index: 2, name: 'SUM_ASSURED' }],
+    varYear: [{ index: 0, name: 2023 }, { index: 1, name: 2024 }],
+  });
+  const table = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE');
+  expect(table).toMatchObject({ variables: ['TYPE_VEHICLE'], columnNames: ['VAR_DETAIL1', ...metrics], levels: [['Xe con', 'Xe tải', unknownLevel]], currencyDecimals: 0 });
+  expect(table.data.map((row) => [row.VAR_DETAIL1, Math.round(row.EXPOSURE * 365), row.EARNED_PREMIUM, row.WRITTEN_PREMIUM, row.NUM_POLS, row.NUM_CLAIMS, row.CLAIM_AMOUNT, row.CLAIM_POLS])).toEqual([
+    ['Xe con', 732, 1366, 1366, 3, 1, 250, 1],
+    ['Xe tải', 366, 500, 500, 1, 2, 300, 1],
+    [unknownLevel, 0, -100, -100, 0, 0, 0, 0],
+  ]);
+  expect(table.data[0]).toMatchObject({ AVG_PREMIUM: 1366 / (732 / 365), CLAIM_FREQUENCY: 1 / (732 / 365), SEVERITY: 250, LOSS_RATIO: 250 / 1366, CREDIBILITY: Math.sqrt(1 / 1082) });
+  expect(table.data[2]).toMatchObject({ AVG_PREMIUM: null, CLAIM_FREQUENCY: null, SEVERITY: null, LOSS_RATIO: 0 });
+  expect(table.totals).toMatchObject({ EARNED_PREMIUM: 1766, NUM_CLAIMS: 3, CLAIM_AMOUNT: 550, LOSS_RATIO: 550 / 1766 });
+  expect(table.outside).toMatchObject({ EARNED_PREMIUM: 730, NUM_CLAIMS: 1, CLAIM_AMOUNT: 70 });
+  expect(table.file).toMatchObject({ EARNED_PREMIUM: 2496, NUM_CLAIMS: 4, CLAIM_AMOUNT: 620 });
+});
+
+const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
+  const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fileName, ...body }) });
+  expect(response.headers.get('content-type')).toContain('spreadsheetml');
+  return read(new Uint8Array(await response.arrayBuffer()), { cellStyles: true, cellNF: true });
+};
+const values = (book: WorkBook, sheet: string) => utils.sheet_to_json<(string | number)[]>(book.Sheets[sheet]!, { header: 1 });
+
+test('Excel, simple: the table as shown, figures as figures with their formats, no text is a formula', async () => {
+  const book = await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024, 2023], varName: ['USAGE'] });
+  expect(book.SheetNames).toEqual(['USAGE']);
+  const sheet = book.Sheets.USAGE!;
+  const rows = values(book, 'USAGE');
+  expect(rows[0]!.slice(0, 6)).toEqual(['USAGE', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);
+  expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([['=1+1', 1000], ['Private', 766], ['Total', 1766], ['Outside the observed years', 730], ['Whole file', 2496]]);
+  expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1', z: '@' });
+  expect(sheet.A2).not.toHaveProperty('f');
+  expect(sheet.F2).toMatchObject({ t: 'n', v: 1000, z: '#,##0', w: '1,000' });
+  const lossRatio = Object.entries(sheet).find(([, cell]) => (cell as { z?: string }).z === '0.0%');
+  expect(lossRatio?.[1]).toMatchObject({ v: 0.25, w: '25.0%' });
+  expect(sheet['!cols']?.map(({ width }) => Math.round(width ?? 0)).slice(0, 3)).toEqual([28, 12, 23]);
+});
+
+test('Excel, advanced: a sheet a variable with the years one under the other, and what was computed from what', async () => {
+  const book = await workbookOf('two-way', { eDAItemId: twoWay, varYear: [2023, 2024], varName: ['USAGE,SUM_ASSURED', 'TYPE_VEHICLE,USAGE'], mode: 'advanced' });
+  expect(book.SheetNames).toEqual(['TYPE_VEHICLE,USAGE', 'USAGE,SUM_ASSURED', 'Inputs']);
+  expect(values(book, 'USAGE,SUM_ASSURED').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
+    ['Year', 'USAGE', 'SUM_ASSURED', 'Earned premium'],
+    ['2023', 'Private', '[0, 100)', 184],
+    ['2023', 'Total', undefined, 184],
+    ['2024', '=1+1', '[100, 500)', 1000],
+    ['2024', 'Private', '[0, 100)', 182],
+    ['2024', 'Private', '[500, ∞)', 500],
+    ['2024', 'Private', unknownLevel, -100],
+    ['2024', 'Total', undefined, 1582],
+    ['2023–2024', '=1+1', '[100, 500)', 1000],
+    ['2023–2024', 'Private', '[0, 100)', 366],
+    ['2023–2024', 'Private', '[500, ∞)', 500],
+    ['2023–2024', 'Private', unknownLevel, -100],
+    ['2023–2024', 'Total', undefined, 1766],
+    ['', 'Outside the observed years', undefined, 730],
+    ['', 'Whole file', undefined, 2496],
+  ]);
+  expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Setting', `${setting} v1`], ['Variable SUM_ASSURED', '[0, 100); [100, 500); [500, ∞)'], ['Variable USAGE', 'each value its own level']]));
+  expect(await client.problem(overviewCalls.downloadTwoWay, { fileName, eDAItemId: twoWay, varYear: [], varName: [], mode: 'advanced' })).toMatchObject({ status: 400 });
+});
+
+test('the policies behind a cell: those of its grouped levels and years, a page or all as csv', async () => {
+  const cell = [{ variable: 'USAGE', level: 'Private' }, { variable: 'SUM_ASSURED', level: '[0, 100)' }];
+  const page = await client.call(overviewCalls.listCellPolicies, { fileName, eDAItemId: twoWay, varYear: [2024, 2023], cell });
+  expect({ total: page.total, rows: page.data.map((row) => [row.POLICY_NO, row.CAL_YEAR, row.EARNED_PREMIUM]) }).toEqual({ total: 2, rows: [['A1', 2023, 184], ['A1', 2024, 182]] });
+  const body = JSON.stringify({ fileName, eDAItemId: twoWay, varYear: [2024], cell: [{ variable: 'USAGE', level: '=1+1' }] });
+  const response = await client.fetch('report-software/insurance/policies/download', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [header, row, end] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(header!.split(',')).toEqual(page.columnNames);
+  const exported = Object.fromEntries(page.columnNames.map((name, i) => [name, row!.split(',')[i]]));
+  expect(exported).toMatchObject({ POLICY_NO: 'A2', USAGE: "'=1+1", EARNED_PREMIUM: '1000' });
+  expect(end).toBe('');
+  expect(await client.problem(overviewCalls.listCellPolicies, { fileName, eDAItemId: twoWay, varYear: [2024], cell: [{ variable: 'PROVINCE', level: 'x' }] })).toMatchObject({ status: 400 });
+});
+
+test('what an analysis has not is refused in words', async () => {
+  const asked = { fileName, eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] };
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['PROVINCE'] })).errors).toEqual([{ path: 'varName', message: expect.stringContaining('unknownVariable') as string }]);
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['USAGE', 'TYPE_VEHICLE'] })).errors).toEqual([{ path: 'varName', message: expect.stringContaining('oneVariable') as string }]);
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varYear: [2021] })).errors).toEqual([{ path: 'varYear', message: expect.stringContaining('unknownYear') as string }]);
+  expect(await client.problem(overviewCalls.getTwoWayOverview, asked)).toMatchObject({ status: 404 });
+  const stranger = await server.as(['MofReportUser']);
+  expect(await stranger.problem(overviewCalls.getOneWayOverview, asked)).toMatchObject({ status: 403 });
+});
+
+test('an analysis of an analysis file that was created anew keeps its figures and says so; its policies are not shown', async () => {
+  const other = await importFile(client, 'anew.csv', portfolio.replace('A5,', 'A6,'));
+  await mapFile(client, other, columns);
+  await createAnalysis(client, other);
+  const settingName = await saveSetting(client, other, { calYear: { startYear: 2023, endYear: 2024 }, variables: [merged] });
+  const id = await analyse(client, other, settingName, 1);
+  const before = await overview(client, 1, other, id, 'TYPE_VEHICLE');
+  expect(before.levels).toEqual([['Ô tô', unknownLevel]]);
+  await createAnalysis(client, other, true);
+  const [item] = await client.call(runCalls.listEdas, { fileName: other });
+  expect(item).toMatchObject({ id, isOutdated: true });
+  expect(await overview(client, 1, other, id, 'TYPE_VEHICLE')).toEqual(before);
+  const cell = { fileName: other, eDAItemId: id, varYear: [2024], cell: [{ variable: 'TYPE_VEHICLE', level: 'Ô tô' }] };
+  expect(await client.problem(overviewCalls.listCellPolicies, cell)).toMatchObject({ status: 409, code: 'outdated' });
+  expect(await client.problem(overviewCalls.downloadCellPolicies, cell)).toMatchObject({ status: 409, code: 'outdated' });
+});

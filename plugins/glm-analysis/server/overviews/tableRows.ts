@@ -1,0 +1,67 @@
+import type { Language } from '@tessera/plugin-sdk/contract';
+import { metricFormats, metrics, type Figures, type Metric } from '../../contract/measures';
+import type { OverviewRow } from '../../contract/overviews';
+import en from '../../messages/en.json';
+import vi from '../../messages/vi.json';
+import type { PivotShape } from '../runs/table';
+import type { NumberFormat, SheetCell, SheetRow } from './xlsx/book';
+
+/** Rows of an export, from the figures that a screen shows: money in the main unit of the currency, ratios as percent. */
+
+const titles = { vi: vi.metrics, en: en.metrics };
+const labels = {
+  vi: { year: 'Năm', total: 'Tổng cộng', outside: 'Ngoài các năm quan sát', file: 'Toàn bộ tệp' },
+  en: { year: 'Year', total: 'Total', outside: 'Outside the observed years', file: 'Whole file' },
+} as const;
+type Line = 'total' | 'outside' | 'file';
+
+/** A figure that has no value, because its denominator is zero. */
+const none = '–';
+
+/** `years`: how many the table sums. */
+export const headerRow = (language: Language, variables: readonly string[], { years, withYear }: { years: number; withYear: boolean }): SheetRow => ({
+  cells: [...(withYear ? [labels[language].year] : []), ...variables, ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric])],
+  bold: true,
+});
+
+/** The figures of a cell. `year`: what the column of years says, where there is one. */
+export const levelsRow = (row: OverviewRow, variables: number, shape: PivotShape, year?: string): SheetRow => ({
+  cells: [...(year === undefined ? [] : [year]), ...[row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3].slice(0, variables).map((level) => level ?? null), ...figureCells(row, shape)],
+});
+
+/** A sum under a table. */
+export const lineRow = (language: Language, line: Line, figures: Figures, variables: number, shape: PivotShape, year?: string): SheetRow => ({
+  cells: [...(year === undefined ? [] : [year]), labels[language][line], ...Array.from({ length: variables - 1 }, () => null), ...figureCells(figures, shape)],
+  bold: true,
+});
+
+function figureCells(figures: Figures, { currencyDecimals }: PivotShape): SheetCell[] {
+  return metrics.map((metric) => {
+    const value = figures[metric];
+    if (value === null) return none;
+    const isMoney = metricFormats[metric] === 'money';
+    return { value: isMoney ? value / 10 ** currencyDecimals : value, format: formatOf(metric, currencyDecimals) };
+  });
+}
+
+const formatOf = (metric: Metric, currencyDecimals: number): NumberFormat => {
+  const format = metricFormats[metric];
+  return format === 'money' && currencyDecimals > 0 ? 'cents' : format;
+};
+
+const narrowest = 12;
+
+/** Of each column: its longest content and two more, 12 at least. */
+export function widthsOf(rows: readonly SheetRow[]): number[] {
+  const widths: number[] = [];
+  for (const { cells } of rows) cells.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? narrowest, shownLength(cell) + 2)));
+  return widths;
+}
+
+/** About as many characters as are shown: thousands are separated. */
+function shownLength(cell: SheetCell): number {
+  if (cell === null || typeof cell === 'string') return [...(cell ?? '')].length;
+  const decimals = { money: 0, count: 0, cents: 2, decimal: 2, frequency: 4, ratio: 3 }[cell.format];
+  const whole = Math.trunc(Math.abs(cell.value)).toString().length;
+  return whole + Math.floor((whole - 1) / 3) + (decimals ? decimals + 1 : 0) + (cell.value < 0 ? 1 : 0);
+}

@@ -1,0 +1,115 @@
+import { zipped, type ArchivePart } from './archive';
+
+/** How a number is shown; texts are always of the format "text", so that none ever becomes a formula. */
+export type NumberFormat = 'money' | 'cents' | 'count' | 'decimal' | 'frequency' | 'ratio';
+export type SheetCell = string | null | { value: number; format: NumberFormat };
+
+export interface SheetRow {
+  cells: readonly SheetCell[];
+  bold?: boolean;
+}
+
+export interface SheetContent {
+  /** Of each column, in characters. */
+  widths: readonly number[];
+  /** The first row stays in sight. */
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
+}
+
+export interface Sheet {
+  name: string;
+  /** Called when its turn to be written has come. */
+  open(): Promise<SheetContent> | SheetContent;
+}
+
+const codes: Readonly<Record<NumberFormat, string>> = { money: '#,##0', cents: '#,##0.00', count: '#,##0', decimal: '#,##0.00', frequency: '0.0000', ratio: '0.0%' };
+const formats = Object.keys(codes) as NumberFormat[];
+/** Number of Excel's own format for texts, and the first that a workbook may give away. */
+const [textFormat, firstOwnFormat] = [49, 164];
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const pieceLength = 32_768;
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * A workbook (ECMA-376) as it is written: rows are taken as they are sent, so that memory does not grow with them. The spreadsheet
+ * libraries at hand keep all sheets in memory, or stream a single one.
+ */
+export const workbook = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> => zipped(partsOf(sheets));
+
+function* partsOf(sheets: readonly Sheet[]): Generator<ArchivePart> {
+  const names = sheetNames(sheets.map(({ name }) => name));
+  const part = (path: string, xml: string): ArchivePart => ({ path, text: [head, xml] });
+  const sheetPath = (i: number) => `worksheets/sheet${i + 1}.xml`;
+  const type = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relation = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
+  yield part('[Content_Types].xml', `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}</Types>`);
+  yield part('_rels/.rels', `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`);
+  yield part('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`);
+  yield part('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packages}/relationships">${names.map((_, i) => relation(`rId${i + 1}`, 'worksheet', sheetPath(i))).join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`);
+  yield part('xl/styles.xml', stylesXml());
+  for (const [i, sheet] of sheets.entries()) yield { path: `xl/${sheetPath(i)}`, text: sheetXml(sheet) };
+}
+
+/** Styles of cells: that of cells which are not there, then text and each format, then the same in bold. */
+const styleOf = (format: NumberFormat | undefined, bold: boolean | undefined): number => 1 + (format ? 1 + formats.indexOf(format) : 0) + (bold ? 1 + formats.length : 0);
+
+function stylesXml(): string {
+  const numbers = formats.map((format, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${escaped(codes[format])}"/>`);
+  const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
+  const named = [0, 1].flatMap((font) => [textFormat, ...formats.map((_, i) => firstOwnFormat + i)].map((number) => `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`));
+  const styles = [plain, ...named];
+  const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
+  return `<styleSheet xmlns="${main}"><numFmts count="${numbers.length}">${numbers.join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`;
+}
+
+async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  const { widths, rows } = await sheet.open();
+  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  const letters = widths.map((_, i) => columnLetters(i));
+  let number = 0;
+  for await (const row of rows) {
+    piece += rowXml(row, ++number, letters);
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+function rowXml({ cells, bold }: SheetRow, number: number, letters: readonly string[]): string {
+  return `<row r="${number}">${cells.map((cell, i) => (cell === null ? '' : cellXml(cell, `${letters[i]}${number}`, bold))).join('')}</row>`;
+}
+
+function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | undefined): string {
+  if (typeof cell === 'string') return `<c r="${place}" s="${styleOf(undefined, bold)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${place}" s="${styleOf(cell.format, bold)}"><v>${cell.value}</v></c>`;
+}
+
+/** A, B, … Z, AA, … */
+const columnLetters = (i: number): string => (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const escaped = (text: string): string => text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const longestName = 31;
+
+/** As Excel allows them: at most 31 characters, none of `[]:*?/\`, each once whatever its letters' case. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Sheet';
+    for (let n = 1; ; n++) {
+      const end = n === 1 ? '' : ` ${n}`;
+      const candidate = [...clean].slice(0, longestName - end.length).join('').slice(0, longestName - end.length) + end;
+      if (taken.has(candidate.toLowerCase())) continue;
+      taken.add(candidate.toLowerCase());
+      return candidate;
+    }
+  });
+}
