@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboChart } from '@tessera/plugin-sdk/charts';
+import { useFormat } from '@tessera/plugin-sdk/ui';
+import { outsideLevel, thinBelow, unknownLevel } from '../../contract/measures';
+import type { SettingVariable } from '../../contract/variableSettings';
+import { chartOf, mostBars, type Bar } from './bars';
+
+interface Props {
+  variable: SettingVariable;
+  /** Undefined until they are loaded. */
+  bars: readonly Bar[] | undefined;
+  isFetching: boolean;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+const height = 340;
+
+/** How a variable looks as it is grouped now. */
+export function GroupingChart({ variable, bars, isFetching, error, onRetry }: Props) {
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const name = variable.description || variable.columnName;
+  const data = useMemo(
+    () =>
+      bars &&
+      chartOf(bars, {
+        variable: variable.banded ? t('settings.inMillions', { name }) : name,
+        exposure: t('settings.chart.exposure'),
+        frequency: t('settings.chart.frequency'),
+        level: (level) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level,
+        thin: (claims, z) => t('settings.chart.thin', { claims: format.number(claims), z: format.number(z), least: format.number(thinBelow) }),
+      }),
+    [bars, variable, name, t, format],
+  );
+  return (
+    <ComboChart
+      title={t('settings.chart.title', { name })}
+      unit={t('settings.chart.unit')}
+      data={data}
+      height={height}
+      isFetching={isFetching}
+      error={error}
+      onRetry={onRetry}
+      {...(bars && bars.length > mostBars ? { footer: t('settings.chart.most', { shown: mostBars, all: format.number(bars.length) }) } : {})}
+    />
+  );
+}

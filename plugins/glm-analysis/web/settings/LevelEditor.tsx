@@ -1,0 +1,84 @@
+import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, Sheet, tip } from '@tessera/plugin-sdk/ui';
+import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
+import { freeLabel, merged, movedInto, renamed, ungrouped } from './draft';
+import { hitTargets, toNextTarget, useLevelAnnouncements, type DraggedLevel, type LevelTarget } from './levelDragging';
+import { LevelGroups } from './LevelGroups';
+import { OwnLevels } from './OwnLevels';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  flying: { padding: '4px 10px', border: `1px solid ${tokens.colorBrandStroke1}`, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow16, cursor: 'grabbing', width: 'max-content', maxWidth: '260px' },
+});
+
+interface Props {
+  /** Of the file, most exposure first. */
+  levels: VariableStatistics['levels'];
+  groups: readonly LevelGroup[];
+  isNumeric: boolean;
+  onChange: (groups: LevelGroup[]) => void;
+}
+
+/** Levels that count as one: dragged into groups, or chosen and merged. */
+export function LevelEditor({ levels, groups, isNumeric, onChange }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dragged, setDragged] = useState<string>();
+  const accessibility = useLevelAnnouncements();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: toNextTarget }));
+
+  const names = levels.map(({ level }) => level);
+  const grouped = new Set(groups.flatMap((group) => group.levels));
+  const own = levels.filter(({ level }) => !grouped.has(level));
+  const chosen = own.map(({ level }) => level).filter((level) => selected.has(level));
+  const newLabel = () => freeLabel(groups, names, (number) => t('settings.groupNumber', { number }));
+  const change = (next: LevelGroup[]) => {
+    setSelected(new Set());
+    onChange(next);
+  };
+  const onDrop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined);
+    const level = (active.data.current as DraggedLevel | undefined)?.level;
+    const target = over?.data.current as LevelTarget | undefined;
+    if (level === undefined || !target) return;
+    // what was chosen goes along
+    const moving = chosen.includes(level) ? chosen : [level];
+    if (target.to === 'group') change(movedInto(groups, moving, target.label));
+    else if (target.to === 'new') change(merged(groups, moving, newLabel()));
+    else change(ungrouped(groups, moving));
+  };
+  const tooFew = chosen.length < 2 ? t('settings.mergeReason') : undefined;
+  const actions = (
+    <div className={styles.actions}>
+      <Button size="small" icon={<Icon name="layers" size={16} />} disabledFocusable={tooFew !== undefined} {...tip(tooFew)} onClick={() => !tooFew && change(merged(groups, chosen, newLabel()))}>
+        {t('settings.merge', { count: chosen.length })}
+      </Button>
+      {groups.length > 0 && (
+        <Button size="small" icon={<Icon name="undo" size={16} />} onClick={() => change([])}>
+          {t('settings.ungroupAll')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <DndContext sensors={sensors} collisionDetection={hitTargets} accessibility={accessibility} onDragStart={({ active }) => setDragged((active.data.current as DraggedLevel).level)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
+      <Sheet title={t('settings.grouping')} action={actions}>
+        <div className={styles.columns}>
+          <OwnLevels
+            levels={own}
+            isNumeric={isNumeric}
+            selected={selected}
+            onSelect={(level, isOn) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level)))}
+          />
+          <LevelGroups groups={groups} levels={names} onRename={(label, next) => onChange(renamed(groups, label, next))} onUngroup={(gone) => change(ungrouped(groups, gone))} />
+        </div>
+      </Sheet>
+      <DragOverlay dropAnimation={null}>{dragged !== undefined && <div className={styles.flying}>{chosen.includes(dragged) && chosen.length > 1 ? t('settings.draggedMany', { level: dragged, more: chosen.length - 1 }) : dragged}</div>}</DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,85 @@
+import { makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Facts, QueryBoundary, Sheet, TypeTag, useFormat } from '@tessera/plugin-sdk/ui';
+import type { YearSpan } from '../../contract/observedYears';
+import type { ClauseSetting, Ranges, SettingVariable, VariableSetting, VariableStatistics } from '../../contract/variableSettings';
+import { useGetVariableStatisticsQuery } from './calls';
+import { isAlwaysApplied } from './draft';
+import { GroupingChart } from './GroupingChart';
+import { LevelEditor } from './LevelEditor';
+import { RangeEditor } from './RangeEditor';
+import { useBars } from './useBars';
+
+const useStyles = makeStyles({
+  pane: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  note: { margin: '12px 0 0', color: tokens.colorNeutralForeground3 },
+});
+
+const mostLevels = 1_000;
+
+interface Props {
+  fileName: string;
+  variable: SettingVariable;
+  entry: VariableSetting;
+  observed: YearSpan;
+  onChange: (change: Partial<ClauseSetting>) => void;
+}
+
+/** The chosen variable: what its values are, how they look as they are grouped, and the grouping itself. */
+export function VariablePane({ fileName, variable, entry, observed, onChange }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const statistics = useGetVariableStatisticsQuery({ fileName, columnName: variable.columnName, most: mostLevels });
+  const isNumeric = variable.type !== 'text' && variable.type !== 'date';
+  const bars = useBars({ fileName, columnName: variable.columnName, isNumeric, entry, statistics });
+  const isYear = isAlwaysApplied(variable.columnName);
+  const title = (
+    <span className={styles.title}>
+      {variable.description || variable.columnName}
+      <span className={styles.code}>{variable.columnName}</span>
+      <TypeTag tone={variable.kind === 'CATE' ? 'forest' : 'pumpkin'}>{variable.kind}</TypeTag>
+    </span>
+  );
+  const { data } = statistics;
+  const divide = isNumeric && !isYear && data && <Switch label={t('settings.divide')} checked={entry.ranges !== null} onChange={(_, { checked }) => onChange({ ranges: checked ? firstRanges(data) : null })} />;
+  return (
+    <div className={styles.pane}>
+      <Sheet title={title} {...(divide ? { action: divide } : {})}>
+        <QueryBoundary query={statistics} failedTitle={t('settings.statisticsFailed')}>
+          {(facts) => <StatisticFacts statistics={facts} variable={variable} />}
+        </QueryBoundary>
+        {isYear && <p className={styles.note}>{t('settings.yearNote', { start: observed.startYear, end: observed.endYear })}</p>}
+      </Sheet>
+      <GroupingChart variable={variable} {...bars} />
+      {!isYear && entry.ranges && data && <RangeEditor fileName={fileName} variable={variable} ranges={entry.ranges} suggested={data.suggested} onChange={(ranges) => onChange({ ranges })} />}
+      {!isYear && !entry.ranges && data && <LevelEditor levels={data.levels} groups={entry.groups} isNumeric={isNumeric} onChange={(groups) => onChange({ groups })} />}
+    </div>
+  );
+}
+
+const firstRanges = ({ suggested }: VariableStatistics): Ranges => suggested.quantiles ?? suggested.even ?? { min: 0, values: [1], max: null };
+
+function StatisticFacts({ statistics, variable }: { statistics: VariableStatistics; variable: SettingVariable }) {
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const { rows, missing, distinct, min, max, average } = statistics;
+  // years are not grouped by thousands
+  const sized = (value: number | null) => (value === null ? null : variable.columnName.endsWith('YEAR') ? String(value) : t(variable.banded ? 'settings.million' : 'settings.plain', { value: format.number(value) }));
+  return (
+    <Facts
+      min={110}
+      items={[
+        { label: t('settings.facts.rows'), value: format.number(rows) },
+        { label: t('settings.facts.missing'), value: `${format.number(missing)} (${format.percent(rows ? (missing / rows) * 100 : 0, { decimals: 1 })})` },
+        { label: t('settings.facts.distinct'), value: format.number(distinct) },
+        ...(min === null ? [] : [
+          { label: t('settings.facts.min'), value: sized(min) },
+          { label: t('settings.facts.max'), value: sized(max) },
+          { label: t('settings.facts.average'), value: sized(average) },
+        ]),
+      ]}
+    />
+  );
+}
