@@ -53,6 +53,7 @@ test.each([
   ['plugin-imports-no-core-no-host', 'plugins/a/web/bad.ts', "import '../../../host-app/web/main';"],
   ['neighbours-only-by-contract', 'plugins/a/web/bad.tsx', "import '../../b/web/List';"],
   ['neighbours-only-by-contract', 'plugins/a/server/bad.ts', "import '../../b/server';"],
+  ['testing-for-tests-only', 'plugins/a/server/bad.ts', "import './testing/files';"],
   ['web-never-imports-server', 'plugins/a/web/bad.tsx', "import '../server';"],
   ['web-never-imports-server', 'plugins/a/web/bad2.tsx', "import '@tessera/plugin-sdk/server';"],
   ['server-never-imports-web', 'plugins/a/server/bad.ts', "import '@tessera/plugin-sdk/ui';"],
@@ -63,6 +64,7 @@ test.each([
   ['no-circles', 'plugins/a/server/index.ts', "import './circle';"],
 ])('%s: %s is caught', (rule, file, content) => {
   write(file, content);
+  if (rule === 'testing-for-tests-only') write('plugins/a/server/testing/files.ts', 'export const file = 1;');
   if (rule === 'no-circles') write('plugins/a/server/circle.ts', "import './index';");
   const { status, output } = check();
   expect(output).toContain(`${rule}: `);
@@ -72,5 +74,11 @@ test.each([
 
 test('a neighbour’s contract may be imported, the manifest also by its package', () => {
   write('plugins/a/web/good.tsx', "import '@tessera/plugins/b/contract'; import '../../b/contract/things';");
+  expect(check()).toMatchObject({ status: 0 });
+});
+
+test('a test starts the servers of its neighbours', () => {
+  write('plugins/b/server/testing/files.ts', 'export const file = 1;');
+  write('plugins/a/server/good.test.ts', "import '../../b/server'; import '../../b/server/testing/files';");
   expect(check()).toMatchObject({ status: 0 });
 });

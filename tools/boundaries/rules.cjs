@@ -1,11 +1,14 @@
 /** The floors and rooms of docs/adr/0001: arrows point down only. */
 const PLUGIN = '^plugins/([^/]+)/';
+/** Tests start the real servers of the neighbours that a plugin requires. */
+const TESTS = '\\.test\\.tsx?$|/server/testing/';
 module.exports = {
   forbidden: [
     { name: 'sdk-imports-nothing-of-ours', severity: 'error', from: { path: '^plugin-sdk/' }, to: { path: '^(core|plugins|host-app|storybook)/' } },
     { name: 'core-imports-sdk-only', severity: 'error', from: { path: '^core/' }, to: { path: '^(plugins|host-app|storybook)/' } },
     { name: 'plugin-imports-no-core-no-host', severity: 'error', from: { path: '^plugins/' }, to: { path: '^(core|host-app|storybook|tools)/' } },
-    { name: 'neighbours-only-by-contract', severity: 'error', from: { path: PLUGIN }, to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract/'] } },
+    { name: 'neighbours-only-by-contract', severity: 'error', from: { path: PLUGIN, pathNot: TESTS }, to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract/'] } },
+    { name: 'testing-for-tests-only', severity: 'error', from: { path: PLUGIN, pathNot: TESTS }, to: { path: '^plugins/[^/]+/server/testing/' } },
     { name: 'web-never-imports-server', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' } },
     { name: 'server-never-imports-web', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/' } },
     { name: 'contract-is-between-the-rooms', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/(web|ui|charts|server)/' } },
