@@ -89,8 +89,9 @@ test('amounts with decimals are held in the smallest unit of the currency', asyn
 });
 
 test('provinces of before the merger count as their successor; ages follow from years; a missing number of policy is that of the row', async () => {
-  const { rows } = await analysed('levels.csv', 'from,to,premium,tinh,sx\n2025-01-01,2025-12-31,1,Bình Dương,2020\n2025-01-01,2025-12-31,1,TP. HCM,\n2025-01-01,2025-12-31,1,Atlantis,2030\n', { EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', PROVINCE: 'tinh', VEHICLE_YEAR: 'sx' });
+  const { rows, fileName } = await analysed('levels.csv', 'from,to,premium,tinh,sx\n2025-01-01,2025-12-31,1,Bình Dương,2020\n2025-01-01,2025-12-31,1,TP. HCM,\n2025-01-01,2025-12-31,1,Atlantis,2030\n', { EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', PROVINCE: 'tinh', VEHICLE_YEAR: 'sx' });
   expect(of(rows, 'POLICY_NO', 'PROVINCE', 'VEHICLE_AGE')).toEqual([['1', 'Hồ Chí Minh', 5], ['2', 'Hồ Chí Minh', null], ['3', null, -5]]);
+  expect((await validate(client, fileName)).data?.error_details).toEqual([expect.objectContaining({ rule: 'unknown_province', severity: 'warning', count: 1, samples: [{ row: 4, value: 'Atlantis' }], message: 'Column tinh (PROVINCE): 1 row with something that is no province; counted as "Unknown"' })]);
 });
 
 test('given exposure: everything in the calendar year of the row; free columns keep their names', async () => {

@@ -107,7 +107,22 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
       ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${count} dòng có nhiều giá trị hơn số cột (${width})`, en: `${count} rows have more values than there are columns (${width})` } }
       : { rule: 'rows_too_short', count, rows: at, message: { vi: `${count} dòng có ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${count} rows have fewer values than there are columns (${width}); what is missing was left empty` } };
   });
-  return { rows, hasRagged: found.length > 0, notes };
+  return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, width, headerRow))] };
+}
+
+/** A value of this length is kept, but told: what is so long is rarely meant to be one value. */
+const longBytes = 1024 * 1024;
+
+async function longCells(duck: Duck, file: string, width: number, headerRow: number): Promise<ReadingFact[]> {
+  const lengths = Array.from({ length: width }, (_, i) => `coalesce(strlen(${ident(physical(i))}), 0)`).join(', ');
+  const found = await duck.all(`select row, list_position(lengths, list_max(lengths)) as at, list_max(lengths) as bytes from (select file_row_number + 1 as row, [${lengths}] as lengths from read_parquet(${literal(file)}, file_row_number = true)) where list_max(lengths) > ${longBytes} order by row`);
+  const [first] = found;
+  if (!first) return [];
+  const [row, megabytes] = [Number(first.row) + headerRow, Math.round(Number(first.bytes) / longBytes)];
+  return [{
+    rule: 'long_cell', count: found.length, rows: found.slice(0, 5).map((one) => Number(one.row) + headerRow),
+    message: { vi: `Dòng ${row}, cột ${first.at}: một ô dài ${megabytes} MB; hãy xem có dấu nháy kép nào chưa đóng không`, en: `Row ${row}, column ${first.at}: one cell of ${megabytes} MB; see whether a double quote was never closed` },
+  }];
 }
 
 const reader = ({ file, separator }: CsvFile, width: number, more: string): string => {

@@ -89,7 +89,7 @@ function headerNotes({ empty, duplicate }: HeaderNotes, { reading, hasHeader }: 
   const rows = reading.headerRow ? [reading.headerRow] : [];
   const notes: ReadingFact[] = [];
   if (!hasHeader) return [{ rule: 'no_header', count: 1, rows: [1], message: { vi: 'Dòng đầu trông giống dữ liệu nên không được lấy làm tên cột', en: 'The first row looks like data, so it was not taken for column names' } }];
-  if (empty.length) notes.push({ rule: 'empty_header', count: empty.length, rows, message: { vi: `Dòng ${rows[0]}: cột ${empty.slice(0, 10).join(', ')} không có tên; được gọi là "Column n"`, en: `Row ${rows[0]}: columns ${empty.slice(0, 10).join(', ')} have no name; they are called "Column n"` } });
+  if (empty.length) notes.push({ rule: 'empty_header', count: empty.length, rows, message: { vi: `Dòng ${rows[0]}: cột ${empty.slice(0, 10).join(', ')} không có tên; được gọi là "Column n"`, en: `Row ${rows[0]}: no name above column ${empty.slice(0, 10).join(', ')}; called "Column n"` } });
   if (duplicate.length) notes.push({ rule: 'duplicate_header', count: duplicate.length, rows, message: { vi: `Dòng ${rows[0]}: tên cột lặp lại: ${duplicate.slice(0, 10).join(', ')}; lần sau được thêm số`, en: `Row ${rows[0]}: column names repeat: ${duplicate.slice(0, 10).join(', ')}; later ones get a number` } });
   return notes;
 }

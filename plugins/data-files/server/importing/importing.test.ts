@@ -81,7 +81,7 @@ test('names: the 14 digits of an earlier download go, the extension decides, 200
 
 describe('what files go through', () => {
   test('0 bytes, blank lines, a header only, text without a table', async () => {
-    expect(await refusal('empty.csv', '')).toMatchObject({ status: 400, code: 'file_empty' });
+    expect(await refusal('empty.csv', '')).toMatchObject({ status: 400, code: 'file_empty', detail: 'The file is empty (0 bytes).' });
     expect(await failure('blank.csv', '\n\n\n')).toMatch(/column names|no row of data/);
     expect(await failure('header.csv', 'policy,from,to\n')).toBe('The file has column names in row 1, but no row of data below them.');
   });
@@ -98,7 +98,7 @@ describe('what files go through', () => {
   test('headers that are empty or repeat get names of their own', async () => {
     const fileName = await importFile(client, 'headers.csv', 'a,,A,b,a\n1,2,3,4,5\n');
     expect((await columnsOf(fileName)).map((c) => c.importName)).toEqual(['a', 'Column 2', 'A_2', 'b', 'a_3']);
-    expect((await detail(fileName)).notes.map((n) => n.rule)).toEqual(['empty_header', 'duplicate_header']);
+    expect((await detail(fileName)).notes.map((n) => n.message)).toEqual(['Row 1: no name above column 2; called "Column n"', 'Row 1: column names repeat: A, a; later ones get a number']);
   });
 
   test('300 columns', async () => {
@@ -120,7 +120,7 @@ describe('what files go through', () => {
 
   test('a cell of 5 MB', async () => {
     const fileName = await importFile(client, 'cell.csv', `id,text\n1,${'x'.repeat(5 * 1024 * 1024)}\n2,short\n`);
-    expect(await detail(fileName)).toMatchObject({ rows: 2, columns: 2 });
+    expect(await detail(fileName)).toMatchObject({ rows: 2, columns: 2, notes: [{ rule: 'long_cell', count: 1, rows: [2], message: 'Row 2, column 2: one cell of 5 MB; see whether a double quote was never closed' }] });
   });
 
   test('mixed types: what most values are is the type, the others are errors with their rows', async () => {
@@ -135,9 +135,9 @@ describe('what files go through', () => {
 
   test('a workbook called csv, a text called xlsx, an old or protected workbook', async () => {
     const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(512)]);
-    expect(await refusal('book.csv', Buffer.from('PK\u0003\u0004xxxx'))).toMatchObject({ status: 400, code: 'wrong_extension' });
-    expect(await refusal('text.xlsx', 'a,b\n1,2\n')).toMatchObject({ status: 400, code: 'wrong_extension' });
-    expect(await refusal('secret.xlsx', ole)).toMatchObject({ status: 400, code: 'password_protected' });
+    expect(await refusal('book.csv', Buffer.from('PK\u0003\u0004xxxx'))).toMatchObject({ status: 400, code: 'wrong_extension', detail: expect.stringContaining('called .csv but is a workbook') as unknown });
+    expect(await refusal('text.xlsx', 'a,b\n1,2\n')).toMatchObject({ status: 400, code: 'wrong_extension', detail: expect.stringContaining('called .xlsx but is no Excel workbook') as unknown });
+    expect(await refusal('secret.xlsx', ole)).toMatchObject({ status: 400, code: 'password_protected', detail: expect.stringContaining('protected by a password') as unknown });
   });
 });
 

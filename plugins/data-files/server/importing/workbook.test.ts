@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Sheets = Record<string, unknown[][]>;
-const workbook = (sheets: Sheets, { bookType = 'xlsx', cellDates = false }: { bookType?: 'xlsx' | 'xlsm'; cellDates?: boolean } = {}): Uint8Array => {
-  const book = XLSX.utils.book_new();
+const workbook = (sheets: Sheets, { bookType = 'xlsx', cellDates = false, macros }: { bookType?: 'xlsx' | 'xlsm'; cellDates?: boolean; macros?: Buffer } = {}): Uint8Array => {
+  const book = Object.assign(XLSX.utils.book_new(), macros && { vbaraw: macros });
   for (const [name, rows] of Object.entries(sheets)) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows, { cellDates, UTC: true }), name);
   return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType, cellDates, compression: true }) as Buffer);
 };
@@ -44,15 +44,15 @@ test('dates as serial numbers are read as days', async () => {
   expect(await createAnalysis(client, fileName)).toMatchObject({ calYears: [2025], totals: { exposure: 1 } });
 });
 
-test('with several sheets the user is asked which; macros of an xlsm are never looked at', async () => {
-  const { fileName, job } = await send(client, 'sheets.xlsm', workbook({ One: table, Notes: [['nothing here']], Two: [['x', 'y'], [1, 2], [3, 4], [5, 6]] }, { bookType: 'xlsm' }));
+test('with several sheets the user is asked which, and a title above the header is passed over; macros of an xlsm are never looked at', async () => {
+  const { fileName, job } = await send(client, 'sheets.xlsm', workbook({ One: table, Notes: [['nothing here']], Two: [['Phụ lục 2'], ['x', 'y'], [1, 2], [3, 4], [5, 6]] }, { bookType: 'xlsm', macros: Buffer.from('no program at all') }));
   await done(client, job);
   const asked = await detail(fileName);
   expect(asked).toMatchObject({ needsChoice: true, rows: null });
   expect(asked.sheets.map((s) => s.name)).toEqual(['One', 'Notes', 'Two']);
   const { job: again } = await client.call(importFileCalls.readImportFileAgain, { fileName, sheet: 'Two' });
   await done(client, again);
-  expect(await detail(fileName)).toMatchObject({ needsChoice: false, rows: 3, columnNames: ['x', 'y'], reading: { sheet: 'Two' } });
+  expect(await detail(fileName)).toMatchObject({ needsChoice: false, rows: 3, columnNames: ['x', 'y'], reading: { sheet: 'Two', headerRow: 2 } });
 });
 
 test('a damaged workbook, and one without a table, are told in a sentence', async () => {
