@@ -8,6 +8,7 @@ import { isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { isLevelColumn, type LevelColumn, type RowSort, type SortColumn } from './sortRows';
+import { ThinNote } from './ThinNote';
 import type { Words } from './useWords';
 
 interface Props {
@@ -81,23 +82,22 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
           <tbody>
             {shown.map((row) => {
               const reason = isThin(row) ? words.thin(row) : undefined;
-              const thin = reason && styles.thin;
               return (
-                <tr key={levels.map((column) => row[column]).join('\u0000')} className={mergeClasses(styles.row, styles.openable)} onClick={() => !window.getSelection()?.toString() && onCell(cellOf(row))}>
+                <tr key={levels.map((column) => row[column]).join('\u0000')} className={mergeClasses(styles.row, styles.openable, reason && styles.thinRow)} onClick={() => !window.getSelection()?.toString() && onCell(cellOf(row))}>
                   {levels.map((column, index) =>
                     index === 0 ? (
-                      <th key={column} scope="row" className={mergeClasses(styles.td, styles.name, styles.first, thin)}>
+                      <th key={column} scope="row" className={mergeClasses(styles.td, styles.name, styles.first, reason && styles.thin)}>
                         <button type="button" className={styles.open} {...tip(reason ?? t('overviews.showPolicies'))} onClick={(event) => (event.stopPropagation(), onCell(cellOf(row)))}>
                           {reason && <Icon name="warning" filled size={16} label={reason} className={styles.mark} />}
                           {words.level(row.VAR_DETAIL1)}
                         </button>
                       </th>
                     ) : (
-                      <td key={column} className={mergeClasses(styles.td, styles.name, thin)}>{words.level(row[column] ?? '')}</td>
+                      <td key={column} className={mergeClasses(styles.td, styles.name)}>{words.level(row[column] ?? '')}</td>
                     ),
                   )}
                   {metrics.map((metric) => (
-                    <td key={metric} className={mergeClasses(styles.td, thin)}>{words.write(metric, row[metric])}</td>
+                    <td key={metric} className={styles.td}>{words.write(metric, row[metric])}</td>
                   ))}
                 </tr>
               );
@@ -118,6 +118,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
           </tfoot>
         </table>
       </div>
+      {shown.some(isThin) && <ThinNote />}
       {rows.length > (pageSizes[0] ?? 0) && <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={rows.length} onPage={setPage} onPageSize={setPageSize} />}
     </section>
   );

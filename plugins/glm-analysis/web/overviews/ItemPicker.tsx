@@ -1,6 +1,6 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { IconButton, StatusTag, useAct, useFormat } from '@tessera/plugin-sdk/ui';
+import { IconButton, StatusTag, useAct } from '@tessera/plugin-sdk/ui';
 import type { EdaItem } from '../../contract/runs';
 import { useRemoveEdaMutation } from '../runs/calls';
 
@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem[]; value: EdaItem; onChange: (id: number | undefined) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const format = useFormat();
   const act = useAct();
   const [remove] = useRemoveEdaMutation();
   const removeIt = () =>
@@ -27,7 +26,7 @@ export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem
   const hint = (
     <span className={styles.hint}>
       {value.isOutdated && <StatusTag tone="warning" icon="history">{t('overviews.outdated')}</StatusTag>}
-      {t('overviews.madeBy', { setting: value.settingName, version: value.settingVersion, by: value.createdBy, at: format.dateTime(value.createdAt) })}
+      {t('overviews.madeBy', { by: value.createdBy })}
     </span>
   );
   return (

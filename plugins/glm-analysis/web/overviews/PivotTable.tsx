@@ -1,13 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Figures, Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
 import { isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { pivotOf } from './pivotTable';
+import { ThinNote } from './ThinNote';
 import type { Words } from './useWords';
 
 interface Props {
@@ -65,9 +66,9 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           tabIndex={`${row}\u0000${column}` === first ? 0 : -1}
           className={styles.open}
           {...tip(reason ? `${where}: ${reason}` : where)}
+          aria-label={[`${where}: ${words.write(metric, figures[metric])}`, reason].filter(Boolean).join('. ')}
           onClick={() => onCell([{ variable: down, level: row }, { variable: across, level: column }])}
         >
-          {reason && <Icon name="warning" filled size={16} label={reason} className={styles.mark} />}
           {words.write(metric, figures[metric])}
         </button>
       </td>
@@ -112,6 +113,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           </tfoot>
         </table>
       </div>
+      {overview.data.some(isThin) && <ThinNote />}
       {pivot.rows.length > (pageSizes[0] ?? 0) && <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />}
     </section>
   );

@@ -3,6 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const line = `1px solid ${tokens.colorNeutralStroke3}`;
 const strong = `1px solid ${tokens.colorNeutralStroke2}`;
 
+const hatched = { backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke2} 6px 7px)` } as const;
+
 /** Tables of figures: dense, with a head, first column and totals that stay in sight. */
 export const useFigureTableStyles = makeStyles({
   sheet: { minWidth: 0, border: strong, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, overflow: 'clip' },
@@ -26,9 +28,9 @@ export const useFigureTableStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':last-child': { paddingInlineEnd: '20px' },
   },
-  level: { textAlign: 'start' },
+  level: { textAlign: 'start', minWidth: '120px' },
   // the first column stays while the figures are scrolled
-  first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '96px', maxWidth: '280px', '@media (max-width: 639px)': { maxWidth: '140px' } },
+  first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '110px', maxWidth: '140px' } },
   row: { backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   openable: { cursor: 'pointer' },
   td: {
@@ -44,7 +46,11 @@ export const useFigureTableStyles = makeStyles({
     ':last-child': { paddingInlineEnd: '20px' },
   },
   name: { fontFamily: tokens.fontFamilyBase, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  thin: { backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke2} 6px 7px)` },
+  // one hatch over the whole row: its cells let it through, but for the one that stays while the others slide under it
+  thinRow: { ...hatched, '& > td': { backgroundColor: 'transparent' } },
+  thin: hatched,
+  note: { display: 'flex', alignItems: 'center', gap: '8px', padding: '8px 20px', borderTop: strong, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  swatch: { flexShrink: 0, width: '20px', height: '14px', border: strong, borderRadius: tokens.borderRadiusSmall, ...hatched },
   mark: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   open: {
     display: 'inline-flex',

@@ -29,3 +29,6 @@ export function sumFigures(groups: readonly Figures[]): Figures {
 
 /** Too few claims for its figures to be relied on. */
 export const isThin = ({ CREDIBILITY }: Figures): boolean => CREDIBILITY < thinBelow;
+
+/** Fewer claims than these make a group thin. */
+export const thinBelowClaims = Math.ceil(fullCredibilityClaims * thinBelow ** 2);

@@ -90,8 +90,8 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
                   ))}
                 </Dropdown>
               </Field>
-              {settingName && <SettingOverview fileName={fileName} settingName={settingName} />}
               {settingName && method === 3 && <DetailVariables fileName={fileName} settingName={settingName} value={details} onChange={setDetails} />}
+              {settingName && <SettingOverview fileName={fileName} settingName={settingName} />}
             </>
           )}
         </QueryBoundary>

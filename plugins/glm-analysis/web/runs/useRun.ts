@@ -7,8 +7,9 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { queryOf, tabOf } from './analysisTabs';
 import { endRun, useKnownRun, type EndedRun, type StartedRun } from './startedRuns';
 
-/** Lists that a run adds to, here and in the file table. */
+/** Lists that a run adds to, here and in the file table, which may not have been shown yet. */
 const stale = ['glm-analysis/EdaItem', 'data-files/ImportFile'];
+api.enhanceEndpoints({ addTagTypes: stale as never });
 
 /** How a job ended; undefined while it goes on. */
 function endOf({ analysisType }: StartedRun, { state, result, error }: JobState): EndedRun | undefined {
