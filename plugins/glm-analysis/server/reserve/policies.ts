@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { Cell, TableRow } from '../../../data-files/contract/services';
+import { mainUnit } from '../../contract/digits';
 import { runFolder } from '../folders';
-import { exactColumns, mainUnit, moneyColumns, policyColumns } from './figures';
+import { exactColumns, moneyColumns, policyColumns } from './figures';
 import type { ReserveRunRow } from './table';
 
 type Row = Record<string, Cell>;

@@ -4,11 +4,11 @@ import { importFileCalls } from '../../../data-files/contract/importFiles';
 import dataFiles from '../../../data-files/server';
 import { createAnalysis, done, fileOf, importFile, jobEnd, templateId } from '../../../data-files/server/testing/importing';
 import { neighbourPlugin } from '../../../data-files/server/testing/neighbour';
+import { mainUnit } from '../../contract/digits';
 import { reserveCalls, type ReserveFigures, type ReserveRunValues } from '../../contract/reserve';
 import glmAnalysis from '../index';
 import { preparePython } from '../python';
 import { processesNaming, runFolders, until } from '../testing/python';
-import { mainUnit } from './figures';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 const columns = { POLICY_NO: 'no', BRANCH_CODE: 'branch', PRODUCT_CODE: 'product', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', ISSUE_DATE: 'issued', PREMIUM: 'premium', CEDED_PREMIUM: 'ceded' };

@@ -1,7 +1,8 @@
 import type { CellObject } from 'xlsx';
 import type { Language } from '@tessera/plugin-sdk/contract';
+import { mainUnit } from '../../contract/digits';
 import type { ReserveFigures, ReserveResult } from '../../contract/reserve';
-import { mainUnit, moneyColumns } from './figures';
+import { moneyColumns } from './figures';
 
 const sheetNames = {
   vi: { summary: 'Tổng hợp', branches: 'Theo chi nhánh', products: 'Theo sản phẩm', leftOut: 'Không tính' },

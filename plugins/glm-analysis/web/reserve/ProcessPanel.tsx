@@ -1,6 +1,73 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Empty, Icon, QueryBoundary, Sheet, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
+import { api, type JobState } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import type { ReserveRun } from '../../contract/reserve';
+import type { ReportFile } from '../../contract/runs';
+import { AnalysedFile } from '../models/AnalysedFile';
+import { JobProgress } from '../models/JobProgress';
+import { PythonNotice } from '../models/PythonNotice';
+import { useListReserveRunsQuery } from './calls';
+import { NewRun } from './NewRun';
+import { RunHistory } from './RunHistory';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
+});
+
+/** While a calculation goes on, its state is asked for so often. */
+const everyMs = 2_000;
 
 /** Starts calculations and shows how they went. */
-export default function ProcessPanel(_props: ManagerTabsProps) {
-  return null;
+export default function ProcessPanel(panel: ManagerTabsProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.panel}>
+      <PythonNotice />
+      <AnalysedFile panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
+    </div>
+  );
+}
+
+function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go: ManagerTabsProps['go'] }) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const notify = useNotify();
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const query = useListReserveRunsQuery({ fileName: file.fileName }, { pollingInterval: isRunning ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true });
+  const running = query.data?.filter(({ code }) => code === null) ?? [];
+  if (running.length > 0 !== isRunning) setRunning(running.length > 0);
+  const report = useCallback((id: number) => go('analysis-report', { file: file.fileName, run: String(id) }), [go, file.fileName]);
+  const ended = useCallback(
+    (job: JobState | undefined) => {
+      dispatch(api.util.invalidateTags(['glm-analysis/ReserveRun'] as never));
+      if (job?.state === 'done') notify.success(t('reserve.done'), { action: { label: t('reserve.openReport'), onClick: () => report((job.result as { id: number }).id) } });
+      else if (job?.state === 'failed') notify.error(t('reserve.pythonFailed'), { detail: job.error ?? '', sound: true });
+      else if (job?.state === 'cancelled') notify.info(t('reserve.cancelled'));
+    },
+    [dispatch, notify, t, report],
+  );
+  return (
+    <>
+      <Sheet>
+        <div className={styles.bar}>
+          {picker}
+          <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setAsking(true)}>
+            {t('reserve.run')}
+          </Button>
+        </div>
+      </Sheet>
+      {running.map(({ id, jobId }) => jobId && <JobProgress key={id} jobId={jobId} title={t('reserve.running')} onEnd={ended} />)}
+      <QueryBoundary query={query} skeleton={<TableSkeleton rows={5} />} failedTitle={t('reserve.runsFailed')} empty={<Empty icon="calculator" title={t('reserve.noRuns')} text={t('reserve.noRunsText', { name: file.displayName })} />}>
+        {(runs) => <RunHistory runs={runs} onReport={(run: ReserveRun) => report(run.id)} />}
+      </QueryBoundary>
+      {isAsking && <NewRun file={file} earlier={query.data?.find(({ code }) => code === '00')} onClose={() => setAsking(false)} />}
+    </>
+  );
 }

@@ -1,0 +1,53 @@
+import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardSkeleton, Empty, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import type { ReportFile } from '../../contract/runs';
+import { useListReportFilesQuery } from '../runs/calls';
+
+const useStyles = makeStyles({ field: { flex: '1 1 280px', maxWidth: '460px' }, box: { minWidth: 0 }, list: { maxHeight: '400px' } });
+
+interface Props {
+  panel: ManagerTabsProps;
+  children: (file: ReportFile, picker: ReactNode) => ReactNode;
+}
+
+/** One of the files that can be computed with: that of the address, else the newest. Tells where to begin when there is none. */
+export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, children }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const query = useListReportFilesQuery({ insuranceType }, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<CardSkeleton cards={2} />}
+      failedTitle={t('models.filesFailed')}
+      empty={<Empty icon="documentTable" title={t('models.noFiles')} text={t('models.noFilesText')} action={<Button appearance="primary" onClick={() => go('file')}>{t('models.toFiles')}</Button>} />}
+    >
+      {(files) => {
+        const file = files.find((one) => one.fileName === fileName) ?? files[0];
+        if (!file) return null;
+        return children(
+          file,
+          <Field label={t('models.file')} className={styles.field}>
+            <Dropdown
+              className={styles.box}
+              listbox={{ className: styles.list }}
+              value={file.displayName}
+              selectedOptions={[file.fileName]}
+              onOptionSelect={(_, { optionValue }) => optionValue && go(active, { file: optionValue })}
+            >
+              {files.map((one) => (
+                <Option key={one.fileName} value={one.fileName} text={one.displayName}>
+                  {one.displayName} · {format.date(one.createdAt)}
+                </Option>
+              ))}
+            </Dropdown>
+          </Field>,
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+import { MessageBar, MessageBarBody, MessageBarGroup } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Facts, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
+import type { Model } from '../../contract/models';
+
+/** Well above 1 in a frequency model: its standard errors are too small. */
+const overdispersed = 1.5;
+
+/** How well the model fits, what it was fitted to, and what the reader should know. */
+export function ModelFacts({ model }: { model: Model }) {
+  const { t } = useTranslation('glm-analysis');
+  const text = useText();
+  const format = useFormat();
+  const { inputs, model: kind, pearsonDispersion } = model;
+  const { startYear, endYear } = inputs.setting.calYear;
+  const against = (deviance: number, df: number) => t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
+  const warnings = [
+    ...(model.converged ? [] : [t('models.notConverged')]),
+    ...(kind === 'frequency' && pearsonDispersion !== null && pearsonDispersion > overdispersed ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })] : []),
+  ];
+  const said = [...warnings.map((words) => ({ intent: 'warning' as const, words })), ...model.notes.map((note) => ({ intent: 'info' as const, words: text(note) }))];
+  return (
+    <>
+      <Sheet title={t('models.facts')}>
+        <Facts
+          min={160}
+          items={[
+            { label: t('models.deviance'), value: against(model.deviance, model.degreesOfFreedom) },
+            { label: t('models.nullDeviance'), value: against(model.nullDeviance, model.nullDegreesOfFreedom) },
+            { label: 'AIC', value: format.number(model.aic, { decimals: 1 }) },
+            { label: t('models.dispersion'), value: format.number(model.dispersion, { decimals: 4 }) },
+            { label: t('models.pearson'), value: format.number(pearsonDispersion, { decimals: 4 }) },
+            { label: t('models.iterations'), value: t('models.iterationsValue', { count: model.iterations, seconds: format.number(model.seconds, { decimals: 1 }) }) },
+            { label: t('models.cells'), value: format.number(model.cells) },
+            { label: t('metrics.EXPOSURE'), value: format.number(model.exposure, { decimals: 1 }) },
+            { label: t('metrics.NUM_CLAIMS'), value: format.number(model.claims) },
+            { label: t('models.setting'), value: t('models.settingOption', { name: model.settingName, version: inputs.settingVersion, from: startYear, to: endYear }) },
+            { label: t('models.createdBy'), value: t('models.createdByValue', { name: model.createdBy, date: format.dateTime(model.createdAt) }) },
+          ]}
+        />
+      </Sheet>
+      {said.length > 0 && (
+        <MessageBarGroup>
+          {said.map(({ intent, words }) => (
+            <MessageBar key={words} intent={intent} layout="multiline">
+              <MessageBarBody>{words}</MessageBarBody>
+            </MessageBar>
+          ))}
+        </MessageBarGroup>
+      )}
+    </>
+  );
+}

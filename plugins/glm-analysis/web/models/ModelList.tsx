@@ -1,0 +1,85 @@
+import { Button, Link, makeStyles } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipList, DataTable, DateTimeText, Empty, Figures, Icon, QueryBoundary, Sheet, StatusTag, TableSkeleton, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import type { ModelSummary } from '../../contract/models';
+import type { ReportFile } from '../../contract/runs';
+import { useAddress } from '../overviews/useAddress';
+import { useListModelsQuery } from './calls';
+import { NewModel } from './NewModel';
+import { RenameModel } from './RenameModel';
+import { useModelRemoval } from './useModelRemoval';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
+  name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+});
+
+interface Props {
+  file: ReportFile;
+  picker: ReactNode;
+  go: ManagerTabsProps['go'];
+  isFitting: boolean;
+}
+
+/** Every model that was fitted to a file, newest first. */
+export function ModelList({ file, picker, go, isFitting }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const { set } = useAddress();
+  const query = useListModelsQuery({ fileName: file.fileName }, { refetchOnMountOrArgChange: true });
+  const [dialog, setDialog] = useState<'new' | ModelSummary>();
+  const remove = useModelRemoval();
+  const open = ({ id }: ModelSummary) => set({ model: String(id), variable: undefined, over: undefined });
+  const columns: Column<ModelSummary>[] = [
+    {
+      id: 'name', header: t('models.name'), value: (row) => row.name,
+      render: (row) => (
+        <span className={styles.name}>
+          <Link as="button" onClick={() => open(row)}>{row.name}</Link>
+          {row.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
+        </span>
+      ),
+    },
+    { id: 'model', header: t('models.kind'), width: 120, value: (row) => row.model, render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag> },
+    { id: 'variables', header: t('models.variables'), value: (row) => row.variables.join(', '), render: (row) => <ChipList items={row.variables} shown={3} /> },
+    { id: 'setting', header: t('models.setting'), width: 160, value: (row) => row.settingName },
+    { id: 'aic', header: 'AIC', align: 'end', width: 120, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} /> },
+    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 120, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} /> },
+    { id: 'createdAt', header: t('models.createdAt'), width: 150, value: (row) => row.createdAt, render: (row) => <DateTimeText value={row.createdAt} /> },
+  ];
+  const begin = (
+    <Button appearance="primary" icon={<Icon name="add" />} disabledFocusable={isFitting} onClick={() => !isFitting && setDialog('new')}>
+      {t('models.new')}
+    </Button>
+  );
+  return (
+    <>
+      <Sheet>
+        <div className={styles.bar}>
+          {picker}
+          {begin}
+        </div>
+      </Sheet>
+      <QueryBoundary query={query} skeleton={<TableSkeleton rows={5} />} failedTitle={t('models.listFailed')} empty={<Empty icon="formula" title={t('models.none')} text={t('models.noneText', { name: file.displayName })} />}>
+        {(rows) => (
+          <DataTable
+            caption={t('models.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            onRowOpen={open}
+            rowActions={(row) => [
+              { icon: 'edit', label: t('models.rename'), onClick: () => setDialog(row) },
+              { icon: 'delete', label: t('models.delete'), danger: true, onClick: () => void remove(row) },
+            ]}
+            summary={t('models.count', { count: rows.length })}
+          />
+        )}
+      </QueryBoundary>
+      {dialog === 'new' && <NewModel file={file} number={(query.data?.length ?? 0) + 1} go={go} onStarted={(jobId) => set({ job: jobId })} onClose={() => setDialog(undefined)} />}
+      {dialog && dialog !== 'new' && <RenameModel model={dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboChart } from '@tessera/plugin-sdk/charts';
+import { CardGrid } from '@tessera/plugin-sdk/ui';
+import type { Model } from '../../contract/models';
+import { metricOf } from '../overviews/useFitted';
+import { fittedChart, relativityChart } from './levels';
+import { LevelTable } from './LevelTable';
+import { useModelWords } from './useModelWords';
+
+const useStyles = makeStyles({ view: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 } });
+const chartHeight = 380;
+
+/** One variable of a model: relativities and observed against fitted as charts, every figure in a table. */
+export function VariableView({ model, variable, others }: { model: Model; variable: string; others: readonly Model[] }) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const words = useModelWords(model.model, model.currencyDecimals);
+  const relativities = useMemo(() => relativityChart(model, variable, others, words), [model, variable, others, words]);
+  const fitted = useMemo(() => fittedChart(model, variable, words), [model, variable, words]);
+  const figure = t(`metrics.${metricOf[model.model]}`);
+  const name = `${model.name} - ${variable}`;
+  return (
+    <div className={styles.view}>
+      <CardGrid min={480}>
+        <ComboChart title={t('models.relativitiesOf', { variable })} unit={t('models.relativityUnit', { bars: words.exposure })} data={relativities} height={chartHeight} fileName={`${name} - ${t('models.relativity')}`} />
+        <ComboChart title={t('models.fittedOf', { figure, variable })} unit={t('models.fittedUnit', { bars: words.exposure, figure })} data={fitted} height={chartHeight} fileName={`${name} - ${figure}`} />
+      </CardGrid>
+      <LevelTable model={model} variable={variable} others={others} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { modelCalls } from '../../contract/models';
+
+export const { useGetPythonStateQuery, useRunGlmMutation, useListModelsQuery, useGetModelQuery, useRenameModelMutation, useRemoveModelMutation } = hooksOf(modelCalls);

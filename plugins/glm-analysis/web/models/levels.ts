@@ -1,0 +1,71 @@
+import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
+import type { Coefficient, FittedLevel, Model } from '../../contract/models';
+import { inMainUnit, writingOf } from '../overviews/metricFormat';
+import { metricOf } from '../overviews/useFitted';
+
+/** One level of a variable: what the model says of it, and what it was fitted to. */
+export interface LevelRow extends Coefficient {
+  level: string;
+  exposure: number | null;
+  claims: number | null;
+  observed: number | null;
+  fitted: number | null;
+}
+
+/** The levels of a variable in the model's order. */
+export function levelRows({ coefficients, fitted }: Pick<Model, 'coefficients' | 'fitted'>, variable: string): LevelRow[] {
+  const facts = new Map<string, FittedLevel>(fitted.filter((one) => one.variable === variable).map((one) => [one.level, one]));
+  return coefficients.flatMap((one) => {
+    if (one.variable !== variable || one.level === null) return [];
+    const found = facts.get(one.level);
+    return [{ ...one, level: one.level, exposure: found?.exposure ?? null, claims: found?.claims ?? null, observed: found?.observed ?? null, fitted: found?.fitted ?? null }];
+  });
+}
+
+/** Words of a chart, in the viewer's language. */
+export interface ModelWords {
+  exposure: string;
+  relativity: string;
+  observed: string;
+  fitted: string;
+  level: (level: string) => string;
+}
+
+/** Exposure for a frequency, claims for a severity: what stands behind a level. */
+const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly LevelRow[], label: string): ChartSeries =>
+  model === 'frequency'
+    ? { id: 'EXPOSURE', label, kind: 'bar', ...writingOf('EXPOSURE', 0), values: rows.map(({ exposure }) => exposure) }
+    : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
+
+const categoriesOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ level }) => ({ id: level, label: words.level(level) }));
+const relativityWriting = { format: 'decimal', decimals: 3 } as const;
+
+/** Relativities with their confidence intervals; other models laid over, where they know the level. */
+export function relativityChart(model: Model, variable: string, others: readonly Model[], words: ModelWords): ChartData {
+  const rows = levelRows(model, variable);
+  const lineOf = (one: Model): ChartSeries => {
+    const byLevel = new Map(levelRows(one, variable).map((row) => [row.level, row]));
+    const found = rows.map(({ level }) => byLevel.get(level));
+    return {
+      id: `model-${one.id}`, label: others.length ? one.name : words.relativity, kind: 'line', ...relativityWriting,
+      values: found.map((row) => row?.relativity ?? null),
+      low: found.map((row) => row?.lower95 ?? null),
+      high: found.map((row) => row?.upper95 ?? null),
+    };
+  };
+  return { categoryLabel: variable, categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), lineOf(model), ...others.map(lineOf)] };
+}
+
+/** What was observed against what the model fits, by level. */
+export function fittedChart(model: Model, variable: string, words: ModelWords): ChartData {
+  const rows = levelRows(model, variable);
+  const metric = metricOf[model.model];
+  const line = (id: string, label: string, kind: 'line' | 'fitted', values: readonly (number | null)[]): ChartSeries => ({
+    id, label, kind, ...writingOf(metric, model.currencyDecimals), values: values.map((value) => inMainUnit(metric, value, model.currencyDecimals)),
+  });
+  return {
+    categoryLabel: variable,
+    categories: categoriesOf(rows, words),
+    series: [barsOf(model, rows, words.exposure), line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useAct } from '@tessera/plugin-sdk/ui';
+import type { ModelSummary } from '../../contract/models';
+import { useRemoveModelMutation } from './calls';
+
+/** Asks, deletes, and says how it went. Resolves to whether the model is gone. */
+export function useModelRemoval() {
+  const { t } = useTranslation('glm-analysis');
+  const act = useAct();
+  const [remove] = useRemoveModelMutation();
+  return ({ id, name }: Pick<ModelSummary, 'id' | 'name'>): Promise<boolean> =>
+    act(() => remove({ id }).unwrap(), { done: t('models.deleted'), failed: t('models.notDeleted'), detail: name }, {
+      title: t('models.deleteTitle', { name }), body: t('models.deleteBody'), confirmLabel: t('models.delete'), cancelLabel: t('models.keep'), danger: true,
+    });
+}

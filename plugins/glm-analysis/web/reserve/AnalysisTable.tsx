@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { CardSkeleton, Facts, QueryBoundary, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { useGetAnalysisFileQuery } from './calls';
+import { useAmounts } from './useAmounts';
+
+/** What the calculation will read. */
+export function AnalysisTable({ fileName }: { fileName: string }) {
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const query = useGetAnalysisFileQuery({ fileName }, { refetchOnMountOrArgChange: true });
+  const { write } = useAmounts(query.data?.currencyDecimals ?? 0);
+  return (
+    <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('reserve.tableFailed')}>
+      {({ template, createdAt, sourceRows, rowsLeftOut, detailRows, totals }) => (
+        <Sheet title={t('reserve.table')}>
+          <Facts
+            items={[
+              { label: t('reserve.template'), value: `${template.templateName} · ${template.version}` },
+              { label: t('reserve.createdAt'), value: format.dateTime(createdAt) },
+              { label: t('reserve.sourceRows'), value: format.number(sourceRows) },
+              { label: t('reserve.rowsLeftOut'), value: format.number(rowsLeftOut) },
+              { label: t('reserve.policies'), value: format.number(detailRows) },
+              { label: t('reserve.figures.PREMIUM'), value: write(String(totals.writtenPremium)) },
+            ]}
+          />
+        </Sheet>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { CardGrid, Icon, MenuButton, readProblem, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { downloadFile } from '@tessera/plugin-sdk/web';
+import { reserveCalls, type ReserveResult } from '../../contract/reserve';
+import { valuationDay } from './days';
+import { FigureCards } from './FigureCards';
+import { GroupTable } from './GroupTable';
+import { LeftOut } from './LeftOut';
+import { Policies } from './Policies';
+import { ReserveChart } from './ReserveChart';
+import { useAmounts } from './useAmounts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  subtitle: { flexBasis: '100%', margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** One calculation: figures, chart, tables by branch and product, what does not count, every policy. */
+export function ReserveReport({ result, displayName }: { result: ReserveResult; displayName: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const notify = useNotify();
+  const amounts = useAmounts(result.currencyDecimals);
+  const download = (what: 'totals' | 'policies') =>
+    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) => notify.error(t('reserve.notDownloaded'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
+          {result.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
+          <p className={styles.subtitle}>{t('reserve.reportSubtitle', { name: displayName, by: result.createdBy, time: format.dateTime(result.createdAt), seconds: format.number(result.seconds, { decimals: 1 }) })}</p>
+        </div>
+        <MenuButton
+          label={t('reserve.export')}
+          align="end"
+          items={[
+            { icon: 'documentTable', label: t('reserve.exportTotals'), onClick: () => download('totals') },
+            { icon: 'list', label: t('reserve.exportPolicies'), onClick: () => download('policies') },
+          ]}
+          trigger={(button) => <Button icon={<Icon name="download" />} {...button}>{t('reserve.export')}</Button>}
+        />
+      </div>
+      <FigureCards total={result.total} amounts={amounts} />
+      <ReserveChart result={result} amounts={amounts} />
+      <CardGrid min={560}>
+        <GroupTable title={t('reserve.byBranch')} levelName="BRANCH_CODE" rows={result.byBranch} total={result.total} amounts={amounts} />
+        <GroupTable title={t('reserve.byProduct')} levelName="PRODUCT_CODE" rows={result.byProduct} total={result.total} amounts={amounts} ratios={result.ratios} />
+      </CardGrid>
+      <LeftOut result={result} amounts={amounts} />
+      <Policies id={result.id} amounts={amounts} />
+    </>
+  );
+}
