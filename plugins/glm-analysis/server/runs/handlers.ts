@@ -24,7 +24,8 @@ export const runHandlers = implement(runCalls, {
     const files = await ctx.services.get(dataFiles.services.analysisFiles).list(ctx, { insuranceType });
     const counted = await ctx.db.select({ fileName: edaItems.fileName, items: count() }).from(edaItems).where(ofType(glmType)).groupBy(edaItems.fileName);
     const items = new Map(counted.map((row) => [row.fileName, row.items]));
-    return files.filter((file) => file.kind !== 'reserve' && maySee(ctx.user, file)).map((file) => reportFileOf(file, items.get(file.fileName) ?? 0));
+    // a reserve has no figures of an analysis: its files are listed where they are asked for
+    return files.filter((file) => (file.kind !== 'reserve' || insuranceType === 'RESERVE') && maySee(ctx.user, file)).map((file) => reportFileOf(file, items.get(file.fileName) ?? 0));
   },
   async listEdas({ fileName, eDAType }, ctx) {
     const importId = await currentImportId(ctx, fileName);
