@@ -29,7 +29,8 @@ const useStyles = makeStyles({
   chosen: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium },
   pick: { minWidth: 0, flexShrink: 0 },
   progress: { display: 'flex', alignItems: 'center', gap: '12px', marginTop: '10px' },
-  bar: { flexGrow: 1 },
+  sending: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  bar: { flex: '1 1 80px' },
   share: { fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold, minWidth: '48px', textAlign: 'end' },
   hidden: { display: 'none' },
 });
@@ -121,7 +122,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
       </div>
       {state.at === 'sending' && (
         <div className={styles.progress} role="status">
-          <span className={styles.name}>{t('import.sending', { name: state.name })}</span>
+          <span className={styles.sending}>{t('import.sending', { name: state.name })}</span>
           <ProgressBar className={styles.bar} value={state.share} aria-label={t('import.sending', { name: state.name })} />
           <span className={styles.share}>{format.percent(Math.round(state.share * 100), { decimals: 0 })}</span>
           <Button size="small" onClick={onCancel}>
