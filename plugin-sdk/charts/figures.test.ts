@@ -1,5 +1,5 @@
 import { figureOf, sumByLabel, type ChartData } from './data';
-import { cellFormat, writeFigure, writeShort, writeTicks } from './figures';
+import { cellFormat, writeBeside, writeFigure, writeShort, writeTicks } from './figures';
 import { sheetCells } from './frame/exportSheet';
 import en from './messages/en.json';
 import vi from './messages/vi.json';
@@ -17,6 +17,13 @@ test('a figure is written as what it is, in both languages', () => {
   expect(writeFigure(1234.4, { format: 'count' }, 'en')).toBe('1,234');
   expect(plain(writeShort(7_041_000_000, 'money', 'vi'))).toBe('7,04 B');
   expect(plain(writeShort(76_300_000, 'money', 'en'))).toBe('76.3 M');
+});
+
+test('beside a point a figure is short and without unit, but a small one keeps its decimals', () => {
+  expect(writeBeside(0.1987, { format: 'decimal', decimals: 4 }, 'vi')).toBe('0,1987');
+  expect(plain(writeBeside(12_345_678, { format: 'decimal', decimals: 2 }, 'vi'))).toBe('12,35 M');
+  expect(writeBeside(0.5412, { format: 'ratio' }, 'en')).toBe('54.1');
+  expect(writeBeside(null, { format: 'ratio' }, 'en')).toBe('');
 });
 
 test('what does not exist is a dash, never 0 or NaN', () => {

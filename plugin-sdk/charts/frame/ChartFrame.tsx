@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   titles: { flex: '1 1 200px', minWidth: 0, paddingTop: '4px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
-  tools: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
+  tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
   legendBone: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
   body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { line, symbol } from 'd3';
 import { dashOf, symbolOf } from '../colours';
 import { figureOf, type ChartData, type ChartSeries } from '../data';
-import { writeShort } from '../figures';
+import { writeBeside } from '../figures';
 import type { FormatLanguage } from '../../ui/format/format';
 import { axisOfLine, dotOf, middleOf } from './geometry';
 import type { PlotLayout } from './layout';
@@ -103,8 +103,7 @@ function Values({ layout, data, language, measure, index }: Props & { index: num
   const styles = useStyles();
   const series = data.series[index];
   if (!series) return null;
-  // the unit is on the axis already
-  const texts = series.values.map((value) => (figureOf(value) === null ? '' : writeShort(value, series.format, language).replace(/\u00a0%$/, '')));
+  const texts = series.values.map((value) => writeBeside(value, series, language));
   if (Math.max(...texts.map(measure)) * 1.1 + 6 > layout.band.step()) return null;
   return texts.map((text, category) => {
     const dot = dotOf(layout, data, { category, series: index });

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   surface: { maxWidth: 'min(1200px, calc(100vw - 32px))' },
   where: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, overflowWrap: 'anywhere' },
   content: { paddingBlock: '8px' },
-  table: { display: 'flex', flexDirection: 'column', height: '500px', '& > *': { flex: '1 1 0', minHeight: 0 }, '& td': { whiteSpace: 'nowrap' }, '@media (max-width: 639px)': { height: 'auto' } },
+  table: { display: 'flex', flexDirection: 'column', height: '500px', '& > *': { flex: '1 1 0', minHeight: 0 }, '& td': { whiteSpace: 'nowrap' }, '@media (max-width: 639px)': { height: 'auto', '& > *': { flex: '0 0 auto' } } },
 });
 
 const pageSize = 20;

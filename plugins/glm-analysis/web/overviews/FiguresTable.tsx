@@ -119,7 +119,11 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
         </table>
       </div>
       {shown.some(isThin) && <ThinNote />}
-      {rows.length > (pageSizes[0] ?? 0) && <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={rows.length} onPage={setPage} onPageSize={setPageSize} />}
+      {rows.length > (pageSizes[0] ?? 0) && (
+        <div className={styles.pager}>
+          <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={rows.length} onPage={setPage} onPageSize={setPageSize} />
+        </div>
+      )}
     </section>
   );
 }

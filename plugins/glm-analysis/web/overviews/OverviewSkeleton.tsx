@@ -4,7 +4,7 @@ import { CardGrid, CardSkeleton, TableSkeleton } from '@tessera/plugin-sdk/ui';
 export function OverviewSkeleton() {
   return (
     <>
-      <CardGrid min={200}>
+      <CardGrid min={150}>
         <CardSkeleton cards={4} lines={2} />
       </CardGrid>
       <CardSkeleton lines={8} />

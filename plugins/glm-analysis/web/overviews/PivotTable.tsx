@@ -86,7 +86,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         <table className={styles.table} aria-label={title} onKeyDown={onArrows}>
           <thead className={styles.head}>
             <tr>
-              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.first)}>{t('overviews.pivotHead', { down, across })}</th>
+              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.wraps, styles.first)}>{t('overviews.pivotHead', { down, across })}</th>
               {pivot.columns.map((column) => (
                 <th key={column} scope="col" className={styles.th}>{words.level(column)}</th>
               ))}
@@ -114,7 +114,11 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         </table>
       </div>
       {overview.data.some(isThin) && <ThinNote />}
-      {pivot.rows.length > (pageSizes[0] ?? 0) && <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />}
+      {pivot.rows.length > (pageSizes[0] ?? 0) && (
+        <div className={styles.pager}>
+          <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />
+        </div>
+      )}
     </section>
   );
 }

@@ -7,9 +7,9 @@ import { isSum } from './figures';
 import type { Words } from './useWords';
 
 const useStyles = makeStyles({
-  card: { padding: '14px 20px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  card: { padding: '14px 20px', '@media (max-width: 639px)': { padding: '12px 16px' }, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } },
   of: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
@@ -26,7 +26,7 @@ export function TotalsCards({ overview: { totals, file }, words }: { overview: O
     return part === null || !whole ? '' : t('overviews.ofFile', { share: format.percent((part / whole) * 100, { decimals: 1 }) });
   };
   return (
-    <CardGrid min={200}>
+    <CardGrid min={150}>
       {shown.map((metric) => (
         <div key={metric} className={styles.card}>
           <div className={styles.label}>{words.metric(metric)}</div>

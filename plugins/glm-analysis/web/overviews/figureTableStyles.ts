@@ -29,6 +29,7 @@ export const useFigureTableStyles = makeStyles({
     ':last-child': { paddingInlineEnd: '20px' },
   },
   level: { textAlign: 'start', minWidth: '120px' },
+  wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // the first column stays while the figures are scrolled
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '110px', maxWidth: '140px' } },
   row: { backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
@@ -88,6 +89,8 @@ export const useFigureTableStyles = makeStyles({
   sortEnd: { flexDirection: 'row-reverse' },
   arrow: { color: tokens.colorBrandForeground1 },
   idle: { opacity: 0 },
+  // on a phone a pager reaches out over the margins of the page, which a table in a sheet has not
+  pager: { '@media (max-width: 639px)': { padding: '0 16px 16px', overflow: 'clip' } },
   foot: { position: 'sticky', bottom: 0, zIndex: 2 },
   total: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2, borderBottomStyle: 'none' },
   aside: { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground2, borderBottomStyle: 'none' },
