@@ -5,6 +5,7 @@ import { useFormat } from '@tessera/plugin-sdk/ui';
 import { outsideLevel, thinBelow, unknownLevel } from '../../contract/measures';
 import type { SettingVariable } from '../../contract/variableSettings';
 import { chartOf, mostBars, type Bar } from './bars';
+import { nameOf } from './draft';
 
 interface Props {
   variable: SettingVariable;
@@ -21,7 +22,7 @@ const height = 340;
 export function GroupingChart({ variable, bars, isFetching, error, onRetry }: Props) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
-  const name = variable.description || variable.columnName;
+  const name = nameOf(variable);
   const data = useMemo(
     () =>
       bars &&

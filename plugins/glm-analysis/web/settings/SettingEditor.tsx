@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, useLeaveGuard } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, useLeaveGuard, useMedia } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../../data-files/contract/services';
 import type { SettingVersion, VariableSettings } from '../../contract/variableSettings';
 import { useCheckVariableSettingsQuery } from './calls';
@@ -15,9 +15,12 @@ import { VariableLists } from './VariableLists';
 import { VariablePane } from './VariablePane';
 import { VersionBar } from './VersionBar';
 
+const oneColumn = '(max-width: 1099px)';
+
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', gap: '12px', alignItems: 'start', '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  lists: { minWidth: 0, position: 'sticky', top: '12px', '@media (max-width: 1099px)': { position: 'static' } },
+  columns: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', gap: '12px', alignItems: 'start', [`@media ${oneColumn}`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  lists: { minWidth: 0, position: 'sticky', top: '12px', [`@media ${oneColumn}`]: { position: 'static' } },
+  pane: { minWidth: 0, scrollMarginTop: '72px' },
 });
 
 interface Props {
@@ -44,6 +47,13 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
   const saving = useSaveSetting({ file, settings, draft, lists, onSaved: address.openSaved, onRemoved: address.forget });
 
   const chosen = lists.find(address.variable);
+  const pane = useRef<HTMLDivElement>(null);
+  const isOneColumn = useMedia(oneColumn);
+  const openVariable = (columnName: string) => {
+    address.openVariable(columnName);
+    // below the lists it would open out of sight
+    if (isOneColumn) pane.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <>
       <FileHead file={file} isValid={settingName === null ? undefined : check.currentData?.isValid} picker={picker} />
@@ -51,22 +61,24 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
       {check.currentData && settingName !== null && <Findings check={check.currentData} />}
       <div className={styles.columns}>
         <div className={styles.lists}>
-          <VariableLists lists={lists} draft={draft} chosen={chosen?.variable.columnName} onChoose={address.openVariable} onChange={setDraft} />
+          <VariableLists lists={lists} draft={draft} chosen={chosen?.variable.columnName} onChoose={openVariable} onChange={setDraft} />
         </div>
-        {chosen ? (
-          <VariablePane
-            key={chosen.variable.columnName}
-            fileName={file.fileName}
-            variable={chosen.variable}
-            entry={entryOf(draft, chosen.list, chosen.variable.columnName)}
-            observed={draft.calYear}
-            onChange={(change) => setDraft((now) => changed(now, chosen.list, chosen.variable.columnName, change))}
-          />
-        ) : lists.isLoading ? (
-          <CardSkeleton cards={1} />
-        ) : (
-          <Empty icon="chartBar" title={t('settings.noVariable')} text={t('settings.noVariableText')} />
-        )}
+        <div ref={pane} className={styles.pane}>
+          {chosen ? (
+            <VariablePane
+              key={chosen.variable.columnName}
+              fileName={file.fileName}
+              variable={chosen.variable}
+              entry={entryOf(draft, chosen.list, chosen.variable.columnName)}
+              observed={draft.calYear}
+              onChange={(change) => setDraft((now) => changed(now, chosen.list, chosen.variable.columnName, change))}
+            />
+          ) : lists.isLoading ? (
+            <CardSkeleton cards={1} />
+          ) : (
+            <Empty icon="chartBar" title={t('settings.noVariable')} text={t('settings.noVariableText')} />
+          )}
+        </div>
       </div>
       {guard}
     </>

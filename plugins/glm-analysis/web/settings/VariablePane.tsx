@@ -4,7 +4,7 @@ import { Facts, QueryBoundary, Sheet, TypeTag, useFormat } from '@tessera/plugin
 import type { YearSpan } from '../../contract/observedYears';
 import type { ClauseSetting, Ranges, SettingVariable, VariableSetting, VariableStatistics } from '../../contract/variableSettings';
 import { useGetVariableStatisticsQuery } from './calls';
-import { isAlwaysApplied } from './draft';
+import { isAlwaysApplied, nameOf } from './draft';
 import { GroupingChart } from './GroupingChart';
 import { LevelEditor } from './LevelEditor';
 import { RangeEditor } from './RangeEditor';
@@ -37,7 +37,7 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
   const isYear = isAlwaysApplied(variable.columnName);
   const title = (
     <span className={styles.title}>
-      {variable.description || variable.columnName}
+      {nameOf(variable)}
       <span className={styles.code}>{variable.columnName}</span>
       <TypeTag tone={variable.kind === 'CATE' ? 'forest' : 'pumpkin'}>{variable.kind}</TypeTag>
     </span>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, useFormat } from '@tessera/plugin-sdk/ui';
 import type { SettingVariable } from '../../contract/variableSettings';
-import { applied, entryOf, isAlwaysApplied, type ListName, type SettingDraft } from './draft';
+import { applied, entryOf, isAlwaysApplied, nameOf, type ListName, type SettingDraft } from './draft';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '4px', padding: '0 4px', borderRadius: tokens.borderRadiusMedium },
@@ -42,7 +42,7 @@ export function VariableRow({ list, variable, draft, isChosen, onChoose, onChang
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
-  const { columnName, description, distinct } = variable;
+  const { columnName, distinct } = variable;
   const entry = entryOf(draft, list, columnName);
   const shape = entry.ranges ? t('settings.bands', { count: entry.ranges.values.length + 1 }) : entry.groups.length ? t('settings.groups', { count: entry.groups.length }) : t('settings.values', { count: distinct, number: format.number(distinct) });
   return (
@@ -54,7 +54,7 @@ export function VariableRow({ list, variable, draft, isChosen, onChoose, onChang
         onChange={(isApplied) => onChange(applied(draft, list, columnName, isApplied))}
       />
       <button type="button" className={styles.open} aria-current={isChosen || undefined} onClick={() => onChoose(columnName)}>
-        <span className={mergeClasses(styles.name, isChosen && styles.strong)}>{description || columnName}</span>
+        <span className={mergeClasses(styles.name, isChosen && styles.strong)}>{nameOf(variable)}</span>
         <span className={styles.below}>
           <span className={styles.code}>{columnName}</span> · {shape}
         </span>

@@ -119,3 +119,6 @@ export const pairDescription = (draft: SettingDraft, pair: string): string => dr
 
 /** Whether a name for a version is still free, whatever the case of its letters. */
 export const isFreeName = (name: string, versions: readonly { settingName: string }[]): boolean => !versions.some(({ settingName }) => settingName.toLocaleLowerCase('vi') === name.trim().toLocaleLowerCase('vi'));
+
+/** What a variable is called: its description up to the first explanation, else its column. */
+export const nameOf = ({ description, columnName }: { description: string; columnName: string }): string => description.split(/[;:]/)[0]?.trim() || columnName;
