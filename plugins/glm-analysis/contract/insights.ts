@@ -8,6 +8,9 @@ const say = (key: string) => message(`glm-analysis:validation.${key}`);
 const fileName = text(260).required(say('chooseFile'));
 const year = () => number().integer().required(say('chooseYear'));
 
+/** Lower edge that stands for an unknown sum assured. */
+export const unknownBand = '-1';
+
 /**
  * A chart's figures: categories × series, values in the order of the categories; null where there is none.
  * `lacks`: the file has no such column, so nothing is drawn and a line says which one it needs.
@@ -65,7 +68,7 @@ export const insightCalls = calls(glmAnalysis, {
   getProvinceSumAssuredAndBrand: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/province/category-SUM_ASSURED-VEHICLE_BRAND?fileName&year&selectedProvince`, needs: analysts, input: inProvince, output: type<{ sumAssured: InsightChart; vehicleBrand: InsightChart }>(), tag }),
   /** 2WA003. */
   getProvinceVehicleType: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/province/TYPE_VEHICLE?fileName&year&selectedProvince`, needs: analysts, input: inProvince, output: chart, tag }),
-  /** TYPE_VEHICLE is 2WA004 (by sum assured), USAGE 2WA005 (two charts' shares by type of vehicle), VEHICLE_BRAND 2WA007 (by sum assured). */
+  /** TYPE_VEHICLE is 2WA004 (by sum assured), USAGE 2WA005 (share of all claims by type of vehicle: series `CLAIM_AMOUNT:<type>` and `NUM_CLAIMS:<type>`), VEHICLE_BRAND 2WA007 (by sum assured). */
   getClaimChart: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/claim/category-TYPE_VEHICLE-USAGE`, needs: analysts, input: ofYear.concat(object({ category: string().oneOf(['TYPE_VEHICLE', 'USAGE', 'VEHICLE_BRAND'] as const).required() })), output: chart, tag }),
   /** 2WA006: by vehicle age, over the chosen levels of USAGE (none chosen: all). */
   getSeverityChart: query({ path: `POST ${path}/two-way-analysis/insight/chart/severity`, needs: analysts, input: ofYear.concat(object({ category: string().oneOf(['VAR_DETAIL1'] as const).default('VAR_DETAIL1'), varDetail2: array(string().max(500).required()).max(500).default([]) })), output: type<{ data: InsightChart; varDetail2: string[] }>(), tag }),

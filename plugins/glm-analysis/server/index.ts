@@ -3,6 +3,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../data-files/contract';
 import { glmAnalysis } from '../contract';
 import { createFileFollower } from './fileFollower';
+import { insightHandlers } from './insights/handlers';
 import { glmJob } from './models/glmJob';
 import { modelHandlers } from './models/handlers';
 import { overviewHandlers } from './overviews/handlers';
@@ -19,7 +20,7 @@ import { variableSettingHandlers } from './settings/handlers';
  */
 export default serverPlugin(glmAnalysis, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [variableSettingHandlers, runHandlers, overviewHandlers, modelHandlers, reserveHandlers],
+  implements: [variableSettingHandlers, runHandlers, overviewHandlers, insightHandlers, modelHandlers, reserveHandlers],
   jobs: { run: runJob, glm: glmJob, reserve: reserveJob },
   provides: [provide(dataFiles.services.fileFollower, createFileFollower)],
   warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
