@@ -45,14 +45,14 @@ test('dates as serial numbers are read as days', async () => {
 });
 
 test('with several sheets the user is asked which, and a title above the header is passed over; macros of an xlsm are never looked at', async () => {
-  const { fileName, job } = await send(client, 'sheets.xlsm', workbook({ One: table, Notes: [['nothing here']], Two: [['Phụ lục 2'], ['x', 'y'], [1, 2], [3, 4], [5, 6]] }, { bookType: 'xlsm', macros: Buffer.from('no program at all') }));
+  const { fileName, job } = await send(client, 'sheets.xlsm', workbook({ One: table, Notes: [['nothing here']], Two: [['Phụ lục 2'], ['x', 'y'], [1, 2], [], [3, 4], [5, 6]] }, { bookType: 'xlsm', macros: Buffer.from('no program at all') }));
   await done(client, job);
   const asked = await detail(fileName);
   expect(asked).toMatchObject({ needsChoice: true, rows: null });
   expect(asked.sheets.map((s) => s.name)).toEqual(['One', 'Notes', 'Two']);
   const { job: again } = await client.call(importFileCalls.readImportFileAgain, { fileName, sheet: 'Two' });
   await done(client, again);
-  expect(await detail(fileName)).toMatchObject({ needsChoice: false, rows: 3, columnNames: ['x', 'y'], reading: { sheet: 'Two', headerRow: 2 } });
+  expect(await detail(fileName)).toMatchObject({ needsChoice: false, rows: 3, columnNames: ['x', 'y'], reading: { sheet: 'Two', headerRow: 2 }, notes: [{ rule: 'blank_rows', rows: [4], message: 'Row 4: 1 blank row inside the table passed over; row numbers in messages do not count them' }] });
 });
 
 test('a damaged workbook, and one without a table, are told in a sentence', async () => {

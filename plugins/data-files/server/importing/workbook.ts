@@ -8,7 +8,7 @@ import { Problem } from '@tessera/plugin-sdk/server';
 import type { Duck } from '../duckdb/database';
 import { extraColumns, convert, type CsvTable } from './csv';
 import { findHeader } from './csvSample';
-import type { ReadingChoice, SheetFact } from './reading';
+import type { ReadingChoice, ReadingFact, SheetFact } from './reading';
 
 /** Of the thread that reads a workbook; twice what the largest sensible one needs. */
 const workerHeapMB = 384;
@@ -41,15 +41,20 @@ export async function workbookToParquet({ open, choice, work, duck, out, signal 
   if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names.` });
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
-  await run({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
+  const blank = await run<{ count: number; first: number }>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
   const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width }, out, headerRow);
   return {
-    sheets, rows, notes,
+    sheets, rows,
+    notes: [...blankRows(blank), ...notes],
     reading: { encoding: null, separator: null, sheet: chosen.name, headerRow, hasRagged },
     header: headerRow ? header : Array.from({ length: width }, () => ''),
     hasHeader: headerRow > 0,
   };
 }
+
+// A row's number in a message counts from the header: whoever looks it up has to know of the blank ones.
+const blankRows = ({ count, first }: { count: number; first: number }): ReadingFact[] =>
+  count ? [{ rule: 'blank_rows', count, rows: [first], message: { vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`, en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them` } }] : [];
 
 /** The visible sheets of a workbook with their first rows. */
 export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> => run({ kind: 'overview', file }, signal);

@@ -43,7 +43,7 @@ async function firstRows(batches, most) {
 
 const quote = (/** @type {string} */ cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The rows below the header as csv. @param {Convert} task */
+/** The rows below the header as csv. Says how many blank ones lay between them, and where the first. @param {Convert} task */
 async function convert({ file, sheet: name, out, skipRows, width, extra, maxBytes }) {
   const archive = await openArchive(file);
   const book = await openBook(archive);
@@ -57,14 +57,25 @@ async function convert({ file, sheet: name, out, skipRows, width, extra, maxByte
     await output.writeFile(part);
   };
   try {
+    const blank = { count: 0, first: 0 };
     let part = '';
+    let expected = skipRows + 1;
     for await (const batch of rowsOf(archive, book, sheet)) {
-      for (const { row, cells } of batch) if (row > skipRows && cells.some((cell) => cell !== '')) part += lineOf(cells, width, extra);
+      for (const { row, cells } of batch) {
+        if (row <= skipRows || !cells.some((cell) => cell !== '')) continue;
+        if (row > expected) {
+          blank.first ||= expected;
+          blank.count += row - expected;
+        }
+        expected = row + 1;
+        part += lineOf(cells, width, extra);
+      }
       if (part.length < partLength) continue;
       await write(part);
       part = '';
     }
     await write(part);
+    return blank;
   } finally {
     await output.close();
   }
