@@ -1,5 +1,5 @@
 import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
-import { chartMetrics, metrics, type Figures } from '../../contract/measures';
+import { chartMetrics, metrics } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
@@ -11,7 +11,10 @@ type Cells = Pick<AnalysisTables, 'query'>;
 /** One table of an analysis over some of its years, from the view `cells`. @throws Problem 413 `too_many_cells` */
 export async function overviewOf(cells: Cells, { shape }: Pick<EdaItemRow, 'shape'>, set: VariableSet, years: readonly number[]): Promise<Overview> {
   const details = set.map((_, i) => `VAR_DETAIL${i + 1}` as const);
-  const rows = await cells.query(`select ${details.join(', ')}, ${sumsAgain.join(', ')} from cells where "SET" = $set and CAL_YEAR in (${years.join(', ')}) group by ${details.join(', ')} limit ${maxOverviewRows + 1}`, { set: setName(set) });
+  const chosen = `CAL_YEAR in (${years.join(', ')})`;
+  const line = `case when "SET" <> '' then 'cell' when CAL_YEAR is null then 'outside' when ${chosen} then 'totals' else 'others' end`;
+  const found = await cells.query(`select ${line} as LINE, ${details.join(', ')}, ${sumsAgain.join(', ')} from cells where "SET" = '' or ("SET" = $set and ${chosen}) group by LINE, ${details.join(', ')} limit ${maxOverviewRows + 4}`, { set: setName(set) });
+  const rows = found.filter((row) => row.LINE === 'cell');
   if (rows.length > maxOverviewRows) throw tooManyCells(set, await levelCounts(cells, set));
   const levels = set.map((name, i) => inNaturalOrder(rows.map((row) => String(row[details[i]!])), orderOf(shape, name)));
   return {
@@ -20,31 +23,22 @@ export async function overviewOf(cells: Cells, { shape }: Pick<EdaItemRow, 'shap
     data: inOrder(rows, details, levels).map((row) => ({ ...levelsOf(row, details), ...figuresOf(row, shape) })),
     levels,
     chart: { xValues: [...chartMetrics] },
-    ...(await fileLines(cells, shape, years)),
+    ...linesOf(found.filter((row) => row.LINE !== 'cell'), shape),
     currencyDecimals: shape.currencyDecimals,
   };
 }
 
-export const orderOf = (shape: PivotShape, name: string): readonly string[] => shape.variables.find((variable) => variable.name === name)?.order ?? [];
+const orderOf = (shape: PivotShape, name: string): readonly string[] => shape.variables.find((variable) => variable.name === name)?.order ?? [];
 
-export interface FileLines {
-  /** Of the chosen years. */
-  totals: Figures;
-  /** Outside all observed years; null where there is nothing. */
-  outside: Figures | null;
-  file: Figures;
-}
-
-/** Sums of the whole file, whatever the table: they do not come from its rows, so that they prove these. */
-export async function fileLines(cells: Cells, shape: PivotShape, years: readonly number[]): Promise<FileLines> {
-  const rows = await cells.query(`select case when CAL_YEAR is null then 'outside' when CAL_YEAR in (${years.join(', ')}) then 'totals' else 'others' end as LINE, ${sumsAgain.join(', ')} from cells where "SET" = '' group by 1`);
+/** Sums of the whole file: of the chosen years, outside all observed ones, and together. */
+function linesOf(rows: readonly TableRow[], shape: PivotShape): Pick<Overview, 'totals' | 'outside' | 'file'> {
   const line = (name: string): TableRow | undefined => rows.find((row) => row.LINE === name);
   const outside = line('outside');
   return { totals: figuresOf(line('totals') ?? {}, shape), outside: outside ? figuresOf(outside, shape) : null, file: figuresOf(added(rows), shape) };
 }
 
 /** Rows of sums as one. */
-export function added(rows: readonly TableRow[]): TableRow {
+function added(rows: readonly TableRow[]): TableRow {
   const sums: Record<string, number> = {};
   for (const row of rows) for (const [name, value] of Object.entries(row)) if (typeof value === 'number') sums[name] = (sums[name] ?? 0) + value;
   return sums;

@@ -3,13 +3,13 @@ import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/
 import { conflict, Problem } from '@tessera/plugin-sdk/server';
 import { maxOverviewRows } from '../../contract/overviews';
 import type { RunInputs } from '../../contract/runs';
-import { detailSums, sumColumns } from '../figures';
+import { detailSums, sumColumns, sumsAgain } from '../figures';
 import { literal } from '../grouping/sql';
 import { appliedVariables, observedYearSql, type GroupedVariable } from '../grouping/variables';
 import type { PivotShape, RunType } from './table';
 
-/** Below this many rows of detail it is not worth looking at a part of them first. */
-const sampledRows = 100_000;
+/** Of a long detail so many rows are looked at first: more than a table may have. */
+const [longDetail, sampledRows] = [2_000_000, 50_000];
 
 /** Variables of one table, in the order of VAR_DETAIL1, 2, 3. */
 export type VariableSet = readonly string[];
@@ -67,19 +67,22 @@ export const pivotKeyOf = (type: RunType, inputs: RunInputs): string => {
 
 /**
  * The cells in one pass over `from` (rows of `detail`): SET, CAL_YEAR (null: outside the observed years), VAR_DETAIL1 to 3 and the sums.
- * The set without variables has the totals.
+ * The set without variables has the totals: of any table, for each holds every row.
  */
 export function pivotSql({ calYear, variables, sets }: PivotPlan, from = 'detail'): string {
-  const level = variables.map((_, i) => `L${i}`);
+  const levels = variables.map((_, i) => `L${i}`);
   const place = new Map(variables.map(({ name }, i) => [name, `L${i}`]));
-  const groups = ['(YEAR)', ...sets.map((set) => `(YEAR, ${set.map((name) => place.get(name)).join(', ')})`)];
+  const placesOf = (set: VariableSet) => set.map((name) => place.get(name) ?? '');
+  const groups = sets.map((set) => `(YEAR, ${placesOf(set).join(', ')})`);
   // A level is never null, so that null says: not grouped by.
   const names = variables.map(({ name }, i) => `case when L${i} is not null then ${literal(name)} end`);
-  const details = [1, 2, 3].map((n) => `LEVELS[${n}] as VAR_DETAIL${n}`);
-  return `with rows as (select ${observedYearSql(calYear)} as YEAR, ${variables.map(({ level: sql }, i) => `${sql} as L${i}`).join(', ')}, ${summed.join(', ')} from ${from}),
-    cells as (select YEAR, ${level.join(', ')}, ${detailSums.join(', ')} from rows group by grouping sets (${groups.join(', ')})),
-    named as (select concat_ws(',', ${names.join(', ')}) as "SET", YEAR as CAL_YEAR, list_filter([${level.join(', ')}], lambda x: x is not null) as LEVELS, ${sumColumns.join(', ')} from cells)
-    select "SET", CAL_YEAR, ${details.join(', ')}, ${sumColumns.join(', ')} from named order by "SET", CAL_YEAR, VAR_DETAIL1, VAR_DETAIL2, VAR_DETAIL3`;
+  const isFirst = placesOf(sets[0] ?? []).map((level) => `${level} is not null`);
+  const cells = `select concat_ws(',', ${names.join(', ')}) as "SET", YEAR as CAL_YEAR, list_filter([${levels.join(', ')}], lambda x: x is not null) as LEVELS, ${sumColumns.join(', ')} from sums`;
+  const totals = `select '', YEAR, [], ${sumsAgain.join(', ')} from sums where ${isFirst.join(' and ')} group by YEAR`;
+  return `with rows as (select ${observedYearSql(calYear)} as YEAR, ${variables.map(({ level }, i) => `${level} as L${i}`).join(', ')}, ${summed.join(', ')} from ${from}),
+    sums as materialized (select YEAR, ${levels.join(', ')}, ${detailSums.join(', ')} from rows group by grouping sets (${groups.join(', ')})),
+    cells as (${cells} union all ${totals})
+    select "SET", CAL_YEAR, ${[1, 2, 3].map((n) => `LEVELS[${n}] as VAR_DETAIL${n}`).join(', ')}, ${sumColumns.join(', ')} from cells order by all`;
 }
 
 const summed = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'];
@@ -90,7 +93,7 @@ const summed = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALE
  */
 export async function writePivot(tables: Pick<AnalysisTables, 'query' | 'writeParquet'>, plan: PivotPlan, target: string): Promise<{ cells: number }> {
   const isChecked = plan.sets.some((set) => set.length > 1);
-  if (isChecked && plan.file.detailRows > 5 * sampledRows) await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
+  if (isChecked && plan.file.detailRows > longDetail) await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
   const { rows } = await tables.writeParquet(target, pivotSql(plan));
   if (isChecked) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
   return { cells: rows };
