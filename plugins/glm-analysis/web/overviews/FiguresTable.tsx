@@ -55,7 +55,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
     { label: t('overviews.wholeFile'), figures: overview.file },
   ];
   return (
-    <section className={styles.sheet} aria-label={title}>
+    <div className={styles.sheet}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.count}>{t('overviews.rows', { count: rows.length, number: format.number(rows.length) })}</span>
@@ -124,6 +124,6 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
           <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={rows.length} onPage={setPage} onPageSize={setPageSize} />
         </div>
       )}
-    </section>
+    </div>
   );
 }

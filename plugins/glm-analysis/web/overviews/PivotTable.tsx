@@ -76,7 +76,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   };
 
   return (
-    <section className={styles.sheet} aria-label={title}>
+    <div className={styles.sheet}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.count}>{t('overviews.pivotSize', { rows: format.number(pivot.rows.length), columns: format.number(pivot.columns.length) })}</span>
@@ -119,6 +119,6 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
