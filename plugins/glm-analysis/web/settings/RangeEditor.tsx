@@ -25,7 +25,7 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const { columnName, banded } = variable;
-  const { warnings, failure, check, clear } = useRangeCheck(columnName, ranges, onChange);
+  const { warnings, failure, round, check, clear } = useRangeCheck(columnName, ranges, onChange);
   const beginning = useGetVariableSettingsQuery({ fileName }).data;
   const first = beginning && [...beginning.varCateSettings, ...beginning.varSingleSettings, ...beginning.varAddClauseSettings].find((one) => one.columnName === columnName);
   const take = (next: Ranges | null) => {
@@ -56,7 +56,7 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
         {repeated.length > 0 && <Notice intent="error" text={t('settings.ranges.sameName', { names: repeated.join(', ') })} />}
         <RangeRows
           // typed figures begin anew with what the server made of them
-          key={JSON.stringify([ranges.min, ranges.values, ranges.max])}
+          key={JSON.stringify([round, ranges.min, ranges.values, ranges.max])}
           ranges={ranges}
           onEdges={(next) => void check(next)}
           onName={(index, label) => onChange(bandRenamed(ranges, index, label))}

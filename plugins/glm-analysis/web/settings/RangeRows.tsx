@@ -7,7 +7,7 @@ import { bandsOf } from './rangeDraft';
 import type { Edges } from './useRangeCheck';
 
 const useStyles = makeStyles({
-  scroller: { maxHeight: '460px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  scroller: { maxHeight: '600px', overflowY: 'auto', scrollbarWidth: 'thin' },
   table: { width: '100%', maxWidth: '720px', borderCollapse: 'collapse', tableLayout: 'fixed' },
   th: { padding: '0 8px 4px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   td: { padding: '2px 8px 2px 0', fontWeight: tokens.fontWeightRegular, textAlign: 'start' },

@@ -10,6 +10,7 @@ export type Edges = Pick<Ranges, 'min' | 'values' | 'max'>;
 export function useRangeCheck(columnName: string, ranges: Ranges, onChange: (ranges: Ranges) => void) {
   const [ask] = useLazyCheckRangesQuery();
   const [said, setSaid] = useState<{ warnings: readonly string[]; failure?: string | undefined }>({ warnings: [] });
+  const [round, setRound] = useState(0);
   const check = async (edges: Edges): Promise<void> => {
     try {
       const { warnings, ...right } = await ask({ columnName, min: edges.min, values: [...edges.values], max: edges.max }).unwrap();
@@ -18,6 +19,8 @@ export function useRangeCheck(columnName: string, ranges: Ranges, onChange: (ran
     } catch (error) {
       setSaid({ warnings: [], failure: readProblem(error).detail });
     }
+    setRound((now) => now + 1);
   };
-  return { ...said, check, clear: () => setSaid({ warnings: [] }) };
+  /** `round` changes with each answer: what was typed gives way to what holds. */
+  return { ...said, round, check, clear: () => setSaid({ warnings: [] }) };
 }
