@@ -10,23 +10,28 @@ const useStyles = makeStyles({ field: { flex: '1 1 280px', maxWidth: '460px' }, 
 
 interface Props {
   panel: ManagerTabsProps;
+  /** Reserve files, or those that have figures of an analysis. */
+  isReserve?: boolean;
   children: (file: ReportFile, picker: ReactNode) => ReactNode;
 }
 
 /** One of the files that can be computed with: that of the address, else the newest. Tells where to begin when there is none. */
-export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, children }: Props) {
+export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, isReserve = false, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const query = useListReportFilesQuery({ insuranceType }, { refetchOnMountOrArgChange: true });
+  const fits = ({ kind }: ReportFile) => (kind === 'reserve') === isReserve;
   return (
     <QueryBoundary
       query={query}
       skeleton={<CardSkeleton cards={2} />}
       failedTitle={t('models.filesFailed')}
+      isEmpty={(files) => !files.some(fits)}
       empty={<Empty icon="documentTable" title={t('models.noFiles')} text={t('models.noFilesText')} action={<Button appearance="primary" onClick={() => go('file')}>{t('models.toFiles')}</Button>} />}
     >
-      {(files) => {
+      {(found) => {
+        const files = found.filter(fits);
         const file = files.find((one) => one.fileName === fileName) ?? files[0];
         if (!file) return null;
         return children(

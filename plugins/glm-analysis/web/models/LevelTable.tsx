@@ -27,7 +27,7 @@ export function LevelTable({ model, variable, others, words }: Props) {
   const isFrequency = model.model === 'frequency';
   const columns: Column<LevelRow>[] = [
     {
-      id: 'level', header: variable, value: (row) => words.level(row.level),
+      id: 'level', header: variable, width: 180, value: (row) => words.level(row.level),
       render: (row) => (
         <span className={styles.level}>
           {words.level(row.level)}
@@ -44,10 +44,10 @@ export function LevelTable({ model, variable, others, words }: Props) {
       const byLevel = new Map(coefficients.flatMap((one) => (one.variable === variable && one.level !== null ? [[one.level, one.relativity] as const] : [])));
       return { id: `model-${id}`, header: name, align: 'end', value: (row) => byLevel.get(row.level), render: (row) => <Figures value={byLevel.get(row.level)} decimals={relativityDecimals} /> };
     }),
-    { id: 'coefficient', header: t('models.coefficient'), align: 'end', value: (row) => row.coefficient, render: (row) => <Figures value={row.coefficient} decimals={coefficientDecimals} /> },
     { id: 'standardError', header: t('models.standardError'), align: 'end', value: (row) => row.standardError, render: (row) => <Figures value={row.standardError} decimals={coefficientDecimals} /> },
     { id: 'observed', header: t('models.observed'), align: 'end', value: (row) => row.observed, render: (row) => words.write(row.observed) },
     { id: 'fitted', header: t('models.fittedValue'), align: 'end', value: (row) => row.fitted, render: (row) => words.write(row.fitted) },
+    { id: 'coefficient', header: t('models.coefficient'), align: 'end', value: (row) => row.coefficient, render: (row) => <Figures value={row.coefficient} decimals={coefficientDecimals} /> },
   ];
   const rows = levelRows(model, variable);
   return <DataTable caption={t('models.levelsOf', { variable })} columns={columns} rows={rows} rowKey={(row) => row.level} density="compact" summary={t('models.levels', { count: rows.length })} />;

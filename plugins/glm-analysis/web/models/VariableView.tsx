@@ -11,6 +11,10 @@ import { useModelWords } from './useModelWords';
 
 const useStyles = makeStyles({ view: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 } });
 const chartHeight = 380;
+/** More levels than these need the whole width. */
+const mostBeside = 12;
+const besideEachOther = 480;
+const oneBelowTheOther = 10_000;
 
 /** One variable of a model: relativities and observed against fitted as charts, every figure in a table. */
 export function VariableView({ model, variable, others }: { model: Model; variable: string; others: readonly Model[] }) {
@@ -23,7 +27,7 @@ export function VariableView({ model, variable, others }: { model: Model; variab
   const name = `${model.name} - ${variable}`;
   return (
     <div className={styles.view}>
-      <CardGrid min={480}>
+      <CardGrid min={relativities.categories.length > mostBeside ? oneBelowTheOther : besideEachOther}>
         <ComboChart title={t('models.relativitiesOf', { variable })} unit={t('models.relativityUnit', { bars: words.exposure })} data={relativities} height={chartHeight} fileName={`${name} - ${t('models.relativity')}`} />
         <ComboChart title={t('models.fittedOf', { figure, variable })} unit={t('models.fittedUnit', { bars: words.exposure, figure })} data={fitted} height={chartHeight} fileName={`${name} - ${figure}`} />
       </CardGrid>

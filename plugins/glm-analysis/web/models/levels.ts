@@ -28,7 +28,10 @@ export interface ModelWords {
   relativity: string;
   observed: string;
   fitted: string;
+  interval: string;
   level: (level: string) => string;
+  /** Why a level with so few claims is not to be relied on; undefined where there are enough. */
+  thin: (claims: number | null) => string | undefined;
 }
 
 /** Exposure for a frequency, claims for a severity: what stands behind a level. */
@@ -38,19 +41,24 @@ const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly LevelRow[], labe
     : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
 
 const categoriesOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ level }) => ({ id: level, label: words.level(level) }));
+const thinOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ claims }) => words.thin(claims));
 const relativityWriting = { format: 'decimal', decimals: 3 } as const;
 
 /** Relativities with their confidence intervals; other models laid over, where they know the level. */
 export function relativityChart(model: Model, variable: string, others: readonly Model[], words: ModelWords): ChartData {
   const rows = levelRows(model, variable);
+  const thin = thinOf(rows, words);
   const lineOf = (one: Model): ChartSeries => {
     const byLevel = new Map(levelRows(one, variable).map((row) => [row.level, row]));
     const found = rows.map(({ level }) => byLevel.get(level));
     return {
       id: `model-${one.id}`, label: others.length ? one.name : words.relativity, kind: 'line', ...relativityWriting,
       values: found.map((row) => row?.relativity ?? null),
-      low: found.map((row) => row?.lower95 ?? null),
-      high: found.map((row) => row?.upper95 ?? null),
+      thin,
+      // The interval of a thin level is so wide that the others would shrink to a line: it stands in the tooltip.
+      low: found.map((row, at) => (thin[at] ? null : (row?.lower95 ?? null))),
+      high: found.map((row, at) => (thin[at] ? null : (row?.upper95 ?? null))),
+      details: found.map((row, at) => (thin[at] ? [row?.lower95, row?.upper95].map((value) => ({ label: words.interval, value: value ?? null })) : undefined)),
     };
   };
   return { categoryLabel: variable, categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), lineOf(model), ...others.map(lineOf)] };
@@ -66,6 +74,6 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
   return {
     categoryLabel: variable,
     categories: categoriesOf(rows, words),
-    series: [barsOf(model, rows, words.exposure), line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
+    series: [barsOf(model, rows, words.exposure), { ...line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), thin: thinOf(rows, words) }, line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
   };
 }

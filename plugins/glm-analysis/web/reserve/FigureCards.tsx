@@ -5,10 +5,10 @@ import type { ReserveFigures } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
 
 const useStyles = makeStyles({
-  card: { padding: '14px 20px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  card: { minWidth: 0, padding: '12px 16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  exact: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontFamily: tokens.fontFamilyNumeric },
+  exact: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontFamily: tokens.fontFamilyNumeric, overflowWrap: 'anywhere' },
 });
 
 const shown = ['PREMIUM', 'UPR', 'UPR_ADDITIONAL', 'UPR_FINAL', 'CEDED_UPR_FINAL'] as const satisfies readonly (keyof ReserveFigures)[];
@@ -19,7 +19,7 @@ export function FigureCards({ total, amounts: { write, number, share } }: { tota
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   return (
-    <CardGrid min={190}>
+    <CardGrid min={155}>
       <div className={styles.card}>
         <div className={styles.label}>{t('reserve.policies')}</div>
         <div className={styles.value}>{format.number(total.NUM_POLS)}</div>

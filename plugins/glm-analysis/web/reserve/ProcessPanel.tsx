@@ -28,7 +28,7 @@ export default function ProcessPanel(panel: ManagerTabsProps) {
   return (
     <div className={styles.panel}>
       <PythonNotice />
-      <AnalysedFile panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
+      <AnalysedFile isReserve panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
     </div>
   );
 }

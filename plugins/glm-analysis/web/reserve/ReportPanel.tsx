@@ -23,7 +23,7 @@ export default function ReportPanel(panel: ManagerTabsProps) {
   const styles = useStyles();
   return (
     <div className={styles.panel}>
-      <AnalysedFile panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
+      <AnalysedFile isReserve panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
     </div>
   );
 }
