@@ -61,7 +61,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
         <span className={styles.count}>{t('overviews.rows', { count: rows.length, number: format.number(rows.length) })}</span>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <div className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
+      <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
         <table className={styles.table} aria-label={title}>
           <thead className={styles.head}>
             <tr>

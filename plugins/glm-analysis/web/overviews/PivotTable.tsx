@@ -82,7 +82,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         <span className={styles.count}>{t('overviews.pivotSize', { rows: format.number(pivot.rows.length), columns: format.number(pivot.columns.length) })}</span>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <div className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
+      <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
         <table className={styles.table} aria-label={title} onKeyDown={onArrows}>
           <thead className={styles.head}>
             <tr>

@@ -31,7 +31,7 @@ export function TwoWayView({ overview, isFetching, years, onCell, tools }: Overv
     <>
       <TotalsCards overview={overview} words={words} />
       {table === 'pivot' ? (
-        <PivotTable title={title} {...{ overview, metric, words, onCell }} tools={<>{picker}<TableType value={table} onChange={setTable} />{tools}</>} />
+        <PivotTable title={t('overviews.pivotTitle', { metric: words.metric(metric), variable })} {...{ overview, metric, words, onCell }} tools={<>{picker}<TableType value={table} onChange={setTable} />{tools}</>} />
       ) : (
         <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, sort, words, onCell }} onSort={setSort} tools={<><TableType value={table} onChange={setTable} />{tools}</>} />
       )}
