@@ -42,7 +42,7 @@ export function GroupTable({ title, levelName, rows, total, amounts: { write, sh
   const hasRatios = ratios !== undefined && ratios.length > 0;
   const heads = [t('reserve.policies'), ...money.map((name) => t(`reserve.figures.${name}`)), t('reserve.figures.UPR_FAC_1F365')];
   return (
-    <section className={styles.sheet} aria-label={title}>
+    <div className={styles.sheet}>
       <h2 className={styles.title}>{title}</h2>
       {/* scrolled by keyboard too */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
@@ -72,6 +72,6 @@ export function GroupTable({ title, levelName, rows, total, amounts: { write, sh
           </tfoot>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
