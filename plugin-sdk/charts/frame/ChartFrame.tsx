@@ -33,6 +33,8 @@ export interface ChartProps {
   empty?: ReactNode;
   /** Buttons of the screen, at the right of the title: "Lưu thay đổi". */
   actions?: ReactNode;
+  /** The chart's own filter, under its title; there whatever the state. */
+  filters?: ReactNode;
   /** Under the chart: a remark, a source. */
   footer?: ReactNode;
 }
@@ -64,6 +66,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
+  filters: { padding: '8px 20px 0', '@media (max-width: 639px)': { padding: '8px 16px 0' } },
   legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
   legendBone: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
   body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
@@ -140,6 +143,7 @@ export function ChartFrame(props: FrameProps) {
           {filled && <Tools {...props} data={data} svg={svg} legend={legend.filter((item) => item.series === undefined || shown.includes(item.series))} asTable={asTable} onTable={() => setAsTable(!asTable)} />}
         </div>
       </div>
+      {props.filters && <div className={styles.filters}>{props.filters}</div>}
       {error !== undefined && data && !props.isFetching && (
         <div role="status" className={styles.stale}>
           <span>{t('refreshFailed')}</span>

@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartData, ChartProps } from '@tessera/plugin-sdk/charts';
+import { Icon } from '@tessera/plugin-sdk/ui';
+import type { Answer } from './answer';
+import type { InsightCode, InsightWords } from './charts';
+import { useInsightWords } from './useInsightWords';
+
+const useStyles = makeStyles({
+  lacks: { display: 'flex', gap: '8px', alignItems: 'flex-start', margin: 0, padding: '12px 16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground2 },
+  icon: { flexShrink: 0, marginTop: '2px' },
+  text: { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+interface Props<T extends { lacks: string[] }> {
+  code: InsightCode;
+  answer: Answer<T>;
+  dataOf: (chart: T, words: InsightWords) => ChartData;
+  /** Years that are summed, for charts that have a filter. */
+  years?: readonly number[];
+  /** Further words of the title: a province, a measure. */
+  of?: string;
+  /** Another title than the code's own. */
+  title?: string;
+  unit: string;
+  filters?: ReactNode;
+  draw: (props: ChartProps) => ReactNode;
+}
+
+/** One chart with its own loading, failure and emptiness; where the file lacks a column, a line in its place. `dataOf` is to be stable. */
+export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataOf, years, of, title, unit, filters, draw }: Props<T>) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const words = useInsightWords();
+  const { data: chart, isFetching, error, retry } = answer;
+  const data = useMemo(() => chart && dataOf(chart, words), [chart, dataOf, words]);
+  const name = title ?? t(`insights.titles.${code}`);
+  if (chart?.lacks.length) {
+    return (
+      <p className={styles.lacks} data-chart={code}>
+        <Icon name="info" className={styles.icon} />
+        <span className={styles.text}>{t('insights.lacks', { name, count: chart.lacks.length, columns: chart.lacks.join(', ') })}</span>
+      </p>
+    );
+  }
+  const parts = [of, years?.join(', '), unit].filter(Boolean);
+  return draw({ title: name, unit: parts.join(' · '), data, isFetching, error, onRetry: retry, fileName: code, ...(filters ? { filters } : {}) });
+}

@@ -1,0 +1,86 @@
+import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
+import type { InsightChart, MapChart } from '../../contract/insights';
+import type { Metric } from '../../contract/measures';
+import { inMainUnit, writingOf, type Writing } from '../overviews/metricFormat';
+
+export const insightCodes = [
+  '1WA001', '1WA002', '1WA004', '1WA005', '1WA006', '1WA007', '1WA008', '1WA009', '1WA010', '2WA001', '2WA002', '2WA003', '2WA004', '2WA005', '2WA006', '2WA007',
+] as const;
+export type InsightCode = (typeof insightCodes)[number];
+
+export type Dimension = 'CAL_YEAR' | 'PROVINCE' | 'SUM_ASSURED' | 'TYPE_VEHICLE' | 'VEHICLE_BRAND' | 'USAGE' | 'VEHICLE_AGE';
+/** Figures of these charts alone: a share of contracts, shares of all claims. */
+type OwnMeasure = 'CLAIM_POL_RATIO' | 'CLAIM_SHARE';
+type Measure = Metric | OwnMeasure;
+
+/** What tells the charts apart; the map draws itself. */
+interface Shape {
+  along: Dimension;
+  /** What the series are split by; measures where it is left out. */
+  across?: Dimension;
+  /** The figure of a split chart. */
+  of?: Measure;
+}
+export const shapes: Readonly<Record<Exclude<InsightCode, '1WA010'>, Shape>> = {
+  '1WA001': { along: 'CAL_YEAR' },
+  '1WA002': { along: 'CAL_YEAR' },
+  '1WA004': { along: 'PROVINCE' },
+  '1WA005': { along: 'PROVINCE' },
+  '1WA006': { along: 'SUM_ASSURED', across: 'CAL_YEAR', of: 'NEW_SALES' },
+  '1WA007': { along: 'SUM_ASSURED' },
+  '1WA008': { along: 'TYPE_VEHICLE' },
+  '1WA009': { along: 'SUM_ASSURED', across: 'CAL_YEAR', of: 'EXPOSURE' },
+  '2WA001': { along: 'SUM_ASSURED' },
+  '2WA002': { along: 'VEHICLE_BRAND' },
+  '2WA003': { along: 'TYPE_VEHICLE' },
+  '2WA004': { along: 'TYPE_VEHICLE', across: 'SUM_ASSURED', of: 'CLAIM_AMOUNT' },
+  '2WA005': { along: 'USAGE', across: 'TYPE_VEHICLE', of: 'CLAIM_SHARE' },
+  '2WA006': { along: 'VEHICLE_AGE' },
+  '2WA007': { along: 'VEHICLE_BRAND', across: 'SUM_ASSURED', of: 'CLAIM_AMOUNT' },
+};
+
+/** Names in the viewer's language. */
+export interface InsightWords {
+  dimension: (dimension: Dimension) => string;
+  level: (dimension: Dimension, level: string) => string;
+  /** With its unit, for a legend: bands say their millions. */
+  seriesLevel: (dimension: Dimension, level: string) => string;
+  measure: (measure: Measure) => string;
+  map: (column: MapColumn) => string;
+}
+
+const own: Readonly<Record<OwnMeasure, Writing>> = { CLAIM_POL_RATIO: { format: 'ratio' }, CLAIM_SHARE: { format: 'ratio' } };
+const isOwn = (measure: Measure): measure is OwnMeasure => measure in own;
+const lines: readonly Measure[] = ['LOSS_RATIO', 'SEVERITY'];
+
+function drawn(measure: Measure, values: readonly (number | null)[], decimals: number): Pick<ChartSeries, 'format' | 'decimals' | 'values'> {
+  if (isOwn(measure)) return { ...own[measure], values };
+  return { ...writingOf(measure, decimals), values: values.map((value) => inMainUnit(measure, value, decimals)) };
+}
+
+/** A chart's answer as it is drawn. `of`: the figure of a split chart where it is chosen; `only`: series whose id starts so. */
+export function chartDataOf(code: keyof typeof shapes, chart: InsightChart, words: InsightWords, { of, only }: { of?: Measure; only?: string } = {}): ChartData {
+  const { along, across, of: usual = 'EXPOSURE' } = shapes[code];
+  const series = chart.series.filter(({ id }) => only === undefined || id.startsWith(only));
+  return {
+    categoryLabel: words.dimension(along),
+    categories: chart.categories.map((level) => ({ id: level, label: words.level(along, level) })),
+    series: series.map(({ id, values }) => {
+      if (across) return { id, label: words.seriesLevel(across, id.slice(only?.length ?? 0)), ...drawn(of ?? usual, values, chart.currencyDecimals) };
+      const measure = id as Measure;
+      return { id, label: words.measure(measure), kind: lines.includes(measure) ? ('line' as const) : ('bar' as const), ...drawn(measure, values, chart.currencyDecimals) };
+    }),
+  };
+}
+
+/** Columns of the map's answer, the first as colour, the others on hover. */
+const mapColumns = { PREMIUM_DENSITY: 'AVG_PREMIUM', SUM_AVG_PREMIUM: 'AVG_PREMIUM', SUM_NUM_POLS: 'NUM_POLS', SUM_NUM_CLAIMS: 'NUM_CLAIMS', AVG_LOSS_RATIO: 'LOSS_RATIO' } as const satisfies Record<string, Metric>;
+export type MapColumn = keyof typeof mapColumns;
+
+export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWords): ChartData {
+  return {
+    categoryLabel: words.dimension('PROVINCE'),
+    categories: data.map(({ code, province }) => ({ id: code ?? province, label: words.level('PROVINCE', province) })),
+    series: (Object.keys(mapColumns) as MapColumn[]).map((column) => ({ id: column, label: words.map(column), ...drawn(mapColumns[column], data.map((row) => row[column]), currencyDecimals) })),
+  };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { provinceOfOldName } from '@tessera/plugin-sdk/reference';
+import { useFormat, useLanguage } from '@tessera/plugin-sdk/ui';
+import { sumAssuredBands } from '../../../data-files/contract/services';
+import { unknownBand } from '../../contract/insights';
+import { unknownLevel } from '../../contract/measures';
+import type { InsightWords } from './charts';
+
+/** Names of dimensions, levels and figures of the insight charts. */
+export function useInsightWords(): InsightWords {
+  const { t } = useTranslation('glm-analysis');
+  const language = useLanguage();
+  const format = useFormat();
+  return useMemo(() => {
+    const band = (edge: string) => {
+      if (edge === unknownBand) return t('overviews.unknown');
+      const [from, next] = [Number(edge), sumAssuredBands[sumAssuredBands.findIndex((one) => one === Number(edge)) + 1]];
+      return next === undefined ? t('insights.fromBand', { from: format.number(from) }) : t('insights.band', { from: format.number(from), to: format.number(next) });
+    };
+    const level: InsightWords['level'] = (dimension, name) => {
+      if (dimension === 'SUM_ASSURED') return band(name);
+      if (name === unknownLevel) return t('overviews.unknown');
+      return (dimension === 'PROVINCE' && language === 'en' && provinceOfOldName(name)?.nameEn) || name;
+    };
+    return {
+      dimension: (dimension) => t(`insights.dimensions.${dimension}`),
+      level,
+      seriesLevel: (dimension, name) => (dimension === 'SUM_ASSURED' && name !== unknownBand ? t('insights.inMillions', { band: level(dimension, name) }) : level(dimension, name)),
+      measure: (measure) => (measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`)),
+      map: (column) => t(`insights.map.${column}`),
+    };
+  }, [t, language, format]);
+}
