@@ -44,7 +44,7 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
   const lists = useVariableLists(file.fileName);
   const { settingName } = settings;
   const check = useCheckVariableSettingsQuery({ fileName: file.fileName, settingName: settingName ?? '' }, { skip: settingName === null });
-  const saving = useSaveSetting({ file, settings, draft, lists, onSaved: address.openSaved, onRemoved: address.forget });
+  const saving = useSaveSetting({ file, settings, draft, lists, open: address.openUnasked, next: versions.find((one) => one.settingName !== settingName)?.settingName ?? '' });
 
   const chosen = lists.find(address.variable);
   const pane = useRef<HTMLDivElement>(null);

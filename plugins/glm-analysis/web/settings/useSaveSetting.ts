@@ -11,12 +11,14 @@ interface Options {
   settings: VariableSettings;
   draft: SettingDraft;
   lists: VariableListsState;
-  onSaved: (settingName: string) => void;
-  onRemoved: () => void;
+  /** Opens a version by name; a blank one is a new version. */
+  open: (settingName: string) => void;
+  /** The version that is shown once this one is gone. */
+  next: string;
 }
 
 /** Saves a version under its own name or a new one, and deletes it after a question; says how it went in the specification's words. */
-export function useSaveSetting({ file, settings, draft, lists, onSaved, onRemoved }: Options) {
+export function useSaveSetting({ file, settings, draft, lists, open, next }: Options) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
   const act = useAct();
@@ -27,7 +29,7 @@ export function useSaveSetting({ file, settings, draft, lists, onSaved, onRemove
     try {
       const saved = await send({ ...inputOf(file.fileName, settingName, draft, lists.known), version }).unwrap();
       notify.success(t('settings.updated'), { detail: t('settings.updatedText') });
-      onSaved(saved.settingName ?? settingName);
+      open(saved.settingName ?? settingName);
       return true;
     } catch (error) {
       const { detail, reference } = readProblem(error);
@@ -45,8 +47,13 @@ export function useSaveSetting({ file, settings, draft, lists, onSaved, onRemove
       const { settingName } = settings;
       if (settingName === null) return;
       const question = { title: t('settings.removeTitle', { name: settingName }), body: t('settings.removeBody'), confirmLabel: t('settings.removeConfirm', { name: settingName }), danger: true };
-      const isDone = await act(() => remove({ fileName: file.fileName, settingName }).unwrap(), { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: settingName }, question);
-      if (isDone) onRemoved();
+      const leaveAndRemove = () => {
+        // what is still open would be asked for again once it is gone
+        open('');
+        return remove({ fileName: file.fileName, settingName }).unwrap();
+      };
+      const isDone = await act(leaveAndRemove, { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: settingName }, question);
+      open(isDone ? next : settingName);
     },
   };
 }

@@ -15,7 +15,7 @@ export function useSettingAddress(mayLeave: RefObject<boolean>) {
     openVariable: (columnName: string) => unasked(() => to((now) => now.set('variable', columnName), true)),
     /** A blank name is a new version. */
     openVersion: (settingName: string) => to((now) => now.set('setting', settingName)),
-    openSaved: (settingName: string) => unasked(() => to((now) => now.set('setting', settingName), true)),
-    forget: () => unasked(() => to((now) => now.delete('setting'), true)),
+    /** After a save or around a deletion: nothing is lost. */
+    openUnasked: (settingName: string) => unasked(() => to((now) => now.set('setting', settingName), true)),
   };
 }
