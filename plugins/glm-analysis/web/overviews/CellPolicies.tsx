@@ -67,6 +67,7 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
       header: name,
       align: data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
       render: (row) => text(name, row[name]),
+      card: name === 'POLICY_NO' ? 'title' : 'detail',
     }));
   const where = [...cell.map(({ variable, level }) => `${variable}: ${words.level(level)}`), years.join(', ')].join(' · ');
   return (

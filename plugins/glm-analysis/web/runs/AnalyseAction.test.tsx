@@ -9,6 +9,7 @@ import server from '../../server';
 import { saveSetting } from '../../server/testing/analysing';
 import plugin from '../index';
 import AnalyseAction from './AnalyseAction';
+import { rememberRun } from './startedRuns';
 
 const permissions = ['GLMUser'];
 const content = ['SO_HD;TU;DEN;PHI;TINH;LOAI;MUC_DICH', ...Array.from({ length: 12 }, (_, i) => `HD${i};01/01/2023;31/12/2023;1000000;${i % 2 ? 'Hà Nội' : 'Huế'};${i % 3 ? 'Xe con' : 'Xe tải'};${i % 4 ? 'Kinh doanh' : 'Gia đình'}`), ''].join('\n');
@@ -74,4 +75,15 @@ test('a three-way analysis: four-way is announced only, a variable is chosen onc
   const [item] = await client.call(runCalls.listEdas, { fileName, eDAType: 3 });
   expect(item?.inputs.varDetails).toEqual(['PROVINCE', 'USAGE', 'TYPE_VEHICLE']);
   await waitFor(() => expect(go).toHaveBeenCalledWith('three-way', { file: fileName, item: String(item?.id) }), soon);
+});
+
+test('an analysis that was started before the page was loaded anew is followed to its end, which is told with the way to its result', async () => {
+  const { job } = await client.call(runCalls.runAnalysis, { fileName, settingName: 'Mặc định', analysisType: 1 });
+  rememberRun(fileName, { jobId: job.id, analysisType: 1, settingName: 'Mặc định' });
+  const go = jest.fn();
+  await renderScreen(<AnalyseAction manager="car" file={await fileOf(client, fileName)} started={() => undefined} go={go} />, { client, permissions, plugin });
+  await userEvent.click(await screen.findByText('Mở kết quả phân tích', {}, soon));
+  const [item] = await client.call(runCalls.listEdas, { fileName, eDAType: 1 });
+  expect(go).toHaveBeenCalledWith('one-way', { file: fileName, item: String(item?.id) });
+  expect(sessionStorage.getItem('glm-analysis/runs')).toBe('{}');
 });

@@ -16,7 +16,7 @@ export function RunEnd({ fileName, ended, go, onClose }: { fileName: string; end
   return (
     <>
       <DialogContent>
-        {done ? <StateCard icon="success" tone="brand" title={t('runs.done')} text={t('runs.doneText', { method: t(`runs.methods.${ended.analysisType}`) })} />
+        {done ? <StateCard icon="success" tone="brand" title={t('runs.done')} text={t('runs.doneText')} />
         : <StateCard alert icon="error" tone="danger" title={t('runs.failed')} text={ended.error ?? ''} />}
       </DialogContent>
       <DialogActions fluid>
