@@ -52,6 +52,7 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
     plain: facts.plain && !(facts.decimalAmbiguous && decimalSign === ','),
     decimals: facts.decimals,
     largest: facts.largest,
+    padded: facts.padded,
     timed: facts.timed,
     decomposed: facts.decomposed,
     allKnown: facts.unknown === 0,

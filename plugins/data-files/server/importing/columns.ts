@@ -21,6 +21,8 @@ export interface ColumnFacts {
   plain: boolean;
   /** Longest decimal part. */
   decimals: number;
+  /** Blanks stand around some values, or are all that is written. */
+  padded: boolean;
   /** A time follows some of the days. */
   timed: boolean;
   /** Some letters are written apart from their accents. */

@@ -34,7 +34,7 @@ export async function csvToParquet({ open, choice, work, duck, out }: { open: ()
   const sniffed = sniffEncoding(head);
   const encoding = encodings.find((one) => one === choice.encoding) ?? sniffed.encoding;
   const text = iconv.decode(head, encoding);
-  const separator = choice.separator ?? sniffSeparator(text);
+  const separator = choice.separator ?? (await sniffSeparator(text));
   const sample = sampleRows(text, separator);
   const headerRow = choice.headerRow ?? findHeader(sample.map((row) => row.cells));
   const header = sample[Math.max(0, headerRow - 1)]?.cells ?? [];

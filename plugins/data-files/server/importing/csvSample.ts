@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
 import type { Encoding } from './reading';
 
 /** The first rows of a csv file, read leniently: enough to find out how the rest is written. */
@@ -69,14 +70,16 @@ export function sampleRows(text: string, separator: string, limit = 200): Sample
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The separator that splits most rows into the same number of cells. */
-export function sniffSeparator(text: string): string {
-  const scored = separators.map((separator) => {
+/** The separator that splits most rows into the same number of cells. One is tried at a time, so that others are served in between. */
+export async function sniffSeparator(text: string): Promise<string> {
+  const scored: { separator: string; score: number }[] = [];
+  for (const separator of separators) {
     const widths = sampleRows(text, separator, 100).map((row) => row.cells.length);
     const usual = mode(widths.filter((width) => width > 1));
     const agreeing = widths.filter((width) => width === usual).length;
-    return { separator, score: usual > 1 ? (agreeing / Math.max(1, widths.length)) * 1000 + usual : 0 };
-  });
+    scored.push({ separator, score: usual > 1 ? (agreeing / Math.max(1, widths.length)) * 1000 + usual : 0 });
+    await setImmediate();
+  }
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 

@@ -18,7 +18,7 @@ export async function firstRowOf(ctx: WorkContext, key: string, fileType: FileTy
   refuseByContent(head, fileType);
   if (fileType === 'csv') {
     const text = iconv.decode(head, sniffEncoding(head).encoding);
-    return headerIn(sampleRows(text, sniffSeparator(text)).map((row) => row.cells));
+    return headerIn(sampleRows(text, await sniffSeparator(text)).map((row) => row.cells));
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'template-'));
   try {

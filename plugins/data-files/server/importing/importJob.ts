@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { files, Problem, type Job } from '@tessera/plugin-sdk/server';
-import { parquet, withDuck, type Duck } from '../duckdb/database';
+import { withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork, forget, type WorkInput } from '../files/works';
@@ -35,7 +35,7 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
           if (!read.rows) throw noRows(read);
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
           const { names, notes } = columnNames(read.header);
-          const facts = await profile(duck, parquet(out), names.length, read.rows);
+          const facts = await profile(duck, out, names.length, read.rows);
           await publish(folder, token, { source: out }, ctx.signal);
           await endWork(ctx, fileId, {
             reading: read.reading,

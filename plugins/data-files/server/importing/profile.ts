@@ -1,90 +1,100 @@
-import { ident, literal, type Duck, type Row } from '../duckdb/database';
+import { ident, literal, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
-import { dateFormats, dateText, numberText, trimmed, unknownWords } from './values';
+import { allOf, repeatingColumns, valuesOf } from './distinct';
+import { dateFormats, dateText, known, numberText, trimmed, unknownWords } from './values';
 
 /** Share of a column's values that must be of a type for the column to be of it; the others are its errors. */
 const enough = 0.8;
 const sampleCount = 5;
 /** Rows from which samples are taken. */
 const looked = 1000;
+const columnsAtOnce = 4;
+/** In so few, different values are counted however they repeat. */
 const fewRows = 20_000;
 
-/** What every column of a table holds, found out from all its values. */
-export async function profile(duck: Duck, table: string, width: number, rows: number): Promise<ColumnFacts[]> {
-  const first = await duck.all(`select * from ${table} limit ${looked}`);
-  const totals = rows <= fewRows ? await totalsAtOnce(duck, table, width) : undefined;
+/** What every column of a Parquet file of texts holds, found out from all its values. */
+export async function profile(duck: Duck, file: string, width: number, rows: number): Promise<ColumnFacts[]> {
+  const columns = Array.from({ length: width }, (_, index) => physical(index));
+  const repeating = await repeatingColumns(duck, file);
+  const totals = new Map((await allOf(duck, columns.map((column) => firstLook(column, valuesOf(file, column, repeating), rows <= fewRows || repeating.has(column))))).map((row) => [row.name, row]));
+  const texts = await firstTexts(duck, file, columns);
   const facts: ColumnFacts[] = [];
-  for (let index = 0; index < width; index++) {
-    const total = totals ? (totals.get(physical(index)) ?? {}) : await duck.one(valuesOf(table, index, first));
-    facts.push(await factsOf(duck, table, index, first, { ...total, rows }));
-  }
+  for (const column of columns) facts.push(await factsOf(duck, parquet(file), column, texts.get(column) ?? [], { ...totals.get(column), rows }));
   return facts;
 }
 
-/** All columns in one query: a query a column costs more than so few rows do. By column of the Parquet; one without values is missing. */
-async function totalsAtOnce(duck: Duck, table: string, width: number): Promise<Map<string, Row>> {
-  const columns = Array.from({ length: width }, (_, i) => ident(physical(i))).join(', ');
-  const long = `(select col, ${trimmed('val')} as t, count(*) as n from (unpivot (select ${columns} from ${table}) on ${columns} into name col value val) group by col, t)`;
-  return new Map((await duck.all(`${firstLook(long, eachOnce, 'col')} group by col`)).map((row) => [String(row.col), row]));
+/** Different texts at the beginning of each column, in their order. A few columns at a time: what comes of them is made between other events. */
+async function firstTexts(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const some = columns.slice(from, from + columnsAtOnce);
+    const rows = await duck.all(`select ${some.map(ident).join(', ')} from ${parquet(file)} limit ${looked}`);
+    for (const column of some) texts.set(column, [...new Set(rows.flatMap((row) => String(row[column] ?? '').trim() || []))]);
+  }
+  return texts;
 }
 
-/** A first look at the values of a column: where many repeat, each is looked at once. */
-function valuesOf(table: string, index: number, first: readonly Row[]): string {
-  const texts = first.map((row) => row[physical(index)]);
-  const values = `select ${trimmed(ident(physical(index)))} as t from ${table}`;
-  return new Set(texts).size * 2 < texts.length ? firstLook(`(select t, count(*) as n from (${values}) group by t)`, eachOnce) : firstLook(`(select t, 1 as n from (${values}))`, 'approx_count_distinct(t)');
-}
+// `case` keeps what costs more from values that need it not; of an `and` both sides may be computed.
+const onlyWhere = (condition: string, test: string) => `case when ${condition} then ${test} else false end`;
 
-const unknownList = unknownWords.map(literal).join(', ');
-const isUnknown = (t: string) => `(length(${t}) <= 16 and lower(${t}) in (${unknownList}))`;
+const unknownLengths = [...new Set(unknownWords.map((word) => word.length))].join(', ');
+const isUnknown = (t: string) => onlyWhere(`length(${t}) in (${unknownLengths})`, `lower(${t}) in (${unknownWords.map(literal).join(', ')})`);
 
 // A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
 
-/** Of values that stand there once each. */
-const eachOnce = 'count(t)';
+// Taking blanks away costs more than all other tests: only where one may be. Those beyond ASCII are longer in bytes than in letters.
+const mayHaveBlanks = (c: string) => `isWide or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
 
-/** What cheap tests can tell of a column: `t` is the text, `x` the number that it is, `n` how often it occurs. */
-const firstLook = (values: string, distinct: string, by?: string): string => {
-  const dot = "instr(t, '.')";
-  const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
+/**
+ * What cheap tests can tell of a column: `t` is the text, `n` how often it occurs, `x` the number that it is, and `d` that number as it
+ * is written. Different values are counted, or in a large column of few repeats estimated.
+ */
+function firstLook(column: string, values: string, isCounted: boolean): string {
+  const c = ident(column);
+  const dot = "instr(d, '.')";
+  const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0)::bigint as ${name}`;
   const looks = [
-    ...(by ? [by] : []),
+    `${literal(column)} as name`,
     count('t is not null', 'filled'),
+    count(`t is distinct from ${c}`, 'padded'),
     count(isUnknown('t'), 'unknown'),
     count('x is not null', 'numbers'),
     count("t < ':'", 'digits'),
     count(`${dot} > 0`, 'dots'),
     // one group of three behind a dot, with one to three digits before it
-    count(`${dot} between 2 and 5 and length(t) - ${dot} = 3`, 'threes'),
-    count(`${dot} = 0 and length(t) > 3`, 'longs'),
-    count("contains(t, 'e') or contains(t, 'E')", 'letters'),
+    count(`${dot} between 2 and 5 and length(d) - ${dot} = 3`, 'threes'),
+    count(`${dot} = 0 and length(d) > 3`, 'longs'),
+    count("contains(d, 'e') or contains(d, 'E')", 'letters'),
     count("contains(t, ':')", 'colons'),
-    count("case when strlen(t) <> length(t) then regexp_matches(t, '[\\x{0300}-\\x{036F}]') else false end", 'marks'),
-    `max(length(rtrim(t, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
+    count(onlyWhere('isWide', "regexp_matches(t, '[\\x{0300}-\\x{036F}]')"), 'marks'),
+    `max(length(rtrim(d, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
     'min(x) as low',
     'max(x) as high',
-    `${distinct} as distinct_values`,
+    `${isCounted ? 'count(distinct t)' : 'approx_count_distinct(t)'} as distinct_values`,
   ];
-  return `select ${looks.join(', ')} from (select ${by ? `${by}, ` : ''}t, n, case when ${looksNumeric('t')} then try_cast(t as double) end as x from ${values})`;
-};
+  const wide = `select ${c}, n, strlen(${c}) <> length(${c}) as isWide from ${values}`;
+  const texts = `select *, case when ${mayHaveBlanks(c)} then ${trimmed(c)} else ${c} end as t from (${wide})`;
+  const numbers = `select *, case when ${looksNumeric('t')} then try_cast(t as double) end as x from (${texts})`;
+  return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
+}
 
-async function factsOf(duck: Duck, table: string, index: number, first: readonly Row[], totals: Row): Promise<ColumnFacts> {
+async function factsOf(duck: Duck, table: string, column: string, texts: readonly string[], totals: Row): Promise<ColumnFacts> {
   const of = (name: string) => Number(totals[name] ?? 0);
   const [rows, filled, unknown, numbers, dots] = [of('rows'), of('filled'), of('unknown'), of('numbers'), of('dots')];
-  const known = filled - unknown;
-  const written = [...new Set(first.flatMap((row) => String(row[physical(index)] ?? '').trim() || []))];
+  const told = filled - unknown;
   const base: ColumnFacts = {
-    missing: rows - filled, unknown, distinct: Math.min(of('distinct_values'), filled), samples: written.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
-    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
+    missing: rows - filled, unknown, distinct: Math.min(of('distinct_values'), filled), samples: texts.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
+    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, padded: of('padded') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
-  if (!known) return base;
-  if (numbers === known && !of('letters')) return { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) };
-  if (of('digits') < known * enough && !written.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return base;
-  const values = `(select t, count(*) as n from (select ${trimmed(ident(physical(index)))} as t from ${table}) where t is not null and not ${isUnknown('t')} group by t)`;
-  const dates = await datesIn(duck, values, known);
+  if (!told) return base;
+  if (numbers === told && !of('letters')) return { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) };
+  if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return base;
+  // no `where`: it would be asked of every row before they are grouped
+  const values = `(select ${known(ident(column))} as t, n from (select ${ident(column)}, count(*) as n from ${table} group by ${ident(column)}))`;
+  const dates = await datesIn(duck, values, told);
   if (dates) return { ...base, type: 'date', ...dates };
-  return { ...base, ...(await writtenNumbers(duck, values, known)) };
+  return { ...base, ...(await writtenNumbers(duck, values, told)) };
 }
 
 interface NumberCounts {
@@ -105,13 +115,21 @@ function plainNumbers({ dots, threes, longs, decimals, low, high }: NumberCounts
 
 const groupOfThree = (separator: string) => `[+-]?[1-9]\\d{0,2}${separator}\\d{3}`;
 
-async function datesIn(duck: Duck, values: string, known: number): Promise<Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat'> | undefined> {
+const separators = ['/', '-', '.', ' '] as const;
+const separatorOf = (format: string) => separators.find((separator) => format.includes(separator));
+
+async function datesIn(duck: Duck, values: string, told: number): Promise<Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat'> | undefined> {
+  // A parse that fails costs most: only formats whose separator most values have.
+  const having = await duck.one(`select ${separators.map((separator, i) => `coalesce(sum(n) filter (contains(${dateText('t')}, '${separator}')), 0) as s${i}`).join(', ')} from ${values}`);
+  const usual = new Set<string | undefined>(separators.filter((_, i) => Number(having[`s${i}`]) >= told * enough));
+  const formats = dateFormats.filter((format) => usual.has(separatorOf(format)) || (!usual.size && !separatorOf(format)));
+  if (!formats.length) return undefined;
   const parsed = (format: string) => `try_strptime(${dateText('t')}, ${literal(format)})`;
   const fits = (format: string) => `${parsed(format)} is not null and year(${parsed(format)}) between 1900 and 2200`;
-  const row = await duck.one(`select ${dateFormats.map((format, i) => `coalesce(sum(n) filter (${fits(format)}), 0) as f${i}`).join(', ')} from ${values}`);
-  const counts = dateFormats.map((format, i) => ({ format, count: Number(row[`f${i}`]) }));
+  const row = await duck.one(`select ${formats.map((format, i) => `coalesce(sum(n) filter (${fits(format)}), 0) as f${i}`).join(', ')} from ${values}`);
+  const counts = formats.map((format, i) => ({ format, count: Number(row[`f${i}`]) }));
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
-  if (best.count < known * enough) return undefined;
+  if (best.count < told * enough) return undefined;
   const rival = counts.find((one) => one.format !== best.format && one.count === best.count);
   if (!rival) return { dateFormat: best.format, otherDateFormat: null };
   const { differ } = await duck.one(`select count(*) as differ from ${values} where ${parsed(best.format)} <> ${parsed(rival.format)}`);
@@ -119,7 +137,7 @@ async function datesIn(duck: Duck, values: string, known: number): Promise<Pick<
 }
 
 /** Numbers as people write them: grouped, with a comma, with a currency behind them. */
-async function writtenNumbers(duck: Duck, values: string, known: number): Promise<Partial<ColumnFacts>> {
+async function writtenNumbers(duck: Duck, values: string, told: number): Promise<Partial<ColumnFacts>> {
   const n = numberText('t');
   const is = (pattern: string) => `regexp_full_match(${n}, ${literal(pattern)})`;
   const sum = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0) as ${name}`;
@@ -136,7 +154,7 @@ async function writtenNumbers(duck: Duck, values: string, known: number): Promis
     max(length(rtrim(${n}, '0')) - instr(${n}, ',')) filter (${is(commaDecimal)} or ${is('[+-]?\\d{1,3}(\\.\\d{3})+,\\d+')}) as comma_decimals
     from ${values}`);
   const scientific = Number(row.scientific);
-  if (Number(row.numbers) + scientific < known * enough) return { type: 'text' };
+  if (Number(row.numbers) + scientific < told * enough) return { type: 'text' };
   if (scientific) return { type: 'decimal', decimalSign: '.', decimals: 10 };
   const [dot, comma, oneDots, oneCommas] = [Number(row.dot), Number(row.comma), Number(row.one_dot), Number(row.one_comma)];
   const undecided = !dot && !comma && oneDots + oneCommas > 0;

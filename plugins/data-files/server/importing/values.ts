@@ -17,6 +17,8 @@ export interface Style {
   /** Longest decimal part, and the largest number without its sign: what type holds them exactly. */
   decimals?: number;
   largest?: number;
+  /** Blanks may stand around a value. */
+  padded?: boolean;
   /** A time may follow a day. */
   timed?: boolean;
   /** Letters may be written apart from their accents. */
@@ -36,11 +38,13 @@ const blanks = " \\t\\r\\n\u00a0\u200b\ufeff";
 /** Without blanks around it; '' is null. */
 export const trimmed = (sql: string): string => `nullif(trim(${sql}, e'${blanks}'), '')`;
 
+const withoutUnknown = (text: string): string => `(case when length(${text}) <= 16 and lower(${text}) in (${unknownWords.map(literal).join(', ')}) then null else ${text} end)`;
+
 /** Without words that stand for nothing. */
-export const known = (sql: string): string => `(case when length(${trimmed(sql)}) <= 16 and lower(${trimmed(sql)}) in (${unknownWords.map(literal).join(', ')}) then null else ${trimmed(sql)} end)`;
+export const known = (sql: string): string => withoutUnknown(trimmed(sql));
 
 /** A day without the time that may follow it. */
-export const dateText = (sql: string): string => `case when contains(${sql}, ':') then regexp_replace(${sql}, '[ T]+\\d{1,2}:\\d{2}.*$', '') else ${sql} end`;
+export const dateText = (sql: string): string => `regexp_replace(${sql}, '[ T]+\\d{1,2}:\\d{2}.*$', '')`;
 
 /** A number without currency, blanks and brackets of a negative amount. */
 export const numberText = (sql: string): string => `regexp_replace(regexp_replace(${sql}, '(?i)[\\s\\x{00a0}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
@@ -48,7 +52,16 @@ export const numberText = (sql: string): string => `regexp_replace(regexp_replac
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
 
-const wordOf = (sql: string, { allKnown }: Style): string => (allKnown ? trimmed(sql) : known(sql));
+function wordOf(sql: string, { allKnown, padded }: Style): string {
+  const text = padded === false ? sql : trimmed(sql);
+  return allKnown ? text : withoutUnknown(text);
+}
+
+/**
+ * A text that is about to be read as a number or a day: '' and words that stand for nothing are neither. Nothing but functions of one
+ * column, no `case`: DuckDB calls such an expression once for each distinct text of a column that has a dictionary.
+ */
+const writtenOf = (sql: string, { padded }: Style): string => (padded === false ? sql : `trim(${sql}, e'${blanks}')`);
 
 /** The quickest type that is exact for such numbers: 128-bit decimals cost twenty times as much to read. */
 function exactType({ plain, decimals = 10, largest = Infinity }: Style): string {
@@ -58,7 +71,7 @@ function exactType({ plain, decimals = 10, largest = Infinity }: Style): string 
 }
 
 export function numberValue(sql: string, style: Style): string {
-  const text = wordOf(sql, style);
+  const text = writtenOf(sql, style);
   if (style.decimalSign === ',') return `try_cast(replace(replace(${numberText(text)}, '.', ''), ',', '.') as ${decimalType})`;
   const plain = `try_cast(${text} as ${exactType(style)})`;
   return style.plain ? plain : `coalesce(${plain}, try_cast(replace(${numberText(text)}, ',', '') as ${decimalType}), try_cast(try_cast(${text} as double) as ${decimalType}))`;
@@ -70,7 +83,8 @@ export const roughNumber = (sql: string, style: Style): string => (style.plain ?
 /** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
 export function dateValue(sql: string, style: Style): string {
   const { dateFormat } = style;
-  const text = wordOf(sql, style);
+  // `infinity` is the one word for nothing that strptime takes for a day
+  const text = style.allKnown ? writtenOf(sql, style) : `regexp_replace(${writtenOf(sql, style)}, '(?i)^infinity$', '')`;
   const day = style.timed === false ? text : dateText(text);
   const iso = `try_cast(${day} as date)`;
   if (dateFormat === 'serial') return inRange(`(date '1899-12-30' + try_cast(floor(try_cast(${text} as double)) as integer))`);
@@ -85,7 +99,7 @@ const bounded = (value: string): string => `(case when ${value} between -${large
 
 /** Whole units of the smallest coin, half away from zero. */
 export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
-  if (style.whole) return `${bounded(`try_cast(${wordOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
+  if (style.whole) return `${bounded(`try_cast(${writtenOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
   return `try_cast(round(${bounded(numberValue(sql, style))} * ${10 ** currencyDecimals}, 0) as bigint)`;
 }
 
@@ -94,7 +108,7 @@ export function valueOf(sql: string, type: DataType, style: Style, currencyDecim
   if (type === 'date') return dateValue(sql, style);
   if (type === 'money') return moneyValue(sql, style, currencyDecimals);
   if (type === 'decimal') return numberValue(sql, style);
-  if (type === 'integer') return style.whole ? `try_cast(${wordOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
+  if (type === 'integer') return style.whole ? `try_cast(${writtenOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
   return style.decomposed === false ? wordOf(sql, style) : `nfc_normalize(${wordOf(sql, style)})`;
 }
 

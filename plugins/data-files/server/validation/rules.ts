@@ -9,6 +9,8 @@ export interface RowRule {
   rule: string;
   severity: 'error' | 'warning';
   column: PlannedColumn | null;
+  /** Names of the planned columns that the condition asks about; none: how the row was read. */
+  reads: readonly string[];
   condition: string;
   /** What is shown of a row that breaks it. */
   shown: string;
@@ -20,28 +22,28 @@ const year = 'between 1900 and 2200';
 /** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
-  const on = (name: string, rule: string, severity: RowRule['severity'], condition: (value: string, c: PlannedColumn) => string): RowRule[] => {
+  const on = (name: string, rule: string, severity: RowRule['severity'], condition: (value: string) => string, besides: readonly string[] = []): RowRule[] => {
     const c = planned(plan, name);
-    return c ? [{ rule, severity, column: c, condition: condition(ident(name), c), shown: text(c) }] : [];
+    return c ? [{ rule, severity, column: c, reads: [name, ...besides], condition: condition(ident(name)), shown: text(c) }] : [];
   };
   const typed = plan.columns.flatMap((c): RowRule[] => {
     const wrongType = { date: 'not_a_date', money: 'not_a_number', integer: 'not_a_number', decimal: 'not_a_number', text: null }[c.type];
     // what the file wrote; PROVINCE and dates of cover are changed on their way
-    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, condition: `${ident(c.name)} is null and ${known(text(c))} is not null`, shown: text(c) }];
-    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, condition: `${known(text(c))} is null`, shown: text(c) }];
+    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, reads: [c.name], condition: `${ident(c.name)} is null and ${known(text(c))} is not null`, shown: text(c) }];
+    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${known(text(c))} is null`, shown: text(c) }];
     return [...bad, ...empty];
   });
   const dated = isDated(plan)
     ? [
-        ...on('EXPIRY_DATE', 'expiry_before_effective', 'error', () => '"EXPIRY_DATE" < "EFFECTIVE_DATE"'),
-        ...on('EXPIRY_DATE', 'cover_too_long', 'error', () => `year("EXPIRY_DATE") - year("EFFECTIVE_DATE") > ${longestCoverYears}`),
-        ...on('CLAIM_DATE', 'claim_outside_cover', 'warning', () => '"CLAIM_DATE" < "EFFECTIVE_DATE" or "CLAIM_DATE" > "EXPIRY_DATE"'),
+        ...on('EXPIRY_DATE', 'expiry_before_effective', 'error', () => '"EXPIRY_DATE" < "EFFECTIVE_DATE"', ['EFFECTIVE_DATE']),
+        ...on('EXPIRY_DATE', 'cover_too_long', 'error', () => `year("EXPIRY_DATE") - year("EFFECTIVE_DATE") > ${longestCoverYears}`, ['EFFECTIVE_DATE']),
+        ...on('CLAIM_DATE', 'claim_outside_cover', 'warning', () => '"CLAIM_DATE" < "EFFECTIVE_DATE" or "CLAIM_DATE" > "EXPIRY_DATE"', ['EFFECTIVE_DATE', 'EXPIRY_DATE']),
       ]
     : [];
   const ragged: RowRule[] = hasRagged
     ? [
-        { rule: 'rows_too_long', severity: 'error', column: null, condition: 'ragged = 1', shown: 'null' },
-        { rule: 'rows_too_short', severity: 'warning', column: null, condition: 'ragged = 2', shown: 'null' },
+        { rule: 'rows_too_long', severity: 'error', column: null, reads: [], condition: 'ragged = 1', shown: 'null' },
+        { rule: 'rows_too_short', severity: 'warning', column: null, reads: [], condition: 'ragged = 2', shown: 'null' },
       ]
     : [];
   return [
@@ -55,7 +57,7 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     ...on('NEW_RENEWAL', 'unknown_sale_kind', 'warning', (v) => `${v} is not null and sale_kind is null`),
     ...on('CLAIM_COUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
     ...on('CLAIM_AMOUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
-    ...on('CLAIM_AMOUNT', 'claim_on_endorsement', 'warning', (v) => `is_endorsement and ${v} <> 0`),
+    ...on('CLAIM_AMOUNT', 'claim_on_endorsement', 'warning', (v) => `is_endorsement and ${v} <> 0`, ['PREMIUM', 'NEW_RENEWAL']),
   ];
 }
 

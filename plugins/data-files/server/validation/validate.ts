@@ -1,10 +1,10 @@
-import { ident, numberedParquet, type Duck } from '../duckdb/database';
+import type { Duck } from '../duckdb/database';
 import { attachClaims, policiesTable, type ClaimsSource } from '../analysis/claims';
-import { questionIds, planned, styleOf, type Plan } from '../analysis/plan';
+import { questionIds, planned, type Plan } from '../analysis/plan';
 import { prepareSpellings, standardRows } from '../analysis/rows';
-import { physical, type SourceColumn } from '../importing/columns';
-import { dateValue, roughNumber } from '../importing/values';
+import type { SourceColumn } from '../importing/columns';
 import type { ColumnSummary } from '../../contract/validation';
+import { countRows, type BrokenRule, type Span } from './counts';
 import type { StoredError, StoredQuestion, StoredValidation } from './findings';
 import { rulesOf } from './rules';
 
@@ -28,8 +28,11 @@ const sampleCount = 5;
 export async function validate(duck: Duck, input: ValidateInput): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'skipRowsWithErrors'>> {
   const { plan, rows, skipRowsWithErrors } = input;
   const questions = questionsOf(input);
-  const { errors, rowsWithErrors } = plan ? await errorsOf(duck, plan, input) : { errors: [], rowsWithErrors: 0 };
-  const summary = await summaryOf(duck, input, errors, questions);
+  if (plan) await prepareSpellings(duck, plan, input.source);
+  const rules = plan ? rulesOf(plan, input.hasRagged) : [];
+  const { broken, spans } = await countRows(duck, { ...input, rules });
+  const { errors, rowsWithErrors } = plan ? await errorsOf(duck, plan, broken, input) : { errors: [], rowsWithErrors: 0 };
+  const summary = summaryOf(input, spans, errors, questions);
   return { summary, errors, questions, rows, rowsWithErrors, skipRowsWithErrors };
 }
 
@@ -62,19 +65,11 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
   return [...about, { id: questionIds.currencyDecimals, column: null, kind: 'currencyDecimals', answer, options }];
 }
 
-async function errorsOf(duck: Duck, plan: Plan, { source, hasRagged, headerRow, claims, isMapped }: ValidateInput): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
-  const missing = isMapped ? plan.missing.map((name): StoredError => ({ column: null, standardName: name, rule: 'missing_column', severity: 'error', count: 1, samples: [] })) : [];
-  if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR')) missing.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
-  const rules = rulesOf(plan, hasRagged);
-  await prepareSpellings(duck, plan, source);
+async function errorsOf(duck: Duck, plan: Plan, broken: readonly BrokenRule[], { source, hasRagged, headerRow, claims, isMapped }: ValidateInput): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
+  const errors = isMapped ? plan.missing.map((name): StoredError => ({ column: null, standardName: name, rule: 'missing_column', severity: 'error', count: 1, samples: [] })) : [];
+  if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR')) errors.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
   const rows = standardRows(plan, source, hasRagged);
-  const isTrue = (condition: string) => `coalesce(${condition}, false)`;
-  const bad = rules.filter((rule) => rule.severity === 'error').map(({ condition }) => isTrue(condition));
-  const counts = rules.length ? await duck.one(`select ${rules.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')}, ${bad.length ? `count(*) filter (${bad.join(' or ')})` : '0'} as bad from (${rows})`) : { bad: 0 };
-  const errors: StoredError[] = [...missing];
-  for (const [i, rule] of rules.entries()) {
-    const count = Number(counts[`n${i}`]);
-    if (!count) continue;
+  for (const { rule, count } of broken) {
     const samples = await duck.all(`select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`);
     errors.push({
       column: rule.column?.importName ?? null, standardName: rule.column?.name ?? null, rule: rule.rule, severity: rule.severity, count,
@@ -82,7 +77,16 @@ async function errorsOf(duck: Duck, plan: Plan, { source, hasRagged, headerRow, 
     });
   }
   if (claims) errors.push(...(await claimErrors(duck, plan, rows, claims)));
-  return { errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')), rowsWithErrors: Number(counts.bad) };
+  return { errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')), rowsWithErrors: await rowsBreaking(duck, rows, broken.filter(({ rule }) => rule.severity === 'error')) };
+}
+
+const isTrue = (condition: string) => `coalesce(${condition}, false)`;
+
+/** Rows that break one of these rules: where there is only one, that is known. */
+async function rowsBreaking(duck: Duck, rows: string, broken: readonly BrokenRule[]): Promise<number> {
+  if (broken.length < 2) return broken[0]?.count ?? 0;
+  const { n } = await duck.one(`select count(*) as n from (${rows}) where ${broken.map(({ rule }) => isTrue(rule.condition)).join(' or ')}`);
+  return Number(n);
 }
 
 async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsSource): Promise<StoredError[]> {
@@ -97,19 +101,7 @@ async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsS
   return found;
 }
 
-async function summaryOf(duck: Duck, { plan, columns, answers, source, rows }: ValidateInput, errors: readonly StoredError[], questions: readonly StoredQuestion[]): Promise<ColumnSummary[]> {
-  const value = (column: SourceColumn, i: number): { sql: string; isDate: boolean } | undefined => {
-    const type = plan?.columns.find((c) => c.importName === column.name)?.type ?? column.facts.type;
-    if (type === 'text') return undefined;
-    const style = styleOf(column, answers);
-    return { isDate: type === 'date', sql: type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style) };
-  };
-  const aggregates = columns.flatMap((column, i) => {
-    const found = value(column, i);
-    if (!found) return [];
-    return { from: `${found.sql} as v${i}`, take: [`min(v${i})::varchar as low${i}`, `max(v${i})::varchar as high${i}`, ...(found.isDate ? [] : [`avg(v${i}) as mean${i}`])].join(', ') };
-  });
-  const stats = aggregates.length ? await duck.one(`select ${aggregates.map((a) => a.take).join(', ')} from (select ${aggregates.map((a) => a.from).join(', ')} from ${numberedParquet(source)})`) : {};
+function summaryOf({ plan, columns, rows }: ValidateInput, spans: readonly Span[], errors: readonly StoredError[], questions: readonly StoredQuestion[]): ColumnSummary[] {
   const percent = (n: number) => (rows ? Math.round((n / rows) * 10_000) / 100 : 0);
   return columns.map(({ name, facts }, i): ColumnSummary => {
     const mapped = plan?.columns.find((c) => c.importName === name);
@@ -122,13 +114,10 @@ async function summaryOf(duck: Duck, { plan, columns, answers, source, rows }: V
       unknown: { count: facts.unknown, percent: percent(facts.unknown) },
       distinct: facts.distinct,
       type: mapped?.type ?? facts.type,
-      min: textOf(stats[`low${i}`]),
-      max: textOf(stats[`high${i}`]),
-      average: typeof stats[`mean${i}`] === 'number' ? (stats[`mean${i}`] as number) : null,
+      min: spans[i]!.low,
+      max: spans[i]!.high,
+      average: spans[i]!.average,
       check: open ? 'question' : own.some((e) => e.severity === 'error') ? 'error' : own.length ? 'warning' : 'ok',
     };
   });
 }
-
-/** `5923.0` is 5923. */
-const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value).replace(/\.0+$/, ''));

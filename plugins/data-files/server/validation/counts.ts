@@ -1,0 +1,81 @@
+import { ident, type Duck, type Row } from '../duckdb/database';
+import { styleOf, type Plan } from '../analysis/plan';
+import { standardised, standardRows } from '../analysis/rows';
+import { physical, type SourceColumn } from '../importing/columns';
+import { allOf, repeatingColumns, valuesOf } from '../importing/distinct';
+import { dateValue, roughNumber } from '../importing/values';
+import type { RowRule } from './rules';
+
+/** What the values of a column span; null where its type has no order. */
+export interface Span {
+  low: string | null;
+  high: string | null;
+  average: number | null;
+}
+
+/** A rule with the number of rows that break it. */
+export interface BrokenRule {
+  rule: RowRule;
+  count: number;
+}
+
+interface CountInput {
+  /** Undefined: no template, nothing is mapped. */
+  plan: Plan | undefined;
+  rules: readonly RowRule[];
+  columns: readonly SourceColumn[];
+  answers: Readonly<Record<string, string>>;
+  source: string;
+  hasRagged: boolean;
+}
+
+/**
+ * How many rows break each rule, and what each column spans. What is asked of one column only is asked of its distinct values where
+ * they repeat; only what compares columns needs every row. After `prepareSpellings`.
+ */
+export async function countRows(duck: Duck, input: CountInput): Promise<{ broken: BrokenRule[]; spans: Span[] }> {
+  const { plan, rules, columns, source, hasRagged } = input;
+  const repeating = await repeatingColumns(duck, source);
+  const counts = new Map<RowRule, number>();
+  const looks = columns.map((column, i) => ({ i, column, rules: rules.filter((rule) => isOf(rule, plan, physical(i))) }));
+  const found = new Map((await allOf(duck, looks.flatMap((look) => lookSql(input, look, valuesOf(source, physical(look.i), repeating))))).map((row) => [Number(row.i), row]));
+  for (const { i, rules: asked } of looks) (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
+
+  const others = rules.filter((rule) => !counts.has(rule));
+  if (plan && others.length) {
+    const row = await duck.one(`select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(plan, source, hasRagged)})`);
+    others.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
+  }
+  const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
+  return { broken, spans: columns.map((_, i) => spanOf(found.get(i))) };
+}
+
+/** A rule that reads this one column of the file, by whatever names it is mapped to. */
+const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean => reads.length > 0 && reads.every((name) => plan?.columns.some((c) => c.name === name && c.physical === column) ?? false);
+
+interface Look {
+  i: number;
+  column: SourceColumn;
+  rules: readonly RowRule[];
+}
+
+function lookSql({ plan, answers }: CountInput, { i, column, rules }: Look, values: string): string[] {
+  const mapped = plan?.columns.filter((c) => c.physical === physical(i)) ?? [];
+  const type = mapped[0]?.type ?? column.facts.type;
+  if (type === 'text' && !rules.length) return [];
+  const style = styleOf(column, answers);
+  const value = type === 'text' ? 'null::double' : type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style);
+  const average = type === 'text' || type === 'date' ? 'null::double' : 'sum(v * n) / sum(n) filter (v is not null)';
+  const broken = rules.map(({ condition }) => `coalesce(sum(n) filter (${condition}), 0)::bigint`);
+  const from = plan ? standardised({ ...plan, columns: mapped }, `${ident(physical(i))}, n, null::bigint as SOURCE_ROW`, values) : `select * from ${values}`;
+  return [`select ${i} as i, [${broken.join(', ')}]::bigint[] as counts, min(v)::varchar as low, max(v)::varchar as high, ${average} as average from (select *, ${value} as v from (${from}))`];
+}
+
+const spanOf = (row: Row | undefined): Span => ({
+  low: written(row?.low),
+  high: written(row?.high),
+  average: typeof row?.average === 'number' ? row.average : null,
+});
+
+/** `5923.0` is 5923. */
+const written = (value: unknown): string | null => (value === null || value === undefined ? null : String(value).replace(/\.0+$/, ''));
