@@ -13,10 +13,11 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
 import { detailSql } from '../../plugins/data-files/server/analysis/detail';
+import { withLevels } from '../../plugins/data-files/server/analysis/levels';
 import { planOf } from '../../plugins/data-files/server/analysis/plan';
 import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
 import { summarySql } from '../../plugins/data-files/server/analysis/summary';
-import { literal, parquet, withDuck, type Duck } from '../../plugins/data-files/server/duckdb/database';
+import { literal, parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
 import { columnNames } from '../../plugins/data-files/server/importing/columns';
 import { csvToParquet } from '../../plugins/data-files/server/importing/csv';
 import { profile } from '../../plugins/data-files/server/importing/profile';
@@ -52,7 +53,7 @@ async function measure(which: 'bare' | 'ours'): Promise<Measured> {
   await new Promise((resolve) => setTimeout(resolve, 200)); // what loading left behind is not measured
   loop.enable();
   const [from, cpu] = [performance.now(), process.cpuUsage()];
-  await withDuck({ reads: [file], writes: [folder], spillFolder: folder }, (duck) => (which === 'bare' ? bare(duck, part) : ours(duck, part)));
+  await (which === 'bare' ? bare(part) : ours(part));
   const used = process.cpuUsage(cpu);
   loop.disable();
   return { ms: performance.now() - from, cpuMs: (used.user + used.system) / 1000, peakMB: process.resourceUsage().maxRSS / 1024, loopMs: loop.max / 1e6, parts };
@@ -60,25 +61,37 @@ async function measure(which: 'bare' | 'ours'): Promise<Measured> {
 
 type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-async function bare(duck: Duck, part: Part): Promise<void> {
-  await part('csv to Parquet', () => duck.copyToParquet(`select * from read_csv(${literal(file)})`, path.join(folder, 'bare.parquet')));
+const shared = { writes: [folder], spillFolder: folder };
+
+async function bare(part: Part): Promise<void> {
+  await withDuck({ ...shared, reads: [file] }, (duck) => part('csv to Parquet', () => duck.copyToParquet(`select * from read_csv(${literal(file)})`, path.join(folder, 'bare.parquet'))));
 }
 
-async function ours(duck: Duck, part: Part): Promise<void> {
+/** The three jobs of a file one after another, each in a DuckDB of its own, as the server runs them. */
+async function ours(part: Part): Promise<void> {
   const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [string, string, string];
-  const read = await part('read', () => csvToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out: source }));
-  const { names } = columnNames(read.header);
-  const facts = await part('look at columns', () => profile(duck, parquet(source), names.length, read.rows));
-  const columns = names.map((name, i) => ({ name, facts: facts[i]! }));
+  const { columns, rows } = await withDuck({ ...shared, reads: [] }, async (duck) => {
+    const read = await part('read', () => csvToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out: source }));
+    const { names } = columnNames(read.header);
+    const facts = await part('look at columns', () => profile(duck, source, names.length, read.rows));
+    return { columns: names.map((name, i) => ({ name, facts: facts[i]! })), rows: read.rows };
+  });
   const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
   const template = { id: 1, code, templateName: code, version: 1, kind: templateKind, columns: slots, currencyDecimals: 0, expiryExclusive: false };
   const mapping = { columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])), freeColumns: [], settings: {} };
-  const plan = planOf({ columns, answers: {}, template, mapping });
-  const found = await part('check rows', () => validate(duck, { plan, columns, answers: {}, source, rows: read.rows, hasRagged: false, headerRow: 1, skipRowsWithErrors: false, claims: undefined, isMapped: true }));
-  if (found.errors.some((e) => e.severity === 'error')) throw new Error(`the sample has errors: ${JSON.stringify(found.errors)}`);
-  await prepareSpellings(duck, plan, source);
-  await part('detail', () => duck.copyToParquet(detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false }).select, detail));
-  await part('summary', () => duck.copyToParquet(summarySql(plan, parquet(detail)), summary));
+  const planned = planOf({ columns, answers: {}, template, mapping });
+  await withDuck({ ...shared, reads: [source] }, async (duck) => {
+    const found = await part('check rows', () => validate(duck, { plan: planned, columns, answers: {}, source, rows, hasRagged: false, headerRow: 1, skipRowsWithErrors: false, claims: undefined, isMapped: true }));
+    if (found.errors.some((e) => e.severity === 'error')) throw new Error(`the sample has errors: ${JSON.stringify(found.errors)}`);
+  });
+  await withDuck({ ...shared, reads: [source], anyOrder: true }, async (duck) => {
+    await part('detail', async () => {
+      const plan = await withLevels(duck, planned, source);
+      await prepareSpellings(duck, plan, source);
+      await duck.copyToParquet(detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false }).select, detail);
+    });
+    await part('summary', () => duck.copyToParquet(summarySql(planned, parquet(detail)), summary));
+  });
 }
 
 async function compare(rows: number, rounds: number): Promise<void> {

@@ -12,6 +12,7 @@ import { attachClaims, policiesTable, type ClaimsSource } from './claims';
 import { claimsSourceOf } from './claimsSource';
 import { claimsSql, detailSql, exposureUnitsPerYear } from './detail';
 import { codeVersion, type FileAnalysis } from './facts';
+import { withLevels } from './levels';
 import { planOf, variablesOf, type Plan } from './plan';
 import { prepareSpellings, standardRows } from './rows';
 import { summarySql } from './summary';
@@ -33,7 +34,7 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
     const source = folder.source(file.sourceToken);
     return inWorkFolder(folder, async (work) => {
       const made = { detail: path.join(work, 'detail.parquet'), summary: path.join(work, 'summary.parquet'), claims: path.join(work, 'claims.parquet'), orphans: path.join(work, 'orphans.parquet') };
-      const facts = await withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, signal: ctx.signal }, async (duck) => {
+      const facts = await withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal }, async (duck) => {
         await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
         const written = await writeTables(duck, { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors }, made, ctx);
         return { ...written, rowsLeftOut: file.rows - written.rows };
@@ -76,7 +77,8 @@ interface MadeFiles {
   orphans: string;
 }
 
-async function writeTables(duck: Duck, { plan, source, claims, hasRagged, skipErrors }: TablesInput, made: MadeFiles, ctx: JobContext) {
+async function writeTables(duck: Duck, { plan: planned, source, claims, hasRagged, skipErrors }: TablesInput, made: MadeFiles, ctx: JobContext) {
+  const plan = await withLevels(duck, planned, source);
   await prepareSpellings(duck, plan, source);
   const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
   if (claims) for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
@@ -94,7 +96,8 @@ async function writeTables(duck: Duck, { plan, source, claims, hasRagged, skipEr
     : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${parquet(made.summary)}`);
   const years = hasYears ? await duck.all(`select distinct CAL_YEAR as y from ${parquet(made.summary)} where CAL_YEAR is not null order by 1`) : [];
   const orphans = claims ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans') : undefined;
-  const { taken } = await duck.one(`select count(distinct SOURCE_ROW) as taken from ${detail}`);
+  // a row that takes part has one detail row in the year in which its cover begins, or one at all
+  const { taken } = await duck.one(`select count(*) as taken from ${detail}${plan.kind === 'portfolio' ? ' where CAL_YEAR = year("EFFECTIVE_DATE")' : ''}`);
   return {
     rows: Number(taken),
     detailRows,

@@ -14,6 +14,8 @@ export interface DuckOptions {
   spillFolder: string;
   memoryLimitMB?: number;
   threads?: number;
+  /** Rows may be written in any order: all threads write at once, and nothing is held back to be put in order. */
+  anyOrder?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -47,6 +49,7 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
     threads: String(options.threads ?? 2),
     memory_limit: `${options.memoryLimitMB ?? defaultMemoryMB}MB`,
     temp_directory: spill,
+    preserve_insertion_order: String(!options.anyOrder),
   });
   let connection: DuckDBConnection | undefined;
   const interrupt = () => connection?.interrupt();
