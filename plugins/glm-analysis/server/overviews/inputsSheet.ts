@@ -4,6 +4,7 @@ import { bandsOf } from '../grouping/ranges';
 import type { VariableSetting } from '../../contract/variableSettings';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
+import { vietnamTime } from '../runs/view';
 import { widthsOf } from './tableRows';
 import type { Sheet, SheetRow } from './xlsx/book';
 
@@ -29,7 +30,7 @@ export function inputsSheet({ language, user }: Pick<CallContext, 'language' | '
     [t.chosen, years.join(', ')],
     [t.tables, sets.map((set) => set.join(' × ')).join('; ')],
     ...applied.map((variable): [string, string] => [`${t.variable} ${variable.columnName}`, groupingOf(variable) || t.asIs]),
-    [t.made, item.createdAt],
+    [t.made, vietnamTime(new Date(item.createdAt))],
     [t.by, item.createdBy],
     [t.exported, user.fullName || user.userName],
   ];

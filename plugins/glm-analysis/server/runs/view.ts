@@ -4,9 +4,12 @@ import type { EdaItemRow } from './table';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
+/** A moment on the clock of Vietnam, to the minute: 22/11/2026 07:30. */
+export const vietnamTime = (at: Date): string => clock.format(at).replace(',', '');
+
 /** As people tell analyses apart in a list: setting, the three variables, when. */
 export const itemName = ({ settingName, settingVersion, varDetails }: RunInputs, at = new Date()): string =>
-  [`${settingName} v${settingVersion}`, ...(varDetails.length ? [varDetails.join(' × ')] : []), clock.format(at).replace(',', '')].join(' · ');
+  [`${settingName} v${settingVersion}`, ...(varDetails.length ? [varDetails.join(' × ')] : []), vietnamTime(at)].join(' · ');
 
 /** Cells as a file's `tableNamePIVOT` tells them. */
 export const pivotName = (pivotKey: string): string => `PIVOT_${pivotKey.slice(0, 16)}`;
