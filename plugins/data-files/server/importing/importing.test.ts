@@ -133,6 +133,24 @@ describe('what files go through', () => {
     expect(found.data?.dataframe_summary.find((c) => c.column === 'policy')?.distinct).toBe(20);
   });
 
+  test('values that repeat are looked at once and counted for each row; blanks around them, words for nothing and an infinite day count as what they are', async () => {
+    const from = ['2025-01-01', ' 2025-02-01', 'N/A', 'Infinity', '2025-31-12'];
+    const rows = Array.from({ length: 400 }, (_, i) => `P${i},${i % 40 < 5 ? from[i % 5] : from[0]},2025-12-31,${i % 40 === 9 ? 'mười' : i % 40 === 10 ? '-5' : ' 100'}`);
+    const fileName = await importFile(client, 'repeating.csv', ['policy,from,to,premium', ...rows].join('\n'));
+    await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' });
+    const { data } = await validate(client, fileName);
+    expect(data?.rowsWithErrors).toBe(40);
+    expect(data?.error_details.map((e) => [e.rule, e.column, e.count, e.samples.slice(0, 2).map((sample) => sample.row)])).toEqual([
+      ['not_a_date', 'from', 10, [6, 46]],
+      ['required', 'from', 20, [4, 5]],
+      ['not_a_number', 'premium', 10, [11, 51]],
+      ['negative_premium', 'premium', 10, [12, 52]],
+    ]);
+    expect(data?.dataframe_summary.map((c) => [c.column, c.distinct, c.unknown.count, c.min, c.max])).toEqual([
+      ['policy', 400, 0, null, null], ['from', 5, 20, '2025-01-01', '2025-02-01'], ['to', 1, 0, '2025-12-31', '2025-12-31'], ['premium', 3, 0, '-5', '100'],
+    ]);
+  });
+
   test('a workbook called csv, a text called xlsx, an old or protected workbook', async () => {
     const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(512)]);
     expect(await refusal('book.csv', Buffer.from('PK\u0003\u0004xxxx'))).toMatchObject({ status: 400, code: 'wrong_extension', detail: expect.stringContaining('called .csv but is a workbook') as unknown });
