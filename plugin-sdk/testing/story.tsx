@@ -7,7 +7,7 @@ import { UploadProvider } from '@tessera/plugin-sdk/ui';
 import { api, RuntimeProvider, setTransport, type Runtime } from '@tessera/plugin-sdk/web';
 
 interface Props {
-  /** What the calls answer, by method and path below `/api/`: `'GET company/company-admin'`. Other calls are not found. */
+  /** What the calls answer, by method and path below `/api/`: `'GET company/company-admin'`. Other calls are not found. A function gets what was sent. */
   answers: Readonly<Record<string, unknown>>;
   /** The screen's route, `/quan-ly-cong-ty/:id?`; the address that is open is the story's `parameters.route`. */
   path: string;
@@ -24,9 +24,10 @@ export function ScreenInStory({ answers, path, permissions, children }: Props) {
   const { i18n } = useTranslation();
   const [store] = useState(() => {
     setTransport({
-      async send({ method, url }) {
+      async send({ method, url, body: sent }) {
         const call = `${method} ${url.split('?')[0]}`;
-        if (call in answers) return { ok: true, body: answers[call], status: 200, header: () => null };
+        const answer = answers[call];
+        if (answer !== undefined) return { ok: true, body: typeof answer === 'function' ? (answer as (body: unknown) => unknown)(sent) : answer, status: 200, header: () => null };
         return { ok: false, problem: { status: 404, code: 'not_found', title: 'Not Found', detail: call, reference: 'STORY' } };
       },
     });

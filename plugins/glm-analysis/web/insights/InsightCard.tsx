@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartData, ChartProps } from '@tessera/plugin-sdk/charts';
-import { Icon } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon } from '@tessera/plugin-sdk/ui';
 import type { Answer } from './answer';
 import type { InsightCode, InsightWords } from './charts';
 import { useInsightWords } from './useInsightWords';
@@ -34,7 +34,11 @@ export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataO
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
   const { data: chart, isFetching, error, retry } = answer;
-  const data = useMemo(() => chart && dataOf(chart, words), [chart, dataOf, words]);
+  const data = useMemo(() => {
+    const drawn = chart && dataOf(chart, words);
+    // axes without a bar say less than a sentence
+    return drawn?.series.every(({ values }) => values.every((value) => !value)) ? { ...drawn, categories: [] } : drawn;
+  }, [chart, dataOf, words]);
   const name = title ?? t(`insights.titles.${code}`);
   if (chart?.lacks.length) {
     return (
@@ -45,5 +49,6 @@ export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataO
     );
   }
   const parts = [of, years?.join(', '), unit].filter(Boolean);
-  return draw({ title: name, unit: parts.join(' · '), data, isFetching, error, onRetry: retry, fileName: code, ...(filters ? { filters } : {}) });
+  const empty = <Empty icon="chartBar" title={t('insights.nothing')} text={t('insights.nothingText')} />;
+  return draw({ title: name, unit: parts.join(' · '), data, isFetching, error, onRetry: retry, fileName: code, empty, ...(filters ? { filters } : {}) });
 }
