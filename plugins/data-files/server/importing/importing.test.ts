@@ -134,8 +134,8 @@ describe('what files go through', () => {
   });
 
   test('values that repeat are looked at once and counted for each row; blanks around them, words for nothing and an infinite day count as what they are', async () => {
-    const from = ['2025-01-01', ' 2025-02-01', 'N/A', 'Infinity', '2025-31-12'];
-    const rows = Array.from({ length: 400 }, (_, i) => `P${i},${i % 40 < 5 ? from[i % 5] : from[0]},2025-12-31,${i % 40 === 9 ? 'mười' : i % 40 === 10 ? '-5' : ' 100'}`);
+    const from = ['25/01/2025', ' 26/02/2025', 'N/A', 'Infinity', '31/31/2025'];
+    const rows = Array.from({ length: 400 }, (_, i) => `P${i},${i % 40 < 5 ? from[i % 5] : from[0]},31/12/2025,${i % 40 === 9 ? 'mười' : i % 40 === 10 ? '-5' : ' 100'}`);
     const fileName = await importFile(client, 'repeating.csv', ['policy,from,to,premium', ...rows].join('\n'));
     await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' });
     const { data } = await validate(client, fileName);
@@ -147,7 +147,7 @@ describe('what files go through', () => {
       ['negative_premium', 'premium', 10, [12, 52]],
     ]);
     expect(data?.dataframe_summary.map((c) => [c.column, c.distinct, c.unknown.count, c.min, c.max])).toEqual([
-      ['policy', 400, 0, null, null], ['from', 5, 20, '2025-01-01', '2025-02-01'], ['to', 1, 0, '2025-12-31', '2025-12-31'], ['premium', 3, 0, '-5', '100'],
+      ['policy', 400, 0, null, null], ['from', 5, 20, '2025-01-25', '2025-02-26'], ['to', 1, 0, '2025-12-31', '2025-12-31'], ['premium', 3, 0, '-5', '100'],
     ]);
   });
 
