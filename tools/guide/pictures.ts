@@ -23,7 +23,7 @@ interface Picture {
   ready: (page: Page) => Promise<unknown>;
 }
 
-const chart = (page: Page) => page.locator('main figure svg').first().waitFor();
+const chart = (page: Page) => page.getByRole('main').getByRole('application').first().waitFor();
 const table = (page: Page) => page.locator('main table tbody tr').first().waitFor();
 
 const picturesOf = (car: string, policies: string): Record<string, Picture> => {
@@ -48,7 +48,7 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
       address: `${motor}/one-way?${file}`,
       ready: async (page) => {
         await page.getByRole('tab', { name: /chuyên sâu|Insight/i }).click();
-        const map = page.locator('[data-chart="1WA010"]');
+        const map = page.getByRole('region', { name: /^(Bản đồ|Map)/ });
         await map.scrollIntoViewIfNeeded();
         await map.locator('svg path').first().waitFor();
       },
