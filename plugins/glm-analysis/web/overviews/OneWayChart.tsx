@@ -2,21 +2,18 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboChart } from '@tessera/plugin-sdk/charts';
-import { useFormat } from '@tessera/plugin-sdk/ui';
 import type { Metric } from '../../contract/measures';
 import type { Model, ModelSummary } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
-import { oneWayChart } from './chartOf';
+import { mostPlaces, oneWayChart } from './chartOf';
 import type { Cell } from './kinds';
 import { MetricPicker } from './MetricPicker';
 import { ModelPicker } from './ModelPicker';
 import type { RowSort } from './sortRows';
+import { useLeftOut } from './useLeftOut';
 import type { Words } from './useWords';
 
 const useStyles = makeStyles({ order: { minWidth: '150px' }, note: { margin: 0 } });
-
-/** More places along one axis cannot be told apart; the table has them all. */
-const mostPlaces = 200;
 
 interface Props {
   overview: Overview;
@@ -41,7 +38,7 @@ export function OneWayChart(props: Props) {
   const { overview, rows, metric, sort, onSort, fitted, words } = props;
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const format = useFormat();
+  const leftOut = useLeftOut();
   const variable = overview.variables[0] ?? '';
   const drawn = useMemo(() => rows.slice(0, mostPlaces), [rows]);
   const data = useMemo(() => {
@@ -49,8 +46,9 @@ export function OneWayChart(props: Props) {
     return oneWayChart(overview, drawn, metric, lines, words);
   }, [overview, drawn, metric, fitted, variable, words, t]);
   const byExposure = sort?.column === 'EXPOSURE';
+  const left = leftOut(rows.length);
   const notes = [
-    ...(drawn.length < rows.length ? [t('overviews.firstPlaces', { shown: format.number(drawn.length), all: format.number(rows.length) })] : []),
+    ...(left ? [left] : []),
     ...fitted.map(({ name, settingName, inputs: { settingVersion, setting: { calYear } } }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, from: calYear.startYear, to: calYear.endYear })),
   ];
   return (

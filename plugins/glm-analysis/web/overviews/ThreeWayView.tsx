@@ -8,6 +8,7 @@ import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { MetricPicker } from './MetricPicker';
 import { TotalsCards } from './TotalsCards';
+import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
 import { useWords } from './useWords';
@@ -22,7 +23,8 @@ export function ThreeWayView({ overview, isFetching, years, onCell, tools }: Ove
   const [metric, setMetric] = useMetric(overview, 'EXPOSURE');
   const [drawnAs, setDrawnAs] = useChartType();
   const { rows, sort, setSort } = useSortedRows(overview);
-  const data = useMemo(() => threeWayChart(overview, metric, words), [overview, metric, words]);
+  const leftOut = useLeftOut();
+  const { data, places } = useMemo(() => threeWayChart(overview, metric, words), [overview, metric, words]);
   const [first = '', second = '', third = ''] = overview.variables;
   const variable = overview.variables.join(' × ');
   const chart = {
@@ -30,6 +32,7 @@ export function ThreeWayView({ overview, isFetching, years, onCell, tools }: Ove
     unit: t('overviews.threeWayUnit', { first, second, third }),
     data,
     isFetching,
+    footer: leftOut(places),
     onSelect: ({ category, series }: { category: { id: string }; series: { id: string } }) => onCell([{ variable: first, level: category.id }, { variable: third, level: series.id }]),
     actions: <><MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} /><ChartType value={drawnAs} onChange={setDrawnAs} /></>,
   };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
-import { mostSeries, twoWayChart } from './chartOf';
+import { twoWayChart } from './chartOf';
 import { ChartType, useChartType } from './ChartType';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
@@ -9,6 +9,7 @@ import { MetricPicker } from './MetricPicker';
 import { PivotTable } from './PivotTable';
 import { TableType, useTableType } from './TableType';
 import { TotalsCards } from './TotalsCards';
+import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
 import { useWords } from './useWords';
@@ -21,6 +22,7 @@ export function TwoWayView({ overview, isFetching, years, onCell, tools }: Overv
   const [drawnAs, setDrawnAs] = useChartType();
   const [table, setTable] = useTableType();
   const { rows, sort, setSort } = useSortedRows(overview);
+  const leftOut = useLeftOut();
   const chart = useMemo(() => twoWayChart(overview, metric, words), [overview, metric, words]);
   const [down = '', across = ''] = overview.variables;
   const variable = `${down} × ${across}`;
@@ -41,7 +43,7 @@ export function TwoWayView({ overview, isFetching, years, onCell, tools }: Overv
         isFetching={isFetching}
         onSelect={({ category, series }) => onCell([{ variable: down, level: category.id }, { variable: across, level: series.id }])}
         actions={<>{picker}<ChartType value={drawnAs} onChange={setDrawnAs} /></>}
-        {...(chart.left > 0 ? { footer: t('overviews.seriesLeft', { shown: mostSeries, variable: across, count: chart.left }) } : {})}
+        footer={leftOut(chart.places, { left: chart.left, variable: across })}
       />
     </>
   );

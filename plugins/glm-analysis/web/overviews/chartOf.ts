@@ -4,7 +4,7 @@ import type { FittedLevel } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { isThin, sumFigures } from './figures';
 import { inMainUnit, writingOf } from './metricFormat';
-import { pivotOf } from './pivotTable';
+import { groupBy, pivotOf } from './pivotTable';
 
 /** What the rules below ask of the screen: words in the viewer's language. */
 export interface ChartWords {
@@ -46,22 +46,27 @@ export function oneWayChart(overview: Overview, rows: readonly OverviewRow[], me
   };
 }
 
+/** More places along one axis cannot be told apart either; tables have them all. */
+export const mostPlaces = 200;
+
 /** More series than these cannot be told apart; those with most exposure are drawn. */
 export const mostSeries = 8;
 
-/** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2. `left` counts the levels that are not drawn. */
-export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; left: number } {
+/** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2. `places` counts the levels of the first, `left` those of the second that are not drawn. */
+export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
   const { currencyDecimals, variables } = overview;
   const pivot = pivotOf(overview);
   const drawn = new Set([...pivot.columns].sort((a, b) => pivot.columnTotal(b).EXPOSURE - pivot.columnTotal(a).EXPOSURE).slice(0, mostSeries));
   const columns = pivot.columns.filter((column) => drawn.has(column));
+  const rows = pivot.rows.slice(0, mostPlaces);
   return {
+    places: pivot.rows.length,
     left: pivot.columns.length - columns.length,
     data: {
       categoryLabel: variables[0] ?? '',
-      categories: categoriesOf(pivot.rows, words),
+      categories: categoriesOf(rows, words),
       series: columns.map((column) => {
-        const cells = pivot.rows.map((row) => pivot.cell(row, column));
+        const cells = rows.map((row) => pivot.cell(row, column));
         return {
           id: column,
           label: words.level(column),
@@ -78,43 +83,40 @@ export function twoWayChart(overview: Overview, metric: Metric, words: ChartWord
 /** A tooltip has room for so many levels of the third variable. */
 const mostDetails = 8;
 
-/** VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL3; the levels of VAR_DETAIL2 stand in the tooltip. */
-export function threeWayChart(overview: Overview, metric: Metric, words: ChartWords): ChartData {
+/** VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL3; the levels of VAR_DETAIL2 stand in the tooltip. `places` counts those of the first. */
+export function threeWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number } {
   const { currencyDecimals, variables, data, levels } = overview;
-  const places = new Map<string, OverviewRow[]>();
   const keyOf = (first: string, third: string) => JSON.stringify([first, third]);
-  for (const row of data) {
-    const key = keyOf(row.VAR_DETAIL1, row.VAR_DETAIL3 ?? '');
-    places.set(key, [...(places.get(key) ?? []), row]);
-  }
-  const { rows: firsts, columns: thirds, columnTotal } = pivotOf({
-    data: [...places.values()].map((rows) => ({ VAR_DETAIL1: rows[0]?.VAR_DETAIL1 ?? '', VAR_DETAIL2: rows[0]?.VAR_DETAIL3 ?? '', ...sumFigures(rows) })),
+  const places = groupBy(data, ({ VAR_DETAIL1, VAR_DETAIL3 = '' }) => keyOf(VAR_DETAIL1, VAR_DETAIL3));
+  const { rows, columns: thirds, columnTotal } = pivotOf({
+    data: [...places.values()].map((group) => ({ VAR_DETAIL1: group[0]?.VAR_DETAIL1 ?? '', VAR_DETAIL2: group[0]?.VAR_DETAIL3 ?? '', ...sumFigures(group) })),
     levels: [levels[0] ?? [], levels[2] ?? []],
   });
+  const firsts = rows.slice(0, mostPlaces);
   const writing = writingOf(metric, currencyDecimals);
   const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
-  const detailsOf = (rows: readonly OverviewRow[]): ChartDetail[] => {
-    const named = rows.map((row) => ({ label: `${variables[1] ?? ''}: ${words.level(row.VAR_DETAIL2 ?? '')}`, value: shown(row) }));
+  const detailsOf = (group: readonly OverviewRow[]): ChartDetail[] => {
+    const named = group.map((row) => ({ label: `${variables[1] ?? ''}: ${words.level(row.VAR_DETAIL2 ?? '')}`, value: shown(row) }));
     if (named.length <= mostDetails) return named;
-    const largest = [...rows].sort((a, b) => (b[metric] ?? 0) - (a[metric] ?? 0)).slice(0, mostDetails);
-    const left = rows.filter((row) => !largest.includes(row));
-    return [...named.filter((_, index) => largest.includes(rows[index] as OverviewRow)), { label: words.others(left.length), value: shown(sumFigures(left)) }];
+    const largest = [...group].sort((a, b) => (b[metric] ?? 0) - (a[metric] ?? 0)).slice(0, mostDetails);
+    const left = group.filter((row) => !largest.includes(row));
+    return [...named.filter((_, index) => largest.includes(group[index] as OverviewRow)), { label: words.others(left.length), value: shown(sumFigures(left)) }];
   };
-  return {
+  const chart: ChartData = {
     categoryLabel: variables[0] ?? '',
     categories: categoriesOf(firsts, words),
     series: thirds.map((third) => {
       const groups = firsts.map((first) => places.get(keyOf(first, third)));
-      const totals = groups.map((rows) => rows && sumFigures(rows));
+      const totals = groups.map((group) => group && sumFigures(group));
       return {
         id: third,
         label: words.level(third),
         ...writing,
         values: totals.map((total) => (total ? shown(total) : null)),
         thin: totals.map((total) => reasonOf(total, words)),
-        details: groups.map((rows) => rows && detailsOf(rows)),
+        details: groups.map((group) => group && detailsOf(group)),
       };
     }),
     totals: thirds.map((third) => shown(columnTotal(third))),
-  };
+  };  return { data: chart, places: rows.length };
 }

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/measures';
-import type { Overview } from '../../contract/overviews';
+import type { Overview, OverviewRow } from '../../contract/overviews';
 import { sumFigures } from './figures';
 
 /** A two-way overview as a table: VAR_DETAIL1 down, VAR_DETAIL2 across. */
@@ -13,28 +13,37 @@ export interface Pivot {
 }
 
 /** Levels that occur, in the server's order; those that it does not know follow in the order of the rows. */
-function levelsOf(order: readonly string[] | undefined, found: ReadonlySet<string>): string[] {
-  const known = (order ?? []).filter((level) => found.has(level));
-  return [...known, ...[...found].filter((level) => !known.includes(level))];
+function levelsOf(order: readonly string[] | undefined, found: ReadonlyMap<string, unknown>): string[] {
+  const known = new Set((order ?? []).filter((level) => found.has(level)));
+  return [...known, ...[...found.keys()].filter((level) => !known.has(level))];
 }
+
+/** The rows of each group, in the order in which the groups first appear. */
+export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+const second = ({ VAR_DETAIL2 = '' }: OverviewRow) => VAR_DETAIL2;
 
 /** Totals both ways are the sums of the rows, their ratios computed from these. */
 export function pivotOf({ data, levels }: Pick<Overview, 'data' | 'levels'>): Pivot {
-  const byRow = new Map<string, Map<string, Figures>>();
-  const byColumn = new Map<string, Figures[]>();
-  for (const row of data) {
-    const column = row.VAR_DETAIL2 ?? '';
-    const cells = byRow.get(row.VAR_DETAIL1) ?? new Map<string, Figures>();
-    byRow.set(row.VAR_DETAIL1, cells.set(column, row));
-    byColumn.set(column, [...(byColumn.get(column) ?? []), row]);
-  }
-  const rowTotals = new Map([...byRow].map(([row, cells]) => [row, sumFigures([...cells.values()])]));
-  const columnTotals = new Map([...byColumn].map(([column, cells]) => [column, sumFigures(cells)]));
+  const byRow = groupBy(data, (row) => row.VAR_DETAIL1);
+  const byColumn = groupBy(data, second);
+  const cells = new Map([...byRow].map(([name, rows]) => [name, new Map(rows.map((row) => [second(row), row]))]));
+  const rowTotals = new Map([...byRow].map(([name, rows]) => [name, sumFigures(rows)]));
+  const columnTotals = new Map([...byColumn].map(([name, rows]) => [name, sumFigures(rows)]));
   const nothing = sumFigures([]);
   return {
-    rows: levelsOf(levels[0], new Set(byRow.keys())),
-    columns: levelsOf(levels[1], new Set(byColumn.keys())),
-    cell: (row, column) => byRow.get(row)?.get(column),
+    rows: levelsOf(levels[0], byRow),
+    columns: levelsOf(levels[1], byColumn),
+    cell: (row, column) => cells.get(row)?.get(column),
     rowTotal: (row) => rowTotals.get(row) ?? nothing,
     columnTotal: (column) => columnTotals.get(column) ?? nothing,
   };
