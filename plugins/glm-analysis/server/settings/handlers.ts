@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import { message, type Text } from '@tessera/plugin-sdk/contract';
 import { duplicate, implement, insertRecord, Problem, removeRecord, updateRecord, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisVariable } from '../../../data-files/contract/services';
 import { rangesInput, variableSettingCalls, type Ranges, type VariableSettings } from '../../contract/variableSettings';
@@ -10,7 +9,7 @@ import { findSetting, settingOf } from './find';
 import { fitOf } from './fit';
 import { isNumeric, variableOf, withDistinct } from './kinds';
 import { putRight } from './rangeRules';
-import { checkedParts, inLanguage, yearNow } from './rules';
+import { checkedParts, inLanguage, wrong, yearNow } from './rules';
 import { levelOptions, rangeChartOf, statisticsOf } from './statistics';
 import { variableSettings, type VariableSettingsRow } from './table';
 import { runsOf, settingsView, versionView } from './view';
@@ -34,12 +33,14 @@ export const variableSettingHandlers = implement(variableSettingCalls, {
   },
 
   async removeVariableSettings({ fileName, settingName }, ctx) {
+    await fileOf(ctx, fileName);
     const row = await settingOf(ctx, fileName, settingName);
     await removeRecord(ctx, variableSettings, row.id, naming);
     return { settingName: row.settingName };
   },
 
   async listVariableSettingNames({ fileName }, ctx) {
+    await fileOf(ctx, fileName);
     const rows = await ctx.db.select().from(variableSettings).where(eq(variableSettings.fileName, fileName)).orderBy(desc(variableSettings.updatedAt), desc(variableSettings.id));
     const runs = await runsOf(ctx, fileName);
     return rows.map((row) => versionView(row, runs(row.settingName)));
@@ -78,8 +79,6 @@ async function made(ctx: CallContext, values: Parts & Pick<VariableSettingsRow, 
   if (ctx.ifMatch) await settingOf(ctx, values.fileName, values.settingName);
   return insertRecord(ctx, variableSettings, { ...values, createdBy: ctx.user.fullName || ctx.user.userName }, naming);
 }
-
-const wrong = (path: string, say: Text) => new Problem(400, 'invalid', say, { errors: [{ path, message: message('validation.invalid') }] });
 
 function numberOf(variable: AnalysisVariable): AnalysisVariable {
   if (isNumeric(variable)) return variable;

@@ -12,7 +12,8 @@ import { putRight } from './rangeRules';
 const lists = { varCateSettings: 'CATE', varSingleSettings: 'VARS', varAddClauseSettings: 'VARS_AC' } as const;
 type List = keyof typeof lists;
 
-const wrong = (path: string, say: Text) => new Problem(400, 'invalid', say, { errors: [{ path, message: message('validation.invalid') }] });
+/** A 400 that names the field and says why. */
+export const wrong = (path: string, say: Text) => new Problem(400, 'invalid', say, { errors: [{ path, message: message('validation.invalid') }] });
 
 /** What is saved of a request. CAL_YEAR is always among it, applied. @throws Problem 400 `invalid` that names the variable or the years */
 export function checkedParts(input: VariableSettingsValues, file: AnalysisFile, thisYear: number): SettingParts {
