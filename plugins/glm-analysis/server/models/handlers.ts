@@ -25,7 +25,7 @@ export const modelHandlers = implement(modelCalls, {
     modelVariables(file, snapshot, input.variables);
     needPython();
     const asked: GlmJobInput = { ...input, settingName: setting.settingName, settingVersion: setting.version, setting: snapshot };
-    const title = { vi: `Khớp mô hình ${input.name} cho ${file.displayName}`, en: `Fit the model ${input.name} to ${file.displayName}` };
+    const title = { vi: `Khớp mô hình “${input.name}” cho ${file.displayName}`, en: `Fit the model “${input.name}” to ${file.displayName}` };
     const { id, title: shown, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked });
     return { job: { id, title: shown, state } };
   },

@@ -34,7 +34,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
   const open = ({ id }: ModelSummary) => set({ model: String(id), variable: undefined, over: undefined });
   const columns: Column<ModelSummary>[] = [
     {
-      id: 'name', header: t('models.name'), width: 220, value: (row) => row.name,
+      id: 'name', header: t('models.name'), width: 150, value: (row) => row.name,
       render: (row) => (
         <span className={styles.name}>
           <Link as="button" onClick={() => open(row)}>{row.name}</Link>
@@ -42,11 +42,11 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
         </span>
       ),
     },
-    { id: 'model', header: t('models.kind'), width: 120, value: (row) => row.model, render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag> },
-    { id: 'variables', header: t('models.variables'), value: (row) => row.variables.join(', '), render: (row) => <ChipList items={row.variables} shown={3} /> },
-    { id: 'setting', header: t('models.setting'), width: 140, value: (row) => row.settingName },
-    { id: 'aic', header: 'AIC', align: 'end', width: 100, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} /> },
-    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 100, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} /> },
+    { id: 'model', header: t('models.kind'), width: 100, value: (row) => row.model, render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag> },
+    { id: 'variables', header: t('models.variables'), width: 270, value: (row) => row.variables.join(', '), render: (row) => <ChipList items={row.variables} shown={4} /> },
+    { id: 'setting', header: t('models.setting'), width: 120, value: (row) => row.settingName },
+    { id: 'aic', header: 'AIC', align: 'end', width: 90, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} /> },
+    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 90, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} /> },
     { id: 'createdAt', header: t('models.createdAt'), width: 150, value: (row) => row.createdAt, render: (row) => <DateTimeText value={row.createdAt} /> },
   ];
   const begin = (

@@ -56,9 +56,7 @@ export function ModelView({ model }: { model: Model }) {
     { id: 'lower95', header: t('models.lower95'), value: (row) => row.lower95 },
     { id: 'upper95', header: t('models.upper95'), value: (row) => row.upper95 },
   ];
-  const removeAndLeave = async () => {
-    if (await remove(model)) set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
-  };
+  const leave = () => set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
   return (
     <>
       <div className={styles.head}>
@@ -77,7 +75,7 @@ export function ModelView({ model }: { model: Model }) {
             align="end"
             items={[
               { icon: 'edit', label: t('models.rename'), onClick: () => setRenaming(true) },
-              { icon: 'delete', label: t('models.delete'), danger: true, section: true, onClick: () => void removeAndLeave() },
+              { icon: 'delete', label: t('models.delete'), danger: true, section: true, onClick: () => void remove(model, leave) },
             ]}
             trigger={(button) => <Button aria-label={t('models.more')} icon={<Icon name="more" />} {...button} />}
           />

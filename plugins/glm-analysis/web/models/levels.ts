@@ -28,10 +28,11 @@ export interface ModelWords {
   relativity: string;
   observed: string;
   fitted: string;
-  interval: string;
   level: (level: string) => string;
   /** Why a level with so few claims is not to be relied on; undefined where there are enough. */
   thin: (claims: number | null) => string | undefined;
+  /** Why a relativity is not to be relied on whose interval has these ends. */
+  wide: (low: number | null, high: number | null) => string;
 }
 
 /** Exposure for a frequency, claims for a severity: what stands behind a level. */
@@ -41,27 +42,28 @@ const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly LevelRow[], labe
     : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
 
 const categoriesOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ level }) => ({ id: level, label: words.level(level) }));
-const thinOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ claims }) => words.thin(claims));
 const relativityWriting = { format: 'decimal', decimals: 3 } as const;
+
+/** An interval that reaches so many times above the largest relativity would shrink all others to a line: it is told, not drawn. */
+const tooWide = 4;
 
 /** Relativities with their confidence intervals; other models laid over, where they know the level. */
 export function relativityChart(model: Model, variable: string, others: readonly Model[], words: ModelWords): ChartData {
   const rows = levelRows(model, variable);
-  const thin = thinOf(rows, words);
-  const lineOf = (one: Model): ChartSeries => {
+  const found = [model, ...others].map((one) => {
     const byLevel = new Map(levelRows(one, variable).map((row) => [row.level, row]));
-    const found = rows.map(({ level }) => byLevel.get(level));
-    return {
-      id: `model-${one.id}`, label: others.length ? one.name : words.relativity, kind: 'line', ...relativityWriting,
-      values: found.map((row) => row?.relativity ?? null),
-      thin,
-      // The interval of a thin level is so wide that the others would shrink to a line: it stands in the tooltip.
-      low: found.map((row, at) => (thin[at] ? null : (row?.lower95 ?? null))),
-      high: found.map((row, at) => (thin[at] ? null : (row?.upper95 ?? null))),
-      details: found.map((row, at) => (thin[at] ? [row?.lower95, row?.upper95].map((value) => ({ label: words.interval, value: value ?? null })) : undefined)),
-    };
-  };
-  return { categoryLabel: variable, categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), lineOf(model), ...others.map(lineOf)] };
+    return { one, levels: rows.map(({ level }) => byLevel.get(level)) };
+  });
+  const largest = Math.max(0, ...found.flatMap(({ levels }) => levels.map((row) => row?.relativity ?? 0)));
+  const isWide = (row: LevelRow | undefined) => (row?.upper95 ?? 0) > tooWide * largest;
+  const lines = found.map(({ one, levels }): ChartSeries => ({
+    id: `model-${one.id}`, label: others.length ? one.name : words.relativity, kind: 'line', ...relativityWriting,
+    values: levels.map((row) => row?.relativity ?? null),
+    low: levels.map((row) => (isWide(row) ? null : (row?.lower95 ?? null))),
+    high: levels.map((row) => (isWide(row) ? null : (row?.upper95 ?? null))),
+    thin: levels.map((row) => (row && isWide(row) ? words.wide(row.lower95, row.upper95) : undefined)),
+  }));
+  return { categoryLabel: variable, categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), ...lines] };
 }
 
 /** What was observed against what the model fits, by level. */
@@ -74,6 +76,6 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
   return {
     categoryLabel: variable,
     categories: categoriesOf(rows, words),
-    series: [barsOf(model, rows, words.exposure), { ...line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), thin: thinOf(rows, words) }, line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
+    series: [barsOf(model, rows, words.exposure), { ...line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), thin: rows.map(({ claims }) => words.thin(claims)) }, line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
   };
 }

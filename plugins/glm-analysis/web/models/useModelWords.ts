@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@tessera/plugin-sdk/ui';
 import { fullCredibilityClaims, thinBelow } from '../../contract/measures';
 import type { ModelKind } from '../../contract/models';
 import { metricOf } from '../overviews/useFitted';
@@ -10,6 +11,7 @@ import type { ModelWords } from './levels';
 export function useModelWords(model: ModelKind, currencyDecimals: number): ModelWords & { write: (value: number | null) => string } {
   const { t } = useTranslation('glm-analysis');
   const words = useWords(currencyDecimals, true);
+  const format = useFormat();
   return useMemo(() => {
     const metric = metricOf[model];
     return {
@@ -17,13 +19,13 @@ export function useModelWords(model: ModelKind, currencyDecimals: number): Model
       relativity: t('models.relativity'),
       observed: t('models.observed'),
       fitted: t('models.fittedValue'),
-      interval: t('models.interval'),
       level: words.level,
       thin: (claims) => {
         const credibility = Math.min(1, Math.sqrt(Math.max(0, claims ?? 0) / fullCredibilityClaims));
         return credibility < thinBelow ? t('overviews.thin', { claims: words.write('NUM_CLAIMS', claims), z: words.write('CREDIBILITY', credibility), least: words.write('CREDIBILITY', thinBelow) }) : undefined;
       },
+      wide: (low, high) => t('models.wide', { low: format.number(low), high: format.number(high) }),
       write: (value) => words.write(metric, value),
     };
-  }, [t, words, model]);
+  }, [t, words, format, model]);
 }

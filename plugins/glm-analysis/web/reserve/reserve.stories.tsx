@@ -42,13 +42,15 @@ export const ShareByProductAsLine: Story = report(result, '/reserve?x=PRODUCT_CO
 export const BeyondWhatANumberHolds: Story = report({ ...result, isOutdated: true, total: figures(2, 18_014_398_509_481_987n) });
 export const History: Story = {
   render: () => (
-    <RunHistory
-      onReport={() => undefined}
-      runs={[
-        { ...run, id: 3, code: null, policies: null },
-        { ...run, id: 2, code: '01', policies: null, failure: 'Tỷ lệ của sản phẩm XCG01 phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.' },
-        { ...run, isOutdated: true },
-      ]}
-    />
+    <ScreenInStory path="/reserve" answers={{}}>
+      <RunHistory
+        onReport={() => undefined}
+        runs={[
+          { ...run, id: 3, code: null, policies: null },
+          { ...run, id: 2, code: '01', policies: null, failure: 'Tỷ lệ của sản phẩm XCG01 phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.' },
+          { ...run, isOutdated: true },
+        ]}
+      />
+    </ScreenInStory>
   ),
 };
