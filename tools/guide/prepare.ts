@@ -21,10 +21,11 @@ export async function analysisFile(client: TestClient, template: 'CAR_CMB_01' | 
   return fileName;
 }
 
-/** A version with the defaults, and one analysis of each kind made with it. */
+/** A version with the defaults and the vehicle's age, and one analysis of each kind made with it. */
 export async function analyses(client: TestClient, fileName: string, settingName: string): Promise<void> {
   const { calYear, varCateSettings, varSingleSettings, varAddClauseSettings } = await client.call(variableSettingCalls.getVariableSettings, { fileName });
-  await client.call(variableSettingCalls.saveVariableSettings, { fileName, settingName, calYear, varCateSettings, varSingleSettings, varAddClauseSettings });
+  const withAge = varSingleSettings.map((setting) => (setting.columnName === 'VEHICLE_AGE' ? { ...setting, isApplied: true } : setting));
+  await client.call(variableSettingCalls.saveVariableSettings, { fileName, settingName, calYear, varCateSettings, varSingleSettings: withAge, varAddClauseSettings });
   for (const analysisType of [1, 2] as const) await done(client, (await client.call(runCalls.runAnalysis, { fileName, settingName, analysisType })).job);
   const settings = { varDetail1: 'TYPE_VEHICLE', varDetail2: 'USAGE', varDetail3: 'SUM_ASSURED' };
   await done(client, (await client.call(runCalls.runAnalysis, { fileName, settingName, analysisType: 3, settings })).job);
@@ -36,6 +37,6 @@ export async function model(client: TestClient, fileName: string, settingName: s
 }
 
 export async function reserve(client: TestClient, fileName: string): Promise<void> {
-  const { job } = await client.call(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [] });
+  const { job } = await client.call(reserveCalls.runReserve, { fileName, valDate: '31-12-2024', ratios: [] });
   await done(client, job, 600_000);
 }
