@@ -28,7 +28,7 @@ export const useFigureTableStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':last-child': { paddingInlineEnd: '20px' },
   },
-  level: { textAlign: 'start', minWidth: '120px' },
+  level: { textAlign: 'start', minWidth: '160px', '@media (max-width: 639px)': { minWidth: '110px' } },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // the first column stays while the figures are scrolled
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '110px', maxWidth: '140px' } },
