@@ -61,9 +61,10 @@ const resumableSteps = [['POST', ''], ['OPTIONS', ''], ['HEAD', someUpload], ['P
 /** A field with a value that its type cannot be. */
 function brokenField(call: AnyCall): { name: string; value: unknown } | undefined {
   const fields = Object.entries((call.options.input as { fields?: Record<string, AnySchema> } | undefined)?.fields ?? {});
-  const inQuery = travelsInQuery(call);
   for (const [name, field] of fields) {
     if (call.pathParams.includes(name)) continue;
+    // in an address everything is a text
+    const inQuery = travelsInQuery(call) || call.queryParams?.includes(name);
     if (field.type === 'number' || field.type === 'boolean') return { name, value: 'neither number nor truth' };
     if (!inQuery && field.type === 'string') return { name, value: { not: 'a text' } };
     if (!inQuery && (field.type === 'array' || field.type === 'object')) return { name, value: 'neither list nor object' };

@@ -17,7 +17,7 @@ export const modelInput = object({
   model: string().oneOf(modelKinds).required(say('chooseModel')),
   /** Applied variables of the setting, grouped as it says; CAL_YEAR may be among them. */
   variables: array(text(100).required()).min(1, say('chooseVariable')).max(12).required(say('chooseVariable')),
-  name: string().trim().max(100).required(say('modelName')),
+  name: text(100).required(say('modelName')),
 });
 export type ModelValues = InferType<typeof modelInput>;
 
@@ -95,6 +95,6 @@ export const modelCalls = calls(glmAnalysis, {
   runGlm: mutation({ path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`, needs: analysts, input: modelInput, output: type<{ job: StartedJob }>(), tag }),
   listModels: query({ path: `GET ${path}/glm-models`, needs: analysts, input: object({ fileName: text(260).required(say('chooseFile')) }), output: type<ModelSummary[]>(), tag }),
   getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag }),
-  renameModel: mutation({ path: `PUT ${path}/glm-models/{id}`, needs: analysts, input: object({ id: recordId().required(), name: string().trim().max(100).required(say('modelName')) }), output: type<ModelSummary>(), tag }),
+  renameModel: mutation({ path: `PUT ${path}/glm-models/{id}`, needs: analysts, input: object({ id: recordId().required(), name: text(100).required(say('modelName')) }), output: type<ModelSummary>(), tag }),
   removeModel: mutation({ path: `DELETE ${path}/glm-models/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
 });

@@ -28,7 +28,7 @@ export const defaultValueRanges = { min: 0, values: [100, 200, 300, 400, 500, 60
 
 /** Levels of the file that count as one. */
 const levelGroup = object({
-  label: string().trim().max(200).required(say('groupLabel')),
+  label: text(200).required(say('groupLabel')),
   levels: array(string().max(500).defined()).min(1, say('groupLevels')).max(5_000).required(),
 });
 
@@ -40,7 +40,7 @@ export const rangesInput = object({
   min: number().required(),
   values: array(number().required()).max(200).required(),
   max: number().nullable().default(null),
-  labels: array(string().trim().max(200).required()).max(201),
+  labels: array(text(200).required()).max(201),
 });
 
 /** How one variable is grouped: `groups` for levels (one in no group is its own), `ranges` for numbers (without: each value its own level). */
@@ -50,7 +50,7 @@ const variableSetting = object({
   groups: array(levelGroup).max(500).default([]),
   ranges: rangesInput.nullable().default(null),
 });
-const clauseSetting = variableSetting.concat(object({ description: string().trim().max(500).default('') }));
+const clauseSetting = variableSetting.concat(object({ description: text(500).default('') }));
 
 export type LevelGroup = InferType<typeof levelGroup>;
 export type Ranges = InferType<typeof rangesInput>;
