@@ -181,14 +181,15 @@ async function analyse(page: Page, method: string, variables: readonly string[] 
 
 /** The open table as a spreadsheet: its rows, and the row of totals by the names of its columns. */
 async function exported(page: Page): Promise<{ sheet: unknown[][]; total: Record<string, unknown> }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Xuất Excel' })
-      .first()
-      .click()
-      .then(() => page.getByRole('menuitem', { name: /^Đơn giản/ }).click()),
-  ]);
+  const menu = page.getByRole('button', { name: 'Xuất Excel' }).first();
+  const simple = page.getByRole('menuitem', { name: /^Đơn giản/ });
+  // a menu closes when the page moves under it, as it does while charts are drawn
+  for (let tries = 0; tries < 5 && !(await simple.isVisible()); tries++) {
+    await menu.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await menu.click();
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), simple.click()]);
   const book = read(await readFile(await download.path()));
   const sheet = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, blankrows: false });
   const [names = []] = sheet;
