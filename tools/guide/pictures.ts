@@ -23,7 +23,12 @@ interface Picture {
   ready: (page: Page) => Promise<unknown>;
 }
 
-const chart = (page: Page) => page.getByRole('main').getByRole('application').first().waitFor();
+/** The first chart, as much of it as fits. */
+async function chart(page: Page): Promise<void> {
+  const first = page.getByRole('main').getByRole('application').first();
+  await first.waitFor();
+  await first.evaluate((element) => element.closest('section')?.scrollIntoView({ block: 'start' }));
+}
 const table = (page: Page) => page.locator('main table tbody tr').first().waitFor();
 
 const picturesOf = (car: string, policies: string): Record<string, Picture> => {
@@ -39,7 +44,11 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
       address: `${motor}/file?days=0`,
       ready: async (page) => {
         await page.getByRole('main').getByRole('button', { name: /^(Phân tích|Analyse|Analysis)$/ }).first().click();
-        await page.getByRole('dialog').waitFor();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio', { name: /^(Hai chiều|Two-way)$/ }).check();
+        await dialog.getByRole('combobox').first().click();
+        await page.getByRole('option').first().click();
+        await dialog.getByText('TYPE_VEHICLE').first().waitFor();
       },
     },
     'one-way': { address: `${motor}/one-way?${file}`, ready: chart },
@@ -49,24 +58,34 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
       ready: async (page) => {
         await page.getByRole('tab', { name: /chuyên sâu|Insight/i }).click();
         const map = page.getByRole('region', { name: /^(Bản đồ|Map)/ });
-        await map.scrollIntoViewIfNeeded();
+        await map.getByText('2024', { exact: true }).click();
+        await map.getByRole('button', { name: /^(Lưu thay đổi|Save changes)$/ }).click();
         await map.locator('svg path').first().waitFor();
+        await map.evaluate((element) => element.scrollIntoView({ block: 'start' }));
       },
     },
-    glm: { address: `${motor}/glm?${file}`, ready: table },
+    glm: {
+      address: `${motor}/glm?${file}`,
+      ready: async (page) => {
+        await page.getByRole('main').getByText(modelName).first().click();
+        await chart(page);
+      },
+    },
     'reserve-process': { address: `${reserves}/python-process?${reserveFile}`, ready: table },
     'reserve-report': { address: `${reserves}/analysis-report?${reserveFile}`, ready: chart },
   };
 };
 
+const settingName = 'Cơ bản 2025';
+const modelName = 'Tần suất theo loại xe';
 const wanted = process.argv.slice(2);
 const product = await startProduct({ env: { DEPLOYMENT: 'host-app/deployments/insurer-reporting.json' } });
 const browser = await openBrowser();
 try {
   const client = testClient(product.url, { userId: 0, accessToken: (await signInToApi(product.url)).token });
   const car = await analysisFile(client, 'CAR_CMB_01', 20_000, 'xe-co-gioi-2025.csv');
-  await analyses(client, car, 'Cơ bản 2025');
-  await model(client, car, 'Cơ bản 2025', 'Tần suất theo loại xe');
+  await analyses(client, car, settingName);
+  await model(client, car, settingName, modelName);
   const policies = await analysisFile(client, 'RESERVE_01', 5_000, 'du-phong-2025.csv');
   await reserve(client, policies);
 
