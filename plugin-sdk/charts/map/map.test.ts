@@ -18,6 +18,12 @@ test('every province of today has a shape, Hoàng Sa with Đà Nẵng and Trư�
   expect(shapes.find(({ code }) => code === '48')?.islands).toHaveLength(42);
 });
 
+test.each([[0, 0], [20, 600], [150, 600], [1060, 10]])('at %d × %d px, while a screen is being laid out, every place is a number', (width, height) => {
+  const { provinces: drawn, frames } = layoutMap(shapes, width, height);
+  for (const { path, centre } of drawn) expect([path.match(/NaN|Infinity/), Number.isFinite(centre.x), Number.isFinite(centre.y)]).toEqual([null, true, true]);
+  for (const frame of frames) expect([frame.x, frame.y, frame.width, frame.height].every(Number.isFinite)).toBe(true);
+});
+
 test.each([[1060, 600], [800, 600], [640, 500], [350, 420]])('at %d × %d px everything is inside, and the frames are clear of each other', (width, height) => {
   const layout = layoutMap(shapes, width, height);
   expect(layout.provinces).toHaveLength(34);

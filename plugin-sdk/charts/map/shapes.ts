@@ -67,11 +67,15 @@ const framePadding = 6;
 export const nameHeight = 34;
 // "Quần đảo Hoàng Sa" in one line
 const leastInset = 124;
+// less is a screen that is still being laid out: a map without room has no scale
+const leastWidth = leastInset + 96;
+const leastHeight = 160;
 
 const together = (features: Feature<MultiPolygon>[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
 /** Where everything is at a size. The mainland fills the height; the archipelagos stay in their place where it is wide enough. */
-export function layoutMap(shapes: readonly ProvinceShape[], width: number, height: number): MapLayout {
+export function layoutMap(shapes: readonly ProvinceShape[], givenWidth: number, givenHeight: number): MapLayout {
+  const [width, height] = [Math.max(givenWidth, leastWidth), Math.max(givenHeight, leastHeight)];
   const mainland = together(shapes.map((shape) => shape.mainland));
   const islands = shapes.flatMap(({ archipelago }) => archipelago ?? []);
   const area = (right: number): [[number, number], [number, number]] => [[padding, padding], [right, height - padding]];
