@@ -132,7 +132,7 @@ async function makeBase(base: string, work: string): Promise<void> {
   await withDuck({ reads: [csv], writes: [work], spillFolder: work }, async (duck) => {
     const read = await csvToParquet({ open: async () => createReadStream(csv), choice: {}, work, duck, out: source });
     const { names: found } = columnNames(read.header);
-    const facts = await profile(duck, parquet(source), found.length, read.rows);
+    const facts = await profile(duck, source, found.length, read.rows);
     const columns = found.map((name, i) => ({ name, facts: facts[i]! }));
     const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
     const template = { id: 1, code, templateName: code, version: 1, kind: templateKind, columns: slots, currencyDecimals: 0, expiryExclusive: false };

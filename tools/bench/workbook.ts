@@ -43,7 +43,7 @@ const work: Readonly<Record<Reader, () => Promise<number>>> = {
       const out = path.join(folder, 'source.parquet');
       const read = await workbookToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out, signal: new AbortController().signal });
       if (!('header' in read)) throw new Error('the workbook has several sheets');
-      await profile(duck, parquet(out), read.header.length, read.rows);
+      await profile(duck, out, read.header.length, read.rows);
       return read.rows;
     });
   },
