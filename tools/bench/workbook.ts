@@ -13,7 +13,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
-import { parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
+import { withDuck } from '../../plugins/data-files/server/duckdb/database';
 import { profile } from '../../plugins/data-files/server/importing/profile';
 import { workbookToParquet } from '../../plugins/data-files/server/importing/workbook';
 import { median } from './figures';
