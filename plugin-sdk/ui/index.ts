@@ -11,6 +11,7 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
 export { Sheet, CardGrid } from './page/Sheet';
+export { LinkCard, type LinkCardProps } from './page/LinkCard';
 export { Facts, type Fact } from './page/Facts';
 export { Tabs, type Tab } from './page/Tabs';
 

@@ -81,12 +81,11 @@ const programs = {
   async bare(kind: Kind, detail: string, folder: string, rows: number) {
     await withDuck({ reads: [detail], writes: [folder], spillFolder: folder }, (duck) => duck.run(bareSql(planFor(kind, rows), detail)));
   },
-  /** One table as a screen asks for it, the file's views opened along as the service does. */
-  async table(kind: Kind, detail: string, folder: string, rows: number) {
+  /** One table as a screen asks for it. */
+  async table(kind: Kind, _detail: string, folder: string, rows: number) {
     const plan = planFor(kind, rows);
     const cells = cellsOf(folder, kind);
-    await withDuck({ reads: [detail, cells], spillFolder: folder, memoryLimitMB: 300 }, async (duck) => {
-      for (const view of ['source', 'detail', 'summary', 'claims']) await duck.run(`create view ${view} as select * from ${parquet(detail)}`);
+    await withDuck({ reads: [cells], spillFolder: folder, memoryLimitMB: 300 }, async (duck) => {
       await duck.run(`create view cells as select * from ${parquet(cells)}`);
       await overviewOf({ query: (sql, values) => duck.all(sql, values as never) }, { shape: shapeOf(plan) }, plan.sets[0]!, [2021, 2022, 2023, 2024, 2025]);
     });

@@ -190,8 +190,13 @@ export interface AnalysisTables {
   writeParquet(path: string, sql: string, values?: readonly SqlValue[] | Readonly<Record<string, SqlValue>>): Promise<{ rows: number; bytes: number }>;
 }
 
+/** See `AnalysisTables`. */
+export type FileView = 'source' | 'detail' | 'summary' | 'claims';
+
 export interface ReadOptions {
   fileName: string;
+  /** Which of the file's views are opened, each of which costs some milliseconds; all unless said. */
+  views?: readonly FileView[];
   /** More views by name: absolute paths of Parquet files of one's own. (`pivot` is a word of SQL: quote it, or choose another name.) */
   tables?: Readonly<Record<string, string>>;
   /** One's own folder (`deployment.folder`), where `writeParquet` may write. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { columnsOf, conflict, notFound, Problem, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import type { AnalysisFile, AnalysisFileService, AnalysisTables, ImportedFileService, ReadOptions, TableRow } from '../../contract/services';
+import type { AnalysisFile, AnalysisFileService, AnalysisTables, FileView, ImportedFileService, ReadOptions, TableRow } from '../../contract/services';
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
 import { fileByName, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
@@ -66,10 +66,9 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
     const ctx = workOf(work);
     const row = readOf(await rowOf(ctx, options.fileName));
     const file = analysisFileOf(ctx.services, row, ctx.language);
-    return readTables(ctx, options, [file.paths.source, file.paths.detail, file.paths.summary, file.paths.claims], [
-      sourceView(file.paths.source, row.columns),
-      ...(['detail', 'summary', 'claims'] as const).map((name) => `create view ${name} as select * from ${parquet(file.paths[name])}`),
-    ], (tables) => use({ ...tables, file }));
+    const { views = allViews } = options;
+    const opened = views.map((name) => (name === 'source' ? sourceView(file.paths.source, row.columns) : `create view ${name} as select * from ${parquet(file.paths[name])}`));
+    return readTables(ctx, options, views.map((name) => file.paths[name]), opened, (tables) => use({ ...tables, file }));
   },
   async setPivot(work, fileName, tableNamePivot) {
     await workOf(work).db.update(importFiles).set({ tableNamePivot }).where(eq(importFiles.fileName, fileName));
@@ -90,6 +89,8 @@ export const createImportedFileService = (): ImportedFileService => ({
     return readTables(ctx, options, [source], [sourceView(source, row.columns)], use);
   },
 });
+
+const allViews: readonly FileView[] = ['source', 'detail', 'summary', 'claims'];
 
 /** The file as it was read, under the names of its columns. */
 const sourceView = (source: string, columns: readonly SourceColumn[]): string => {

@@ -32,7 +32,7 @@ export interface Summary {
 export async function readSummary<T>(ctx: CallContext, fileName: string, use: (summary: Summary) => Promise<T>): Promise<T> {
   const { kind } = await analysisFile(ctx, fileName);
   if (kind === 'reserve') throw conflict('no_measures', { vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.', en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.' });
-  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, memoryLimitMB: 200 }, ({ file, query }) =>
+  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: ['summary'], memoryLimitMB: 200 }, ({ file, query }) =>
     use({
       file,
       async cells({ grouping, by, where = {} }) {

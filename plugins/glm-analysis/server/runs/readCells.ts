@@ -13,5 +13,5 @@ export function readCells<T>(ctx: WorkContext, { fileName, pivotKey }: Pick<EdaI
   if (!pivotExists(ctx.services, pivotKey)) {
     throw new Problem(410, 'cells_gone', { vi: 'Dữ liệu của lần phân tích này không còn trên máy chủ. Hãy chạy phân tích lại.', en: 'The cells of this analysis are no longer on the server. Run the analysis again.' });
   }
-  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, tables: { cells: pivotFile(ctx.services, pivotKey) }, memoryLimitMB: 300 }, use);
+  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: [], tables: { cells: pivotFile(ctx.services, pivotKey) }, memoryLimitMB: 300 }, use);
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenFilter } from './useFilter';
-import { YearChoice } from './YearChoice';
+import { YearChoice } from '../years/YearChoice';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px', paddingBottom: '12px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

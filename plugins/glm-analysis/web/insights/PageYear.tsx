@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { YearChoice } from './YearChoice';
+import { YearChoice } from '../years/YearChoice';
 
 const useStyles = makeStyles({ place: { display: 'grid', gap: '12px', justifyItems: 'start' } });
 

@@ -4,12 +4,13 @@ import { useId } from 'react';
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   label: { padding: 0, marginBottom: '4px', lineHeight: tokens.lineHeightBase300 },
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 60px))', gap: '4px' },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 72px))', gap: '4px' },
   one: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
     minHeight: '32px',
+    textAlign: 'center',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  all: { gridColumn: '1 / -1', fontFamily: tokens.fontFamilyBase },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
@@ -36,10 +38,12 @@ interface Props {
   /** Years are toggled, at least one stays; otherwise one is chosen. */
   several?: boolean;
   onChange: (years: readonly number[]) => void;
+  /** A further choice under them: all of them at once. */
+  all?: { label: string; isChosen: boolean; onChoose: () => void } | undefined;
 }
 
 /** Calendar years, five a row. */
-export function YearChoice({ label, years, value, several = false, onChange }: Props) {
+export function YearChoice({ label, years, value, several = false, onChange, all }: Props) {
   const styles = useStyles();
   const name = useId();
   const toggle = (year: number) => {
@@ -56,6 +60,12 @@ export function YearChoice({ label, years, value, several = false, onChange }: P
             {year}
           </label>
         ))}
+        {all && (
+          <label className={mergeClasses(styles.one, styles.all, all.isChosen && styles.chosen)}>
+            <input type="radio" className={styles.box} name={name} checked={all.isChosen} onChange={all.onChoose} />
+            {all.label}
+          </label>
+        )}
       </div>
     </fieldset>
   );
