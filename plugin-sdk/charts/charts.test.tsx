@@ -17,6 +17,7 @@ const readByKeys = async (keys: string) => {
 test('a one-way is read by keyboard: figures, thin ones with their reason, Enter opens what is behind', async () => {
   const chosen: ChartSelection[] = [];
   render(<SampleRoot><ComboChart title="Tỷ lệ bồi thường" data={oneWay} onSelect={(selection) => chosen.push(selection)} /></SampleRoot>);
+  expect(screen.getByRole('application')).toHaveAccessibleDescription('Đường: Quan sát, Khớp GLM (trái). Cột: Năm-hợp đồng (phải). Phím mũi tên để xem từng số liệu, Enter để xem chi tiết.');
   await readByKeys('{ArrowRight}');
   expect(spoken()).toBe('2–3: Năm-hợp đồng 9.700,8');
   await userEvent.keyboard('{End}{ArrowDown}');

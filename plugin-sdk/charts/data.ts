@@ -29,7 +29,7 @@ export interface ChartSeries {
   readonly format: MetricFormat;
   /** Decimals in tooltip and table: none for money and counts, 1 for ratios, else at most 2 unless said. */
   readonly decimals?: number;
-  /** How a ComboChart draws it: bars on the left axis, lines on the right one; `fitted` is a dashed line without points. */
+  /** How a ComboChart draws it: lines on the left axis, bars on the second, right one; `fitted` is a dashed line without points. */
   readonly kind?: 'bar' | 'line' | 'fitted';
   /** Why a category's figure is not to be relied on ("12 vụ, Z 0,11, dưới 0,3"): drawn hatched or hollow, the reason in the tooltip. */
   readonly thin?: readonly (string | undefined)[];

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { labelLine } from './labels';
-import { middleOf } from './geometry';
+import { axisOfBars, middleOf } from './geometry';
 import type { PlotLayout, ValueAxis } from './layout';
 
 const useStyles = makeStyles({
@@ -15,7 +15,9 @@ const useStyles = makeStyles({
 export function Axes({ layout, categoryLabel }: { layout: PlotLayout; categoryLabel: string }) {
   const styles = useStyles();
   const { plot, main, second } = layout;
-  const zero = main.scale(Math.max(main.scale.domain()[0] ?? 0, 0));
+  // what bars stand on; lines that lie far from zero stand on the foot of the plot
+  const { scale } = axisOfBars(layout);
+  const zero = scale(Math.max(scale.domain()[0] ?? 0, 0));
   return (
     <>
       {layout.horizontal ? <FlatScale axis={main} layout={layout} /> : <StandingScale axis={main} layout={layout} side="left" />}

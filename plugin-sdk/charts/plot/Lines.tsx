@@ -4,7 +4,7 @@ import { dashOf, symbolOf } from '../colours';
 import { figureOf, type ChartData, type ChartSeries } from '../data';
 import { writeBeside } from '../figures';
 import type { FormatLanguage } from '../../ui/format/format';
-import { axisOfLine, dotOf, middleOf } from './geometry';
+import { dotOf, middleOf } from './geometry';
 import type { PlotLayout } from './layout';
 import type { Measure } from './measure';
 
@@ -47,11 +47,10 @@ export function Lines(props: Props) {
       {layout.lines.map((index) => {
         const series = data.series[index];
         if (!series) return null;
-        const axis = axisOfLine(layout);
         const path = line<number | null>()
           .defined((_, category) => joins(series, category))
           .x((_, category) => middleOf(layout, category))
-          .y((value) => axis.scale(value ?? 0));
+          .y((value) => layout.main.scale(value ?? 0));
         const dash = series.kind === 'fitted' ? '5 4' : dashOf(pointed.indexOf(index));
         return (
           <g key={series.id}>
@@ -89,7 +88,7 @@ function Points({ layout, data, colours, index, shape }: Props & { index: number
 
 function Whiskers({ layout, data, series, colour }: Props & { series: ChartSeries; colour: string | undefined }) {
   if (!series.low || !series.high) return null;
-  const { scale } = axisOfLine(layout);
+  const { scale } = layout.main;
   return data.categories.map((_, category) => {
     const [low, high] = [figureOf(series.low?.[category]), figureOf(series.high?.[category])];
     if (low === null || high === null) return null;
@@ -110,7 +109,7 @@ function Values({ layout, data, language, measure, index }: Props & { index: num
     // what is too thin is not underlined with a figure
     if (!dot || series.thin?.[category]) return null;
     const above = figureOf(series.high?.[category]);
-    const top = above === null ? dot.y : Math.min(dot.y, axisOfLine(layout).scale(above));
+    const top = above === null ? dot.y : Math.min(dot.y, layout.main.scale(above));
     return (
       <text key={category} className={styles.value} x={dot.x} y={top - 11} textAnchor="middle">
         {text}

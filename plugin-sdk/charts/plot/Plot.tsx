@@ -39,7 +39,7 @@ export function PlotChart(props: PlotChartProps) {
   const unit = props.unit ?? (kind === 'combo' && props.data ? axesInWords(props.data, t) : undefined);
   return (
     <ChartFrame {...props} {...(unit === undefined ? {} : { unit })} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
-      {(drawn) => <Plot {...props} {...drawn} palette={palette} />}
+      {(drawn) => <Plot {...props} {...(unit === undefined ? {} : { unit })} {...drawn} palette={palette} />}
     </ChartFrame>
   );
 }
@@ -87,7 +87,7 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
   return (
     <Readable
       label={props.title}
-      hint={t(onSelect ? 'keysSelect' : 'keys')}
+      hint={[props.unit?.replace(/\.$/, ''), t(onSelect ? 'keysSelect' : 'keys')].filter(Boolean).join('. ')}
       width={layout.width}
       height={layout.height}
       svg={props.svg}

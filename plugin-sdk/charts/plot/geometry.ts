@@ -19,18 +19,19 @@ export function boxOf(layout: PlotLayout, bar: BarSpan): Box {
   const thickness = Math.min(layout.band.bandwidth() / bar.lanes, widestBar);
   const start = middleOf(layout, bar.category) + (bar.lane - bar.lanes / 2) * thickness;
   const gap = bar.lanes > 1 && thickness > 6 ? 1 : 0;
-  const [a, b] = [layout.main.scale(bar.from), layout.main.scale(bar.to)];
+  const { scale } = axisOfBars(layout);
+  const [a, b] = [scale(bar.from), scale(bar.to)];
   const [near, length] = [Math.min(a, b), Math.abs(a - b)];
   return layout.horizontal ? { x: near, y: start, width: length, height: thickness - gap } : { x: start, y: near, width: thickness - gap, height: length };
 }
 
-/** The axis on which a line is read. */
-export const axisOfLine = (layout: PlotLayout) => layout.second ?? layout.main;
+/** The axis on which a bar is read; lines are always read on the main one. */
+export const axisOfBars = (layout: PlotLayout) => layout.second ?? layout.main;
 
 /** Where a line's point is; undefined where it has no figure. */
 export function dotOf(layout: PlotLayout, data: ChartData, { category, series }: Point): { x: number; y: number } | undefined {
   const value = figureOf(data.series[series]?.values[category]);
-  return value === null ? undefined : { x: middleOf(layout, category), y: axisOfLine(layout).scale(value) };
+  return value === null ? undefined : { x: middleOf(layout, category), y: layout.main.scale(value) };
 }
 
 /** Where the tooltip of a figure points at; the middle of the category for a gap. */

@@ -82,6 +82,17 @@ test('bars start at zero, whatever their figures', () => {
   expect(lineExtent(frequencies, [0], true)[0]).toBe(0);
 });
 
+test('lines of a one-way are read on the left axis, bars on the second one; what is left alone has the left axis', () => {
+  const both = lay(oneWay, { kind: 'combo' });
+  expect([both.main.format, both.second?.format]).toEqual(['ratio', 'decimal']);
+  const [most, { y, height }] = [14_076.2, boxOf(both, both.bars.find(({ category }) => category === 3)!)];
+  expect(both.second?.scale(most)).toBeCloseTo(y);
+  expect(y + height).toBeCloseTo(both.plot.bottom);
+  expect(anchorOf(both, oneWay, { category: 3, series: 1 }).y).toBeCloseTo(both.main.scale(0.561));
+  expect(lay(oneWay, { kind: 'combo', shown: [0] })).toMatchObject({ main: { format: 'decimal' }, second: undefined });
+  expect(lay(oneWay, { kind: 'combo', shown: [1, 2] })).toMatchObject({ main: { format: 'ratio' }, second: undefined });
+});
+
 test('a gap is no bar and no point, and stacks go on without it', () => {
   const data: ChartData = { categoryLabel: 'x', categories: [{ id: 'a', label: 'a' }], series: [5, null, -2, NaN, 3].map((value, index) => ({ id: String(index), label: '', format: 'decimal', values: [value] })) };
   expect(barSpans(data, all(data), true).map(({ series, from, to }) => [series, from, to])).toEqual([[0, 0, 5], [2, 0, -2], [4, 5, 8]]);

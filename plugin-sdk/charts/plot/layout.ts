@@ -15,7 +15,7 @@ export interface LayoutInput {
   /** px there are. */
   width: number;
   height: number;
-  /** 'bars' and 'lines': one axis. 'combo': bars on the left, lines on the right axis. */
+  /** 'bars' and 'lines': one axis. 'combo': lines on the left, bars on the right axis. */
   kind: 'bars' | 'lines' | 'combo';
   barMode?: BarMode;
   /** Bars lie down: always, never, or (left out) where the labels would not be readable otherwise. */
@@ -43,9 +43,9 @@ export interface PlotLayout {
   /** Place of a category, by its number as text. */
   band: ScaleBand<string>;
   labels: LabelLayout;
-  /** Of bars, or of lines where there are no bars. */
+  /** On the left (below bars that lie), with the grid: of lines, or of bars where there are no lines. */
   main: ValueAxis;
-  /** Of the lines of a combo, on the right. */
+  /** Of the bars of a combo, on the right. */
   second: ValueAxis | undefined;
   bars: readonly BarSpan[];
   /** Places of the shown series that are lines. */
@@ -81,10 +81,9 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const bars = barSpans(data, barSeries, barMode === 'stacked');
   const extents = { bars: barExtent(bars), lines: lineExtent(data, lines, kind === 'combo') };
   const formatOf = (indices: readonly number[]) => data.series[indices[0] ?? 0]?.format ?? 'decimal';
-  const hasMainBars = kind !== 'lines' && barSeries.length > 0;
-  const mainExtent = hasMainBars ? extents.bars : extents.lines;
-  const mainFormat = formatOf(hasMainBars ? barSeries : lines);
-  const hasSecond = kind === 'combo' && hasMainBars && lines.length > 0;
+  const mainExtent = lines.length > 0 ? extents.lines : extents.bars;
+  const mainFormat = formatOf(lines.length > 0 ? lines : barSeries);
+  const hasSecond = lines.length > 0 && barSeries.length > 0;
   const lanes = barMode === 'stacked' ? 1 : Math.max(1, barSeries.length);
   const names = data.categories.map(({ label }) => label);
   const count = Math.max(1, names.length);
@@ -94,7 +93,7 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const guess = Math.max(leastPlot, input.height - 80);
   const axes = (length: number) => ({
     main: axisOf(mainExtent, mainFormat, length, input.language),
-    second: hasSecond ? axisOf(extents.lines, formatOf(lines), length, input.language) : undefined,
+    second: hasSecond ? axisOf(extents.bars, formatOf(barSeries), length, input.language) : undefined,
   });
   const rough = axes(guess);
   const left = widthOf(rough.main, input.measure);

@@ -3,13 +3,13 @@ import type { GuideSection } from '../section';
 const sections: readonly GuideSection[] = [
   {
     title: 'Running an analysis',
-    text: ['In "File management", the button "Analysis" of a file opens a dialog with the method and the saved settings. A three-way analysis needs three different variables. It runs in the background: go elsewhere, reload, or cancel it; a notification tells when it is done.'],
+    text: ['In "File management", the button "Analyse" of a file opens a dialog with the method and the saved settings. A three-way analysis needs three different variables. It runs in the background: go elsewhere, reload, or cancel it; a notification tells when it is done.'],
     picture: { name: 'run', alt: 'The dialog of an analysis with method, setting and the variables that it takes' },
   },
   {
     title: 'One-way',
     text: [
-      'Bars are exposure (policy-years) on the second axis, the line is the chosen metric. Under the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
+      'The line with points is the chosen metric, read on the left axis, with the fitted line of a model dashed beside it; the bars are exposure (policy-years), read on the second axis at the right. A hatched level has too few claims to be relied on. Under the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
       'Choose a bar, a point or a row to see the policies behind it and to download them.',
     ],
     picture: { name: 'one-way', alt: 'A one-way chart: exposure and frequency by level, and the table with totals' },

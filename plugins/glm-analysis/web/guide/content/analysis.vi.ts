@@ -9,7 +9,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Một chiều',
     text: [
-      'Cột là mức rủi ro (hợp đồng-năm) trên trục thứ hai, đường là chỉ tiêu được chọn. Dưới biểu đồ là bảng có dòng tổng, dòng "ngoài thời kỳ" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
+      'Đường có điểm là chỉ tiêu được chọn, đọc theo trục bên trái; đường ước lượng của mô hình vẽ nét đứt bên cạnh. Cột là số năm-hợp đồng, đọc theo trục thứ hai ở bên phải. Mức bị gạch chéo có quá ít vụ bồi thường để tin cậy. Dưới biểu đồ là bảng có dòng tổng, dòng "Ngoài kỳ quan sát" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
       'Bấm vào một cột, một điểm hay một dòng để xem các hợp đồng phía sau và tải về.',
     ],
     picture: { name: 'one-way', alt: 'Biểu đồ một chiều: mức rủi ro và tần suất theo giá trị của biến, bảng có tổng' },

@@ -13,7 +13,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Gộp giá trị và chia khoảng',
     terms: [
-      ['Biến phân loại', 'Kéo giá trị này lên giá trị kia để gộp thành nhóm, hoặc chọn nhiều giá trị rồi gộp, và đặt tên nhóm. Giá trị không thuộc nhóm nào đứng riêng. Giá trị thiếu là "Unknown".'],
+      ['Biến phân loại', 'Kéo giá trị này lên giá trị kia để gộp thành nhóm, hoặc chọn nhiều giá trị rồi gộp, và đặt tên nhóm. Giá trị không thuộc nhóm nào đứng riêng. Giá trị thiếu là "Không rõ".'],
       ['Biến số', 'Nhập các mốc. Mỗi khoảng gồm mốc dưới và không gồm mốc trên: giá trị đúng bằng mốc thuộc khoảng bắt đầu từ mốc đó. Mốc trùng được bỏ và báo lại.'],
       ['Giá trị xe', 'Tính theo triệu đồng; mặc định từ 100 đến 1000 cách nhau 100, rồi từ 2000 đến 5000 cách nhau 1000.'],
       ['Điều khoản bổ sung', 'Chỉ với mẫu CAR_CMB_02 và HEALTH_CMB_02, theo từng cặp mã và phí. Cặp đầu tiên và cặp cuối cùng còn lại không xoá được.'],
