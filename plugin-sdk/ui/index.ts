@@ -19,6 +19,9 @@ export { StateCard, type StateCardProps } from './states/StateCard';
 export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
 export { TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
 export { QueryBoundary, type QueryState } from './states/QueryBoundary';
+export { Catch } from './states/Catch';
+export { Fetched, lazyDialog, lazyPart } from './states/lazyPart';
+export { isMissingPart, page, reloadForNewVersion } from './states/newVersion';
 export { Reference } from './states/Reference';
 export { readProblem, failureOf, type Problem, type Failure } from './states/readProblem';
 
@@ -40,7 +43,8 @@ export { exportRows } from './list/exportRows';
 export type { ExportAs } from './list/ExportButton';
 export type { FilterDef, FilterValue, FilterValues } from './list/filters';
 
-export { NotifyRoot, NotifyPlacement, useNotify, useConfirm } from './feedback/NotifyRoot';
+export { NotifyRoot, NotifyPlacement } from './feedback/NotifyRoot';
+export { useNotify, useConfirm } from './feedback/useNotify';
 export { useAct } from './feedback/useAct';
 export type { ConfirmRequest, NoticeOptions, Placement } from './feedback/notifyStore';
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';

@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Language, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+import { Fetched } from '@tessera/plugin-sdk/ui';
 import type { Fill } from './plugin';
 
 /** Who is signed in. */
@@ -63,32 +64,14 @@ export function Gate({ needs, children, otherwise = null }: { needs: string | re
   return usePermission(needs) ? children : otherwise;
 }
 
-// One lazy component a fill: made anew in a render it would remount each time.
-const loaded = new WeakMap<Fill['load'], ComponentType<Record<string, unknown>>>();
-function componentOf(fill: Fill) {
-  let component = loaded.get(fill.load);
-  if (!component) {
-    // a chunk that could not be fetched is asked for again at the next try
-    const load = () => fill.load().catch((error: unknown) => (loaded.delete(fill.load), Promise.reject(error as Error)));
-    component = lazy(load as never) as unknown as ComponentType<Record<string, unknown>>;
-    loaded.set(fill.load, component);
-  }
-  return component;
-}
-
 /** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
 export function Slot<Props extends object>({ of, props, empty = null }: { of: SlotKey<Props>; props: Props; empty?: ReactNode }) {
   const { user, fillsOf, Boundary } = useRuntime();
   const fills = useMemo(() => fillsOf(of.id).filter((f) => holds(user, f.needs)).sort((a, b) => a.order - b.order), [fillsOf, of.id, user]);
   if (!fills.length) return empty;
-  return fills.map((f) => {
-    const Component = componentOf(f);
-    return (
-      <Boundary key={`${f.plugin}/${f.order}`} plugin={f.plugin}>
-        <Suspense>
-          <Component {...(props as Record<string, unknown>)} />
-        </Suspense>
-      </Boundary>
-    );
-  });
+  return fills.map((f) => (
+    <Boundary key={`${f.plugin}/${f.order}`} plugin={f.plugin}>
+      <Fetched load={f.load as () => Promise<{ default: ComponentType<Props> }>} props={props} />
+    </Boundary>
+  ));
 }

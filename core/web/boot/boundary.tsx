@@ -1,87 +1,56 @@
 import { Button } from '@fluentui/react-components';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed, Icon, PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Catch, Failed, Icon, isMissingPart, PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { useApp } from './app-context';
-import { isStaleBuild, mayReload, reloadOnce } from './staleBuild';
+import { useMissingTexts } from './i18n';
 
-interface CatchProps {
-  /** Clears the failure when it changes: the address, usually. */
-  resetKey?: string | undefined;
-  fallback: (error: unknown, retry: () => void) => ReactNode;
-  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+interface PluginBoundaryProps {
+  plugin: string;
+  /** The title of a whole screen. */
+  screen?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
-class Catch extends Component<CatchProps, { error: unknown }> {
-  override state = { error: undefined as unknown };
-  static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error('failed without a reason') });
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
-  }
-  override componentDidUpdate(before: CatchProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.error !== undefined) this.setState({ error: undefined });
-  }
-  override render() {
-    const { error } = this.state;
-    return error === undefined ? this.props.children : this.props.fallback(error, () => this.setState({ error: undefined }));
-  }
+/** Draws a part of a plugin; when it throws or its texts are missing, the failure stays here, under the plugin's name, and for a whole `screen` under its title. */
+export function PluginBoundary({ plugin, screen, resetKey, children }: PluginBoundaryProps) {
+  const text = useText();
+  const { registry } = useApp();
+  const texts = useMissingTexts(plugin);
+  const title = registry.titleOf(plugin);
+  const failure = (error: unknown, retry: () => void) => {
+    const shown = <Failure error={error} onRetry={retry} part={title ? text(title) : plugin} />;
+    return screen === undefined ? shown : <PageFrame title={screen}><Sheet>{shown}</Sheet></PageFrame>;
+  };
+  if (texts.error) return failure(texts.error, texts.retry);
+  return <Catch resetKey={resetKey} fallback={failure}>{children}</Catch>;
 }
 
-/** Draws a part of a plugin; when it throws, the failure stays here, under the plugin's name, and for a whole `screen` under its title. */
-export function PluginBoundary({ plugin, screen, resetKey, onRetry, children }: { plugin: string; screen?: string; resetKey?: string; onRetry?: () => void; children: ReactNode }) {
-  const framed = (failure: ReactNode) => (screen === undefined ? failure : <PageFrame title={screen}><Sheet>{failure}</Sheet></PageFrame>);
-  return (
-    <Catch
-      resetKey={resetKey}
-      fallback={(error, clear) =>
-        framed(
-          <PluginFailure
-            plugin={plugin}
-            error={error}
-            onRetry={() => {
-              onRetry?.();
-              clear();
-            }}
-          />,
-        )
-      }
-    >
-      {children}
-    </Catch>
-  );
+/** In place of the router's own page: what failed outside every plugin. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // the router draws anew at the next navigation: to where one is
+  return <Failure error={error} onRetry={() => void navigate(location, { replace: true, state: location.state })} />;
 }
 
 /** What failed calls say is read like any other problem; the rest is a fault of ours, and says whose. */
 const isProblem = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 
-function PluginFailure({ plugin, error, onRetry }: { plugin: string; error: unknown; onRetry: () => void }) {
+function Failure({ part, error, onRetry }: { part?: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('core');
-  const text = useText();
-  const { registry } = useApp();
-  const title = registry.titleOf(plugin);
-  const name = title ? text(title) : plugin;
-  if (isProblem(error)) return <Failed error={error} onRetry={onRetry} />;
-  if (isStaleBuild(error) && mayReload()) {
-    return (
-      <StateCard
-        alert
-        icon="refresh"
-        tone="brand"
-        title={t('failure.newVersion')}
-        text={t('failure.newVersionText')}
-        action={<Button appearance="primary" onClick={reloadOnce}>{t('failure.reload')}</Button>}
-      />
-    );
-  }
+  if (isProblem(error) || isMissingPart(error)) return <Failed error={error} onRetry={onRetry} />;
   return (
     <StateCard
       alert
       icon="error"
       tone="danger"
-      title={t('failure.plugin', { name })}
-      text={t('failure.pluginText')}
+      title={part === undefined ? t('failure.page') : t('failure.plugin', { name: part })}
+      text={part === undefined ? t('failure.pageText') : t('failure.pluginText')}
       action={<Button icon={<Icon name="refresh" />} onClick={onRetry}>{t('failure.retry')}</Button>}
     />
   );

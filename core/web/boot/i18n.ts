@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import type { WebPlugin } from '@tessera/plugin-sdk/web';
 import { formMessages, sdkMessages } from '@tessera/plugin-sdk/ui';
@@ -11,6 +12,9 @@ const atStart = ['core', 'sdk', 'forms'] as const;
 
 type SourceOf = (namespace: string) => Messages | undefined;
 
+/** Namespaces that could not be fetched, and why: i18next takes such a one for loaded, and draws its keys. */
+const missing = new Map<string, Error>();
+
 /** Loads namespaces through the import functions of the declarations: nothing is fetched by address. */
 const messageLoader = (sourceOf: SourceOf): BackendModule => ({
   type: 'backend',
@@ -19,8 +23,14 @@ const messageLoader = (sourceOf: SourceOf): BackendModule => ({
     const load = sourceOf(namespace)?.[language as Language];
     if (!load) return done(null, {});
     load().then(
-      (module) => done(null, module.default as never),
-      (error: Error) => done(error, false),
+      (module) => {
+        missing.delete(namespace);
+        done(null, module.default as never);
+      },
+      (error: Error) => {
+        missing.set(namespace, error);
+        done(error, false);
+      },
     );
   },
 });
@@ -47,6 +57,23 @@ export async function createI18n(language: Language, messagesOf: SourceOf): Prom
       ...(process.env.NODE_ENV === 'production' ? {} : { saveMissing: true, missingKeyHandler: refuseMissing }),
     });
   return instance;
+}
+
+/** Why the texts of a plugin are not there, if so, and a way to ask for them again. */
+export function useMissingTexts(namespace: string): { error: Error | undefined; retry: () => void } {
+  const { i18n } = useTranslation();
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const events = ['loaded', 'failedLoading'] as const;
+      for (const event of events) i18n.on(event, tell);
+      return () => {
+        for (const event of events) i18n.off(event, tell);
+      };
+    },
+    [i18n],
+  );
+  const error = useSyncExternalStore(subscribe, () => missing.get(namespace));
+  return { error, retry: () => void i18n.reloadResources(i18n.language, namespace) };
 }
 
 /** While developing and in tests a forgotten text is an error; users would rather see the key than a broken page. */

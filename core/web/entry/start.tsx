@@ -2,9 +2,11 @@ import '@tessera/plugin-sdk/ui/fonts.css';
 import '../sign-in/sign-in.css';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '@tessera/plugin-sdk/contract';
+import { reloadForNewVersion } from '@tessera/plugin-sdk/ui';
 import type { DeploymentInfo } from '../../contract/deployment';
 import type { PluginLoaders } from '../boot/plugins';
 import { createSession, type Session } from '../session/session';
+import { BootFailed } from '../sign-in/BootFailed';
 import { BootFrame } from '../sign-in/BootFrame';
 import { SignIn } from '../sign-in/SignIn';
 import { signInTexts } from '../sign-in/texts';
@@ -70,7 +72,11 @@ export async function start({ plugins, app }: Host): Promise<void> {
   root.render(<BootFrame label={signInTexts[language].loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);
   app().catch(() => {});
   const renewal = await session.renew(undefined);
-  if (renewal === 'renewed') return openApp();
+  if (renewal === 'renewed') {
+    return openApp().catch(async (error: unknown) => {
+      if (!(await reloadForNewVersion(error))) root.render(<BootFailed language={language} />);
+    });
+  }
   // no answer is not "no session": the hint stays for the next try
   if (renewal === 'ended') saveUser(undefined);
   showSignIn();

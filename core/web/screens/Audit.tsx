@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, lazyDialog, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { auditCalls, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { usePluginName } from '../shell/usePluginName';
 
-const AuditDetail = lazy(() => import('./AuditDetail'));
+const AuditDetail = lazyDialog(() => import('./AuditDetail'));
 
 const { useListAuditQuery } = hooksOf(auditCalls);
 
@@ -88,11 +88,7 @@ export default function Audit() {
         rowActions={(one) => [{ icon: 'eye', label: t('audit.open'), onClick: () => show(one) }]}
         emptyState={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       />
-      {row && (
-        <Suspense>
-          <AuditDetail row={row} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {row && <AuditDetail row={row} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

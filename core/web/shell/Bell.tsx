@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountBadge, Icon, tip } from '@tessera/plugin-sdk/ui';
+import { CountBadge, Icon, lazyDialog, tip } from '@tessera/plugin-sdk/ui';
 
-const BellPanel = lazy(() => import('./BellPanel'));
+const BellPanel = lazyDialog(() => import('./BellPanel'), { isOpen: ({ anchor }) => anchor !== undefined, giveUp: ({ close }) => close() });
 
 const useStyles = makeStyles({
   bell: {
@@ -42,9 +42,7 @@ export function Bell() {
         <Icon name="bell" />
         {total > 0 && <CountBadge tone="danger" value={total > most ? `${most}+` : total} className={styles.badge} />}
       </button>
-      <Suspense>
-        <BellPanel anchor={anchor} report={report} close={close} />
-      </Suspense>
+      <BellPanel anchor={anchor} report={report} close={close} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon, IconButton, MenuButton, tip, useMedia, type MenuItem, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, lazyDialog, MenuButton, tip, useMedia, type MenuItem, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { languages, type Language } from '@tessera/plugin-sdk/contract';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
@@ -12,7 +12,7 @@ import { Mark } from '../sign-in/glyphs';
 import { Bell } from './Bell';
 import type { Crumb } from './place';
 
-const ChangePassword = lazy(() => import('./ChangePassword'));
+const ChangePassword = lazyDialog(() => import('./ChangePassword'));
 
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' };
 
@@ -231,11 +231,7 @@ function UserMenu({ phone }: { phone: boolean }) {
           </button>
         )}
       />
-      {changing && (
-        <Suspense>
-          <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -1,23 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { CardSkeleton, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Fetched, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
 import { usePermission, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
 import { hasNoParameters, heldBy, type OwnedScreen } from '../boot/registry';
-
-// One lazy component a screen: made anew in a render it would lose its state each time.
-const components = new WeakMap<OwnedScreen, ComponentType>();
-function componentOf(screen: OwnedScreen): ComponentType {
-  let component = components.get(screen);
-  if (!component) {
-    // a chunk that could not be fetched is asked for again at the next try
-    component = lazy(() => screen.load().catch((error: unknown) => (components.delete(screen), Promise.reject(error as Error))));
-    components.set(screen, component);
-  }
-  return component;
-}
 
 /** Draws one screen of a plugin: its permission, its frame while it loads, its own failure. */
 export function ScreenHost({ screen }: { screen: OwnedScreen }) {
@@ -25,16 +12,12 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   const allowed = usePermission(screen.needs);
   const text = useText();
   const { i18n } = useTranslation();
-  const [, retry] = useState(0);
   if (!allowed) return <Forbidden screen={screen} />;
   // the texts travel beside the screen rather than after it
   if (!i18n.hasLoadedNamespace(screen.plugin)) void i18n.loadNamespaces(screen.plugin);
-  const Screen = componentOf(screen);
   return (
-    <PluginBoundary plugin={screen.plugin} screen={text(screen.title)} resetKey={pathname} onRetry={() => retry((n) => n + 1)}>
-      <Suspense fallback={<ScreenSkeleton title={text(screen.title)} rows={hasNoParameters(screen)} />}>
-        <Screen />
-      </Suspense>
+    <PluginBoundary plugin={screen.plugin} screen={text(screen.title)} resetKey={pathname}>
+      <Fetched load={screen.load} props={{}} loading={<ScreenSkeleton title={text(screen.title)} rows={hasNoParameters(screen)} />} />
     </PluginBoundary>
   );
 }

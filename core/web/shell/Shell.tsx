@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { loadIcons, NotifyRoot, Offline, useMedia } from '@tessera/plugin-sdk/ui';
+import { lazyDialog, loadIcons, NotifyRoot, Offline, useMedia } from '@tessera/plugin-sdk/ui';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { menuOf, type OwnedScreen } from '../boot/registry';
@@ -15,7 +15,7 @@ import { Sidebar } from './Sidebar';
 import { SignInAgain } from './SignInAgain';
 import { useScreenChange } from './useScreenChange';
 
-const Palette = lazy(() => import('./Palette'));
+const Palette = lazyDialog(() => import('./Palette'));
 
 const useStyles = makeStyles({
   shell: { display: 'flex', height: '100%' },
@@ -110,11 +110,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      {palette && (
-        <Suspense>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
-      )}
+      {palette && <Palette onClose={() => setPalette(false)} />}
       <SignInAgain />
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { Language } from '@tessera/plugin-sdk/contract';
+import { reloadForNewVersion } from '@tessera/plugin-sdk/ui';
 import type { DeploymentInfo } from '../../contract/deployment';
 import { rememberAccount, rememberedAccount } from '../entry/storage';
 import type { Session } from '../session/session';
@@ -10,7 +11,8 @@ import { focusFirstError, type Errors } from './NewPassword';
 import { signInTexts } from './texts';
 import { useWait } from './useWait';
 
-const ForgotPassword = lazy(() => import('./ForgotPassword').then((module) => ({ default: module.ForgotPassword })));
+const loadForgotPassword = () => import('./ForgotPassword').then((module) => ({ default: module.ForgotPassword }));
+const ForgotPassword = lazy(loadForgotPassword);
 
 interface Props {
   deployment: DeploymentInfo;
@@ -102,7 +104,8 @@ function SignInForm({ language, session, onSignedIn }: Props) {
     const answer = await session.signIn(account, values.password);
     if (answer.ok) {
       rememberAccount(remember ? account : undefined);
-      await onSignedIn().catch(() => {
+      await onSignedIn().catch(async (error: unknown) => {
+        if (await reloadForNewVersion(error)) return;
         setMessage({ kind: 'error', text: texts.notOpened });
         setBusy(false);
       });
@@ -112,6 +115,15 @@ function SignInForm({ language, session, onSignedIn }: Props) {
     if (answer.problem.status === 429) wait(answer.retryAfterSeconds ?? 60);
     else setMessage({ kind: 'error', text: answer.problem.detail });
   };
+
+  // fetched before it is drawn: there is no boundary on this page
+  const openForgot = () =>
+    loadForgotPassword().then(
+      () => setForgot(true),
+      async (error: unknown) => {
+        if (!(await reloadForNewVersion(error))) setMessage({ kind: 'error', text: texts.notFetched });
+      },
+    );
 
   const shown = left ? { kind: 'error' as const, text: texts.tooMany(left) } : message;
   return (
@@ -138,7 +150,7 @@ function SignInForm({ language, session, onSignedIn }: Props) {
           value={values.password}
           error={errors.password}
           onChange={(password) => setValues({ ...values, password })}
-          aside={<button type="button" className="si-link" onClick={() => setForgot(true)}>{texts.forgot}</button>}
+          aside={<button type="button" className="si-link" onClick={() => void openForgot()}>{texts.forgot}</button>}
         />
         <label className="si-check">
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />

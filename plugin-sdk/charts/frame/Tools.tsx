@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { slugify } from '../../contract/fold';
-import { useNotify } from '../../ui/feedback/NotifyRoot';
+import { useNotify } from '../../ui/feedback/useNotify';
 import { MenuButton } from '../../ui/overlay/Menu';
+import { useTellFailure } from '../../ui/states/MissingPart';
 import { IconButton } from '../../ui/table/IconButton';
 import type { ChartData } from '../data';
 import { useChartTexts } from '../texts';
@@ -22,7 +23,8 @@ interface ToolsProps {
 export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
   const t = useChartTexts();
   const notify = useNotify();
-  const attempt = (work: () => Promise<void>) => () => void work().catch(() => notify.error(t('downloadFailed')));
+  const tell = useTellFailure();
+  const attempt = (work: () => Promise<void>) => () => void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
   const image = (kind: 'png' | 'svg') =>
     attempt(async () => {
       const { downloadImage } = await import('./exportImage');

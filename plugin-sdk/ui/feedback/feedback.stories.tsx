@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { Sheet } from '../page/Sheet';
 import { CountBadge } from './CountBadge';
 import { HelpTip } from './HelpTip';
-import { NotifyPlacement, useConfirm, useNotify } from './NotifyRoot';
+import { NotifyPlacement } from './NotifyRoot';
+import { useConfirm, useNotify } from './useNotify';
 import { ChipList, StatusTag, TypeTag } from './tags';
 import { UsageBar } from './UsageBar';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleRoot } from '../samples/SampleRoot';
-import { useNotify } from './NotifyRoot';
+import { useNotify } from './useNotify';
 
 /** A browser's sound, counting what is heard. */
 class CountingSound {

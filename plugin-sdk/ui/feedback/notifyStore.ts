@@ -10,6 +10,8 @@ export interface NoticeOptions {
   action?: { label: string; onClick: () => void };
   /** Also to be heard: failures of work that people look away from. */
   sound?: boolean;
+  /** Until it is dismissed, as errors do: something is to be done. */
+  stays?: boolean;
 }
 
 export interface Notice extends NoticeOptions {

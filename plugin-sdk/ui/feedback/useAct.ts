@@ -1,5 +1,5 @@
 import { readProblem } from '../states/readProblem';
-import { useConfirm, useNotify } from './NotifyRoot';
+import { useConfirm, useNotify } from './useNotify';
 import type { ConfirmRequest } from './notifyStore';
 
 interface Said {

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../feedback/NotifyRoot';
+import { useNotify } from '../feedback/useNotify';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
+import { useTellFailure } from '../states/MissingPart';
 import { readProblem } from '../states/readProblem';
 import type { Column } from '../table/columns';
 import { exportRows, fetchAllRows } from './exportRows';
@@ -22,6 +23,7 @@ export interface ExportAs<Row, Input> {
 export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }: { exportAs: ExportAs<Row, Input>; input: Record<string, unknown>; columns: readonly Column<Row>[]; iconOnly: boolean }) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
+  const tell = useTellFailure();
   const format = useFormat();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
@@ -34,7 +36,7 @@ export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }:
       else notify.success(t('export.done', { rows: format.number(rows.length) }));
     } catch (error) {
       const { detail, reference } = readProblem(error);
-      notify.error(t('export.failed'), { detail, reference });
+      await tell(error, () => notify.error(t('export.failed'), { detail, reference }));
     } finally {
       setProgress(undefined);
     }

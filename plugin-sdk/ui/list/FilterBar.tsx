@@ -1,14 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../format/format';
 import { Icon } from '../icons/Icon';
 import { tip } from '../overlay/Tip';
+import { lazyDialog } from '../states/lazyPart';
 import { chipText, type FilterDef } from './filters';
 import { SearchField } from './SearchField';
 import type { ListState } from './useListState';
 
-const FilterDrawer = lazy(() => import('./FilterDrawer'));
+const FilterDrawer = lazyDialog(() => import('./FilterDrawer'));
 
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' } as const;
 
@@ -127,11 +128,7 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
         </div>
       )}
       {end && <div className={styles.end}>{end}</div>}
-      {drawer && (
-        <Suspense>
-          <FilterDrawer open={drawer.open} focus={drawer.focus} filters={filters} values={state.filters} onApply={state.setFilters} onClose={() => setDrawer({ open: false })} />
-        </Suspense>
-      )}
+      {drawer && <FilterDrawer open={drawer.open} focus={drawer.focus} filters={filters} values={state.filters} onApply={state.setFilters} onClose={() => setDrawer({ open: false })} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../forms/fields/FieldFrame';
 import { useField, type FieldProps } from '../forms/engine/useField';
+import { lazyPart } from '../states/lazyPart';
 import { RichTextView } from './RichTextView';
 
 // The editor weighs more than all other fields together: fetched when the first one is shown.
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
+const RichTextEditor = lazyPart(() => import('./RichTextEditor'), <EditorSkeleton />);
 
 const plain = (html: string) => (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 
@@ -15,19 +15,17 @@ export function RichTextField(props: FieldProps) {
   const field = useField<string>(props, plain);
   return (
     <GroupFrame props={props} field={field} fact={field.value ? <RichTextView html={field.value} /> : undefined}>
-      <Suspense fallback={<EditorSkeleton />}>
-        <RichTextEditor
-          value={field.value ?? ''}
-          label={props.label}
-          placeholder={props.placeholder}
-          required={field.facts.required}
-          invalid={field.error !== undefined}
-          describedBy={field.error ? `${field.id}-error` : undefined}
-          disabled={props.disabled ?? false}
-          onChange={field.setValue}
-          onBlur={field.touch}
-        />
-      </Suspense>
+      <RichTextEditor
+        value={field.value ?? ''}
+        label={props.label}
+        placeholder={props.placeholder}
+        required={field.facts.required}
+        invalid={field.error !== undefined}
+        describedBy={field.error ? `${field.id}-error` : undefined}
+        disabled={props.disabled ?? false}
+        onChange={field.setValue}
+        onBlur={field.touch}
+      />
     </GroupFrame>
   );
 }

@@ -3,6 +3,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../format/format';
 import { Icon } from '../icons/Icon';
+import { MissingPart } from './MissingPart';
+import { isMissingPart } from './newVersion';
 import { Reference } from './Reference';
 import { failureOf, readProblem, type Failure } from './readProblem';
 import { StateCard } from './StateCard';
@@ -28,9 +30,10 @@ export function NoPermission({ needs = [], heldBy = [], action }: { needs?: read
 
 const icons: Record<Failure, string> = { offline: 'cloudOff', timeout: 'clock', forbidden: 'lock', notFound: 'noMatch', pluginFailed: 'error', other: 'error' };
 
-/** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404 and a plugin that did not start. */
+/** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404, a plugin that did not start, and code that is gone with an old version. */
 export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {
   const { t } = useTranslation('sdk');
+  if (isMissingPart(error)) return <MissingPart onRetry={onRetry} />;
   const problem = readProblem(error);
   const failure = failureOf(problem);
   if (failure === 'forbidden') return <NoPermission needs={problem.needs ?? []} heldBy={problem.heldBy ?? []} />;

@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
-import { ListPage, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { lazyDialog, ListPage, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission, useText } from '../runtime';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
 
-const ResourceForm = lazy(() => import('./ResourceForm'));
+const ResourceForm = lazyDialog(() => import('./ResourceForm'));
 
 export interface ResourceScreenProps<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>> {
   calls: ResourceCalls<E, Row, I>;
@@ -90,19 +90,17 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
         emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
       />
       {((page === 'new' && mayCreate) || open) && (
-        <Suspense>
-          <ResourceForm
-            key={open?.id ?? 'new'}
-            calls={calls as never}
-            entity={entity}
-            noun={noun}
-            {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}
-            initial={props.initial}
-            onClose={close}
-          >
-            {typeof props.fields === 'function' ? props.fields(open) : props.fields}
-          </ResourceForm>
-        </Suspense>
+        <ResourceForm
+          key={open?.id ?? 'new'}
+          calls={calls as never}
+          entity={entity}
+          noun={noun}
+          {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}
+          initial={props.initial}
+          onClose={close}
+        >
+          {typeof props.fields === 'function' ? props.fields(open) : props.fields}
+        </ResourceForm>
       )}
     </>
   );

@@ -1,0 +1,37 @@
+import { createContext, useContext, useMemo } from 'react';
+import { playFailureTone } from './failureTone';
+import { shownMsOf, type ConfirmRequest, type NoticeOptions, type NoticeTone, type NotifyStore, type Placement } from './notifyStore';
+
+export const StoreContext = createContext<NotifyStore | undefined>(undefined);
+export const PlacementContext = createContext<Placement>('topRight');
+
+function useStore(): NotifyStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('no NotifyRoot around this screen');
+  return store;
+}
+
+/**
+ * Says briefly what happened. Success, information and warnings go by themselves; errors stay until dismissed.
+ * A notice never carries the only copy of an information.
+ * @example notify.success(t('saved')); notify.error(t('notSaved'), { reference: problem.reference });
+ */
+export function useNotify() {
+  const store = useStore();
+  const placement = useContext(PlacementContext);
+  return useMemo(() => {
+    const say = (tone: NoticeTone) => (text: string, options: NoticeOptions = {}) => {
+      store.notify({ ...options, tone, text, placement, shownMs: tone === 'error' || options.stays ? undefined : shownMsOf[placement] });
+      if (options.sound) playFailureTone();
+    };
+    return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
+  }, [store, placement]);
+}
+
+/**
+ * Asks before something is destroyed or sent. Resolves to true only when it was confirmed.
+ * @example if (await confirm({ title: t('deleteTitle', { code }), confirmLabel: t('delete', { code }), danger: true })) …
+ */
+export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
+  return useStore().ask;
+}

@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../feedback/useNotify';
+import { Icon } from '../icons/Icon';
+import { isMissingPart, page, whyMissing, type WhyMissing } from './newVersion';
+import { CardSkeleton } from './skeletons';
+import { StateCard } from './StateCard';
+
+interface Words {
+  icon: string;
+  tone: 'brand' | 'neutral' | 'danger';
+  /** Texts of the SDK: `<text>.title` and `<text>.text`. */
+  text: string;
+}
+const words: Readonly<Record<WhyMissing, Words>> = {
+  newVersion: { icon: 'refresh', tone: 'brand', text: 'failed.newVersion' },
+  unreachable: { icon: 'cloudOff', tone: 'neutral', text: 'failed.offline' },
+  unknown: { icon: 'error', tone: 'danger', text: 'failed.part' },
+};
+
+/** In place of a part that could not be fetched: why, and what helps. The browser asks before unsaved things are lost by reloading. */
+export function MissingPart({ onRetry }: { onRetry?: (() => unknown) | undefined }) {
+  const { t } = useTranslation('sdk');
+  const [why, setWhy] = useState<WhyMissing>();
+  useEffect(() => {
+    let here = true;
+    void whyMissing().then((known) => here && setWhy(known));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (!why) return <CardSkeleton />;
+  const { icon, tone, text } = words[why];
+  const isNew = why === 'newVersion';
+  return (
+    <StateCard
+      alert
+      icon={icon}
+      tone={tone}
+      title={t(`${text}.title`)}
+      text={t(`${text}.text`)}
+      action={
+        <>
+          {!isNew && onRetry && <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>{t('states.retry')}</Button>}
+          {why !== 'unreachable' && <Button appearance={isNew ? 'primary' : 'secondary'} onClick={page.reload}>{t('states.reload')}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+/** The same as a notice, for what has no place of its own: dialogs, downloads. `otherwise` is said of every other failure. */
+export function useTellFailure(): (error: unknown, otherwise: () => void) => Promise<void> {
+  const { t } = useTranslation('sdk');
+  const notify = useNotify();
+  return async (error, otherwise) => {
+    if (!isMissingPart(error)) return otherwise();
+    const why = await whyMissing();
+    const title = t(`${words[why].text}.title`);
+    const detail = t(`${words[why].text}.text`);
+    if (why === 'newVersion') notify.info(title, { detail, stays: true, action: { label: t('states.reload'), onClick: page.reload } });
+    else notify.error(title, { detail });
+  };
+}

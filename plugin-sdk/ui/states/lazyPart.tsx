@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../feedback/useNotify';
+import { Catch } from './Catch';
+import { useTellFailure } from './MissingPart';
+import { Failed } from './states';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+// One component an import: made anew in a render it would lose its state each time.
+const parts = new WeakMap<Load<never>, ComponentType<never>>();
+
+function partOf<Props>(load: Load<Props>): ComponentType<Props> {
+  let part = parts.get(load as Load<never>) as ComponentType<Props> | undefined;
+  if (!part) {
+    // React remembers a failed import for ever: what draws it next asks for it again
+    part = lazy(() => load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error)))) as unknown as ComponentType<Props>;
+    parts.set(load as Load<never>, part as ComponentType<never>);
+  }
+  return part;
+}
+
+/** Draws what an import brings, and `loading` until it is there. Below a boundary: drawn again after a failure, it asks again. */
+export function Fetched<Props extends object>({ load, props, loading }: { load: Load<Props>; props: Props; loading?: ReactNode }) {
+  const Part = partOf(load);
+  return (
+    <Suspense fallback={loading}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * A part of a screen that is fetched when it is first drawn, with its own failure in its place.
+ * @example const Editor = lazyPart(() => import('./Editor'), <CardSkeleton />);
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>, loading?: ReactNode): ComponentType<Props> =>
+  function LazyPart(props) {
+    return (
+      <Catch fallback={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
+        <Fetched load={load} props={props} loading={loading} />
+      </Catch>
+    );
+  };
+
+function PartFailed(props: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('sdk');
+  return <Failed {...props} title={t('failed.part.title')} />;
+}
+
+interface DialogOptions<Props> {
+  /** Whether it is to be seen; its `open` unless said, and always without one. */
+  isOpen?: (props: Props) => boolean;
+  /** Closes what cannot be shown; its `onClose` unless said. */
+  giveUp?: (props: Props) => void;
+}
+
+/**
+ * A dialog, drawer or panel over the page that is fetched when it is first drawn. Where it fails it closes again, a notice says why,
+ * what is under it stays as it was, and the next opening is another try.
+ * @example const Details = lazyDialog(() => import('./Details'));
+ */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  { isOpen = (props) => (props as { open?: boolean }).open !== false, giveUp = (props) => (props as { onClose?: () => void }).onClose?.() }: DialogOptions<Props> = {},
+): ComponentType<Props> {
+  return function LazyDialog(props) {
+    const shown = isOpen(props);
+    return (
+      <Catch resetKey={shown ? 'open' : undefined} fallback={(error) => (shown ? <NotShown error={error} giveUp={() => giveUp(props)} /> : null)}>
+        <Fetched load={load} props={props} />
+      </Catch>
+    );
+  };
+}
+
+function NotShown({ error, giveUp }: { error: unknown; giveUp: () => void }) {
+  const { t } = useTranslation('sdk');
+  const notify = useNotify();
+  const tell = useTellFailure();
+  useEffect(() => {
+    void tell(error, () => notify.error(t('failed.part.title'), { detail: t('failed.part.text') }));
+    giveUp();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out
+  }, []);
+  return null;
+}
