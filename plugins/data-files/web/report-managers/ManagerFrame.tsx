@@ -1,8 +1,8 @@
 import { Dropdown, Option } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, lazyPart, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
 import { Slot, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { dataFiles, settingUsers } from '../../contract';
 import type { InsuranceType, ManagerTab } from '../../contract/services';
@@ -12,8 +12,8 @@ import { TabMissing } from './TabMissing';
 import { ManagerProvider, type OpenManager } from './useManager';
 import { useOfferedTabs } from './useOfferedTabs';
 
-const FileTab = lazy(() => import('../files/FileTab'));
-const SettingTab = lazy(() => import('../setting/SettingTab'));
+const FileTab = lazyPart(() => import('../files/FileTab'), <CardSkeleton cards={2} />);
+const SettingTab = lazyPart(() => import('../setting/SettingTab'), <CardSkeleton cards={2} />);
 
 interface Props {
   manager: Manager;
@@ -62,10 +62,8 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
       <PageFrame title={text(manager.title)} {...(choose ? { actions: choose } : {})}>
         <Tabs label={text(manager.title)} value={current?.within ?? active} onChange={goTo} tabs={shown.map(({ id, label }) => ({ id, label: text(label) }))}>
           <StepsWithin active={active} go={goTo} />
-          <Suspense fallback={<CardSkeleton cards={2} />}>
-            {active === 'file' && <FileTab />}
-            {active === workTab.id && <SettingTab key={fileName ?? ''} />}
-          </Suspense>
+          {active === 'file' && <FileTab />}
+          {active === workTab.id && <SettingTab key={fileName ?? ''} />}
           <Slot of={dataFiles.slots.managerTabs} props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }} />
           {!current && <TabMissing key={active} />}
         </Tabs>

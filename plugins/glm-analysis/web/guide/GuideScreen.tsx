@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { CardSkeleton, PageFrame, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, lazyPart, PageFrame, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { contents } from './contents';
 import { guidePages, guidePath, type GuidePath } from './pages';
@@ -33,9 +33,7 @@ export default function GuideScreen() {
   const Sections = sectionsOf(page.path, language);
   return (
     <PageFrame title={text(page.title)} subtitle={text(contents[page.path].about)} back={{ to: guidePath, label: t('guide.back') }} maxWidth={1160}>
-      <Suspense fallback={<CardSkeleton cards={3} />}>
-        <Sections />
-      </Suspense>
+      <Sections />
     </PageFrame>
   );
 }
@@ -47,10 +45,10 @@ function sectionsOf(page: GuidePath, language: Language): ComponentType {
   const key = `${page} ${language}`;
   let Sections = made.get(key);
   if (!Sections) {
-    Sections = lazy(async () => {
+    Sections = lazyPart(async () => {
       const { default: sections } = await contents[page].sections[language]();
       return { default: () => <>{sections.map((section) => <Section key={section.title} section={section} language={language} />)}</> };
-    });
+    }, <CardSkeleton cards={3} />);
     made.set(key, Sections);
   }
   return Sections;

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Tabs } from '@tessera/plugin-sdk/ui';
+import { Tabs } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { OverviewKind } from './kinds';
 import { OverviewTab } from './OverviewTab';
@@ -21,11 +20,7 @@ export function AnalysisPanel({ kind, panel }: { kind: OverviewKind; panel: Mana
       onChange={(next) => set({ view: next === 'overview' ? undefined : next })}
       tabs={[{ id: 'overview', label: t('overviews.overview') }, { id: 'insight', label: t('overviews.insight') }]}
     >
-      {view === 'overview' ? overview : (
-        <Suspense fallback={<CardSkeleton cards={2} />}>
-          <Insight {...panel} />
-        </Suspense>
-      )}
+      {view === 'overview' ? overview : <Insight {...panel} />}
     </Tabs>
   );
 }

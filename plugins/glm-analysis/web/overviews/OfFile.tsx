@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, lazyDialog, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
@@ -13,7 +13,7 @@ import { OfItem } from './OfItem';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { useAddress } from './useAddress';
 
-const AnalysisDialog = lazy(() => import('../runs/AnalysisDialog'));
+const AnalysisDialog = lazyDialog(() => import('../runs/AnalysisDialog'));
 
 interface Props {
   kind: OverviewKind;
@@ -51,11 +51,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
           );
         }}
       </QueryBoundary>
-      {isStarting && (
-        <Suspense>
-          <AnalysisDialog file={file} run={run} analysisType={kind.type} go={panel.go} onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      {isStarting && <AnalysisDialog file={file} run={run} analysisType={kind.type} go={panel.go} onClose={() => setStarting(false)} />}
     </>
   );
 }

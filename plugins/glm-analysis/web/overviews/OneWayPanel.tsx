@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { CardSkeleton, lazyPart } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { overviewCalls } from '../../contract/overviews';
 import { AnalysisPanel } from './AnalysisPanel';
@@ -12,7 +12,7 @@ const oneWay: OverviewKind = {
   useOverview: useGetOneWayOverviewQuery,
   download: overviewCalls.downloadOneWay,
   View: OneWayView,
-  Insight: lazy(() => import('../insights/OneWayInsight')),
+  Insight: lazyPart(() => import('../insights/OneWayInsight'), <CardSkeleton cards={2} />),
 };
 
 /** One-way analysis. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { CardSkeleton, lazyPart } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { overviewCalls } from '../../contract/overviews';
 import { AnalysisPanel } from './AnalysisPanel';
@@ -12,7 +12,7 @@ const twoWay: OverviewKind = {
   useOverview: useGetTwoWayOverviewQuery,
   download: overviewCalls.downloadTwoWay,
   View: TwoWayView,
-  Insight: lazy(() => import('../insights/TwoWayInsight')),
+  Insight: lazyPart(() => import('../insights/TwoWayInsight'), <CardSkeleton cards={2} />),
 };
 
 /** Two-way analysis. */

@@ -1,11 +1,11 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, lazyDialog, useFormat } from '@tessera/plugin-sdk/ui';
 import type { FileRowActionsProps, ManagerId } from '../../../data-files/contract/services';
 import { useRun } from './useRun';
 
-const AnalysisDialog = lazy(() => import('./AnalysisDialog'));
+const AnalysisDialog = lazyDialog(() => import('./AnalysisDialog'));
 
 const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', minWidth: 0 } });
 
@@ -36,11 +36,7 @@ function Analyse({ file, started, go }: FileRowActionsProps) {
       >
         {run.started ? t('runs.running', { share: format.percent(Math.round((run.job?.progress ?? 0) * 100), { decimals: 0 }) }) : t('runs.analyse')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AnalysisDialog file={file} run={run} go={go} onStarted={started} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AnalysisDialog file={file} run={run} go={go} onStarted={started} onClose={() => setOpen(false)} />}
     </>
   );
 }
