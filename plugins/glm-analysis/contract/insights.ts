@@ -12,7 +12,8 @@ const year = () => number().integer().required(say('chooseYear'));
 export const unknownBand = '-1';
 
 /**
- * A chart's figures: categories × series, values in the order of the categories; null where there is none.
+ * A chart's figures: categories × series, values in the order of the categories; null where there is none. `claims`: the number of
+ * claims in the group behind each value, which says how far it can be relied on.
  * `lacks`: the file has no such column, so nothing is drawn and a line says which one it needs.
  */
 export interface InsightChart {
@@ -21,7 +22,7 @@ export interface InsightChart {
   lacks: string[];
   /** Level as it stands in the file; bands of SUM_ASSURED by their lower edge in millions, `-1` unknown. Provinces by name. */
   categories: string[];
-  series: { id: string; values: (number | null)[] }[];
+  series: { id: string; values: (number | null)[]; claims: (number | null)[] }[];
   /** Money is in the smallest unit; this many decimals make the main one. */
   currencyDecimals: number;
 }

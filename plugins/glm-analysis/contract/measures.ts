@@ -50,6 +50,8 @@ export const metricFormats: Readonly<Record<Metric, 'money' | 'count' | 'decimal
 export const fullCredibilityClaims = 1082;
 /** Below this a cell is thin: drawn hatched, with the reason. */
 export const thinBelow = 0.3;
+/** Z of a group with so many claims; they can be negative where a file takes claims back. */
+export const credibilityOf = (claims: number): number => Math.min(1, Math.sqrt(Math.max(0, claims) / fullCredibilityClaims));
 
 /** The level of a missing value. */
 export const unknownLevel = 'Unknown';

@@ -38,7 +38,8 @@ export async function chartOf({ file, cells: ask }: Summary, { code, along, acro
       return found ? measure(found) : null;
     });
   const split = across && inOrder(across, cells.map(({ levels }) => levels[1] ?? ''));
-  const series = ways.flatMap(([id, measure]) => (split ? split.map((level) => ({ id: ways.length > 1 ? `${id}:${level}` : level, values: valuesOf(measure, level) })) : [{ id, values: valuesOf(measure) }]));
+  const seriesOf = (id: string, measure: Measure, ...level: string[]) => ({ id, values: valuesOf(measure, ...level), claims: valuesOf(({ NUM_CLAIMS }) => NUM_CLAIMS, ...level) });
+  const series = ways.flatMap(([id, measure]) => (split ? split.map((level) => seriesOf(ways.length > 1 ? `${id}:${level}` : level, measure, level)) : [seriesOf(id, measure)]));
   return { ...chart, categories, series };
 }
 

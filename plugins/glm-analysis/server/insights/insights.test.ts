@@ -44,6 +44,13 @@ test('1WA001, 1WA002: claims over premium, contracts with a claim and new sales 
   expect(drawn(contractsAndSales)).toEqual({ code: '1WA002', categories: ['2022', '2023'], series: { CLAIM_POLS: [1, 2], NEW_SALES: [2, 1] } });
 });
 
+test('every figure comes with the claims behind it', async () => {
+  const { claimOverPremium } = await client.call(insightCalls.getYearlySummary, { fileName });
+  expect(claimOverPremium.series.map(({ claims }) => claims)).toEqual([[1, 4], [1, 4], [1, 4]]);
+  const { series } = await client.call(insightCalls.getClaimChart, { fileName, year: 2023, category: 'USAGE' });
+  expect(series.find(({ id }) => id === 'CLAIM_AMOUNT:Xe con')?.claims).toEqual([3, null]);
+});
+
 test('1WA004, 1WA005: premium and ratios by province of today; who wrote none in the year is there with 0', async () => {
   const of = (analysisType: 'FinancialSummary' | 'LossAndCoverageRatio') => client.call(insightCalls.getProvinceChart, { fileName, varYear: 2023, analysisType });
   const categories = ['Hà Nội', 'Hồ Chí Minh', 'Unknown'];

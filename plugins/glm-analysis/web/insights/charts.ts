@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
 import type { InsightChart, MapChart } from '../../contract/insights';
-import type { Metric } from '../../contract/measures';
+import { credibilityOf, thinBelow, type Metric } from '../../contract/measures';
 import { inMainUnit, writingOf, type Writing } from '../overviews/metricFormat';
 
 export const insightCodes = [
@@ -47,11 +47,20 @@ export interface InsightWords {
   seriesLevel: (dimension: Dimension, level: string) => string;
   measure: (measure: Measure) => string;
   map: (column: MapColumn) => string;
+  /** Why figures of so few claims are not to be relied on. */
+  thin: (claims: number, credibility: number) => string;
 }
 
 const own: Readonly<Record<OwnMeasure, Writing>> = { CLAIM_POL_RATIO: { format: 'ratio' }, CLAIM_SHARE: { format: 'ratio' } };
 const isOwn = (measure: Measure): measure is OwnMeasure => measure in own;
 const lines: readonly Measure[] = ['LOSS_RATIO', 'SEVERITY'];
+/** What was written is known exactly, however few claims there are; these are estimates. */
+const fromClaims: readonly Measure[] = ['NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT', 'SEVERITY', 'LOSS_RATIO', 'CLAIM_POL_RATIO', 'CLAIM_SHARE'];
+
+function thinOf(measure: Measure, claims: readonly (number | null)[], words: InsightWords): Pick<ChartSeries, 'thin'> {
+  if (!fromClaims.includes(measure)) return {};
+  return { thin: claims.map((count) => (count !== null && credibilityOf(count) < thinBelow ? words.thin(count, credibilityOf(count)) : undefined)) };
+}
 
 function drawn(measure: Measure, values: readonly (number | null)[], decimals: number): Pick<ChartSeries, 'format' | 'decimals' | 'values'> {
   if (isOwn(measure)) return { ...own[measure], values };
@@ -65,10 +74,11 @@ export function chartDataOf(code: keyof typeof shapes, chart: InsightChart, word
   return {
     categoryLabel: words.dimension(along),
     categories: chart.categories.map((level) => ({ id: level, label: words.level(along, level) })),
-    series: series.map(({ id, values }) => {
-      if (across) return { id, label: words.seriesLevel(across, id.slice(only?.length ?? 0)), ...drawn(of ?? usual, values, chart.currencyDecimals) };
-      const measure = id as Measure;
-      return { id, label: words.measure(measure), kind: lines.includes(measure) ? ('line' as const) : ('bar' as const), ...drawn(measure, values, chart.currencyDecimals) };
+    series: series.map(({ id, values, claims }) => {
+      const measure = across ? (of ?? usual) : (id as Measure);
+      const figures = { ...drawn(measure, values, chart.currencyDecimals), ...thinOf(measure, claims, words) };
+      if (across) return { id, label: words.seriesLevel(across, id.slice(only?.length ?? 0)), ...figures };
+      return { id, label: words.measure(measure), kind: lines.includes(measure) ? ('line' as const) : ('bar' as const), ...figures };
     }),
   };
 }
@@ -78,9 +88,10 @@ const mapColumns = { PREMIUM_DENSITY: 'AVG_PREMIUM', SUM_AVG_PREMIUM: 'AVG_PREMI
 export type MapColumn = keyof typeof mapColumns;
 
 export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWords): ChartData {
+  const claims = data.map(({ SUM_NUM_CLAIMS }) => SUM_NUM_CLAIMS);
   return {
     categoryLabel: words.dimension('PROVINCE'),
     categories: data.map(({ code, province }) => ({ id: code ?? province, label: words.level('PROVINCE', province) })),
-    series: (Object.keys(mapColumns) as MapColumn[]).map((column) => ({ id: column, label: words.map(column), ...drawn(mapColumns[column], data.map((row) => row[column]), currencyDecimals) })),
+    series: (Object.keys(mapColumns) as MapColumn[]).map((column) => ({ id: column, label: words.map(column), ...drawn(mapColumns[column], data.map((row) => row[column]), currencyDecimals), ...thinOf(mapColumns[column], claims, words) })),
   };
 }

@@ -4,7 +4,7 @@ import { provinceOfOldName } from '@tessera/plugin-sdk/reference';
 import { useFormat, useLanguage } from '@tessera/plugin-sdk/ui';
 import { sumAssuredBands } from '../../../data-files/contract/services';
 import { unknownBand } from '../../contract/insights';
-import { unknownLevel } from '../../contract/measures';
+import { thinBelow, unknownLevel } from '../../contract/measures';
 import type { InsightWords } from './charts';
 
 /** Names of dimensions, levels and figures of the insight charts. */
@@ -29,6 +29,7 @@ export function useInsightWords(): InsightWords {
       seriesLevel: (dimension, name) => (dimension === 'SUM_ASSURED' && name !== unknownBand ? t('insights.inMillions', { band: level(dimension, name) }) : level(dimension, name)),
       measure: (measure) => (measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`)),
       map: (column) => t(`insights.map.${column}`),
+      thin: (claims, credibility) => t('overviews.thin', { claims: format.number(claims), z: format.number(credibility), least: format.number(thinBelow) }),
     };
   }, [t, language, format]);
 }

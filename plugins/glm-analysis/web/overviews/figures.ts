@@ -1,4 +1,4 @@
-import { fullCredibilityClaims, thinBelow, type Figures, type Measures, type Metric } from '../../contract/measures';
+import { credibilityOf, fullCredibilityClaims, thinBelow, type Figures, type Measures, type Metric } from '../../contract/measures';
 
 /** Figures that may be added up; all others follow from sums. */
 export const sums = ['EXPOSURE', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_POLS'] as const satisfies readonly (keyof Measures)[];
@@ -23,7 +23,7 @@ export function sumFigures(groups: readonly Figures[]): Figures {
     SEVERITY: over(total.CLAIM_AMOUNT, groups.reduce((sum, group) => sum + claimsBehind(group), 0)),
     PURE_PREMIUM: over(total.CLAIM_AMOUNT, total.EXPOSURE),
     LOSS_RATIO: over(total.CLAIM_AMOUNT, total.EARNED_PREMIUM),
-    CREDIBILITY: Math.min(1, Math.sqrt(Math.max(0, total.NUM_CLAIMS) / fullCredibilityClaims)),
+    CREDIBILITY: credibilityOf(total.NUM_CLAIMS),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ChartData } from '@tessera/plugin-sdk/charts';
-import { fullCredibilityClaims, thinBelow, unknownLevel } from '../../contract/measures';
+import { credibilityOf, thinBelow, unknownLevel } from '../../contract/measures';
 import type { LevelGroup, RangeChart, Ranges, VariableStatistics } from '../../contract/variableSettings';
 import { bandsOf } from './rangeDraft';
 
@@ -12,7 +12,6 @@ export interface Bar {
 }
 
 const frequency = ({ EXPOSURE, NUM_CLAIMS }: Pick<Bar, 'EXPOSURE' | 'NUM_CLAIMS'>): number | null => (EXPOSURE ? NUM_CLAIMS / EXPOSURE : null);
-const credibility = ({ NUM_CLAIMS }: Bar): number => Math.min(1, Math.sqrt(Math.max(0, NUM_CLAIMS) / fullCredibilityClaims));
 
 /** Levels as the groups of a setting put them together, in the order of the first of each. */
 export function barsOfLevels(levels: VariableStatistics['levels'], groups: readonly LevelGroup[]): Bar[] {
@@ -66,7 +65,7 @@ export function chartOf(all: readonly Bar[], words: ChartWords): ChartData {
         decimals: 4,
         kind: 'line',
         values: bars.map(frequency),
-        thin: bars.map((bar) => (credibility(bar) < thinBelow ? words.thin(bar.NUM_CLAIMS, credibility(bar)) : undefined)),
+        thin: bars.map((bar) => (credibilityOf(bar.NUM_CLAIMS) < thinBelow ? words.thin(bar.NUM_CLAIMS, credibilityOf(bar.NUM_CLAIMS)) : undefined)),
       },
     ],
     totals: [total.EXPOSURE, frequency(total)],
