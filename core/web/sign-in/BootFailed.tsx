@@ -7,13 +7,15 @@ import { signInTexts } from './texts';
 export function BootFailed({ language }: { language: Language }) {
   const texts = signInTexts[language];
   return (
-    <main className="si-side">
-      <div className="si-column si-form">
-        <Note kind="error">{texts.notStarted}</Note>
-        <button type="button" className="si-button si-primary" onClick={page.reload}>
-          {texts.reload}
-        </button>
-      </div>
-    </main>
+    <div className="si-page">
+      <main className="si-side">
+        <div className="si-column si-form">
+          <Note kind="error">{texts.notStarted}</Note>
+          <button type="button" className="si-button si-primary" onClick={page.reload}>
+            {texts.reload}
+          </button>
+        </div>
+      </main>
+    </div>
   );
 }

@@ -19,9 +19,12 @@ const words: Readonly<Record<WhyMissing, Words>> = {
   unknown: { icon: 'error', tone: 'danger', text: 'failed.part' },
 };
 
+interface Props {
+  onRetry?: (() => unknown) | undefined;
+}
+
 /** In place of a part that could not be fetched: why, and what helps. The browser asks before unsaved things are lost by reloading. */
-export function MissingPart({ onRetry }: { onRetry?: (() => unknown) | undefined }) {
-  const { t } = useTranslation('sdk');
+export function MissingPart(props: Props) {
   const [why, setWhy] = useState<WhyMissing>();
   useEffect(() => {
     let here = true;
@@ -30,7 +33,11 @@ export function MissingPart({ onRetry }: { onRetry?: (() => unknown) | undefined
       here = false;
     };
   }, []);
-  if (!why) return <CardSkeleton />;
+  return why ? <MissingBecause {...props} why={why} /> : <CardSkeleton />;
+}
+
+export function MissingBecause({ why, onRetry }: Props & { why: WhyMissing }) {
+  const { t } = useTranslation('sdk');
   const { icon, tone, text } = words[why];
   const isNew = why === 'newVersion';
   return (

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardGrid, Sheet } from '../page/Sheet';
 import { Icon } from '../icons/Icon';
+import { MissingBecause } from './MissingPart';
 import { QueryBoundary } from './QueryBoundary';
 import { CardSkeleton, FormSkeleton, TableSkeleton } from './skeletons';
 import { Empty, Failed, NoMatch, NoPermission, Offline } from './states';
@@ -44,6 +45,16 @@ export const Failures: Story = {
     </CardGrid>
   ),
 };
+export const MissingParts: Story = {
+  render: () => (
+    <CardGrid min={320}>
+      {(['newVersion', 'unreachable', 'unknown'] as const).map((why) => (
+        <Sheet key={why}><MissingBecause why={why} onRetry={refetch} /></Sheet>
+      ))}
+    </CardGrid>
+  ),
+};
+export const MissingPartsEnglish: Story = { ...MissingParts, globals: { language: 'en' } };
 export const Skeletons: Story = { render: () => <CardGrid min={320}><Sheet flush><TableSkeleton /></Sheet><Sheet><FormSkeleton /></Sheet><CardSkeleton cards={2} /></CardGrid> };
 export const Narrow: Story = { ...All, parameters: { width: 380 } };
 
