@@ -15,6 +15,8 @@ export interface OriginColumn {
   missingPercent: number;
   /** How dates or decimals are written, where that is known. */
   style: string | null;
+  /** The types that its values can be held as. */
+  fits: DataType[];
 }
 
 /** A proposal for a slot; the user accepts or refuses it. */
@@ -51,8 +53,8 @@ export interface SettingData {
 
 /** Of this file, where it differs from its template. */
 export interface FileSettings {
-  /** Decimals of the currency's smallest unit: 0 for đồng. */
-  currencyDecimals: number;
+  /** Decimals of the currency's smallest unit: 0 for đồng. Null: nobody has said, so amounts with decimals are asked about. */
+  currencyDecimals: number | null;
   /** The source's expiry day is the day after the last day of cover. */
   expiryExclusive: boolean;
   /** Calendar year of every row, where an exposure file has no such column. */
@@ -86,7 +88,7 @@ export const settingDataInput = object({
   /** Columns of an exposure file beyond the template's, analysed under their own name. */
   freeColumns: array(object({ importName: text(500).required(), variableType: string().oneOf(['CATE', 'VARS', 'INFO'] as const).required(), type: string().oneOf(dataTypes).default('text') })).max(300).default([]),
   settings: object({
-    currencyDecimals: number().integer().min(0).max(4),
+    currencyDecimals: number().integer().min(0).max(4).nullable(),
     expiryExclusive: boolean(),
     calYear: number().integer().min(1900).max(2200).nullable(),
   }).default(undefined),

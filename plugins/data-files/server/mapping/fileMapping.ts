@@ -7,7 +7,7 @@ export interface FileMapping {
   /** Standard name → import name. */
   columns: Record<string, string>;
   freeColumns: FreeColumn[];
-  /** Only where they differ from the template. */
+  /** Only where they differ from the template; how many decimals are kept is among the answers of the file. */
   settings: Partial<FileSettings>;
   claimsFile: { fileId: number; fileName: string; columns: Record<string, string> } | null;
 }

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { columnsOf, implement, invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
 import { mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
-import type { StartedJob } from '../../contract/services';
+import { dataTypes, type StartedJob } from '../../contract/services';
+import { questionIds } from '../analysis/plan';
 import { findFile, readOf, visibleTo } from '../files/access';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { startWork } from '../files/works';
@@ -10,7 +11,7 @@ import type { SourceColumn } from '../importing/columns';
 import { propertyOf, standardTemplate, templateOfGroup, type StandardTemplate } from '../templates/standard';
 import type { FileMapping } from './fileMapping';
 import { remember, rememberedFor } from './memory';
-import { suggest } from './suggestions';
+import { fits, suggest } from './suggestions';
 import { mappings } from './tables';
 
 export const mappingHandlers = implement(mappingCalls, {
@@ -29,7 +30,10 @@ export async function saveMapping(ctx: WorkContext, input: SettingDataValues): P
   const mapping = await mappingOf(ctx, file, template, input);
   const number = (file.mappingVersion ?? (await lastNumber(ctx, file.id))) + 1;
   await ctx.db.insert(mappings).values({ fileId: file.id, number, createdBy: ctx.user.fullName || ctx.user.userName, mapping });
-  await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null }).where(eq(importFiles.id, file.id));
+  const decimals = input.settings?.currencyDecimals;
+  // the check asks for it too: kept in one place, what was said last counts
+  const answers: Record<string, string> = { ...file.answers, ...(decimals == null ? {} : { [questionIds.currencyDecimals]: String(decimals) }) };
+  await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null, answers }).where(eq(importFiles.id, file.id));
   await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
   ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
   return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
@@ -44,7 +48,7 @@ const styles: Readonly<Record<string, string>> = { '%d': 'DD', '%m': 'MM', '%Y':
 
 function originOf({ name, facts }: SourceColumn, rows: number): OriginColumn {
   const style = facts.type === 'date' && facts.dateFormat ? facts.dateFormat.replace(/%[dmYybB]/g, (part) => styles[part] ?? part) : facts.decimalSign === ',' ? '1.234,5' : facts.decimalSign === '.' ? '1,234.5' : null;
-  return { importName: name, type: facts.type, samples: facts.samples, missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0, style };
+  return { importName: name, type: facts.type, samples: facts.samples, missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0, style, fits: dataTypes.filter((type) => fits(facts, type)) };
 }
 
 export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templateId: number | undefined): Promise<SettingData> {
@@ -52,6 +56,7 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
   const saved = file.mapping && (templateId === undefined || file.mapping.templateId === templateId) ? file.mapping : undefined;
   const template = saved ? await standardTemplate(ctx, saved.templateId, saved.templateVersion) : templateId === undefined ? await templateOfGroup(ctx, file.groupId) : await standardTemplate(ctx, templateId);
   const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
+  const answered = file.answers[questionIds.currencyDecimals];
   const held = new Set([...Object.values(saved?.columns ?? {}), ...(saved?.freeColumns.map((c) => c.importName) ?? [])]);
   return {
     originColumns: file.columns.map((column) => originOf(column, file.rows)),
@@ -65,7 +70,7 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
     suggestions: template ? suggest(template.columns, file.columns, known?.columnMapping ?? {}) : [],
     freeColumns: saved?.freeColumns ?? [],
     settings: {
-      currencyDecimals: saved?.settings.currencyDecimals ?? Number(file.answers.currencyDecimals ?? template?.currencyDecimals ?? 0),
+      currencyDecimals: answered === undefined ? template?.currencyDecimals || null : Number(answered),
       expiryExclusive: saved?.settings.expiryExclusive ?? template?.expiryExclusive ?? false,
       calYear: saved?.settings.calYear ?? null,
     },
@@ -105,13 +110,13 @@ async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, temp
   if (lacking) throw invalidField('columnMap', message('data-files:validation.slotEmpty', { name: lacking.standardName }));
   if (input.freeColumns.length && template.kind !== 'exposure') throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
   input.freeColumns.forEach(({ importName }, i) => take(`freeColumns[${i}].importName`, importName));
-  const { currencyDecimals, expiryExclusive, calYear } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
+  const { expiryExclusive, calYear } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
   return {
     templateId: template.id,
     templateVersion: template.version,
     columns,
     freeColumns: input.freeColumns,
-    settings: { ...(currencyDecimals !== undefined && { currencyDecimals }), ...(expiryExclusive !== undefined && { expiryExclusive }), ...(calYear != null && { calYear }) },
+    settings: { ...(expiryExclusive !== undefined && { expiryExclusive }), ...(calYear != null && { calYear }) },
     claimsFile: await claimsFileOf(ctx, file, input.claimsFile),
   };
 }

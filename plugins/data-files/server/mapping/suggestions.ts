@@ -42,7 +42,7 @@ const names: Readonly<Record<string, RegExp>> = {
 const bare = (name: string): string => fold(name).replace(/[^a-z0-9]+/g, '');
 
 /** May the values of a column be of that type? */
-function fits(facts: SourceColumn['facts'], type: DataType): boolean {
+export function fits(facts: SourceColumn['facts'], type: DataType): boolean {
   if (facts.missing + facts.unknown > 0 && facts.distinct === 0) return true; // an empty column is of any type
   if (type === 'text') return true;
   if (type === 'date') return facts.type === 'date' || (facts.type === 'integer' && facts.dateFormat !== null);

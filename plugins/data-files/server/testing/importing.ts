@@ -60,7 +60,7 @@ type Map = Readonly<Record<string, string>>;
 interface MapOptions {
   template?: string;
   free?: readonly { importName: string; variableType: 'CATE' | 'VARS' | 'INFO'; type?: 'text' | 'integer' | 'decimal' }[];
-  settings?: { currencyDecimals?: number; expiryExclusive?: boolean; calYear?: number };
+  settings?: { currencyDecimals?: number | null; expiryExclusive?: boolean; calYear?: number };
   claims?: { fileName: string; columns: Map };
 }
 

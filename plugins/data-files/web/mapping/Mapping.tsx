@@ -100,6 +100,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
           readOnly={readOnly}
           wanted={tried ? new Set(missing.map(({ standardName }) => standardName)) : new Set()}
           standsFor={(standardName) => (standardName === 'CAL_YEAR' && draft.settings.calYear !== null && !draft.columns.CAL_YEAR ? t('mapping.constantYear', { year: draft.settings.calYear }) : undefined)}
+          fits={(importName, type) => setting.originColumns.find((column) => column.importName === importName)?.fits.includes(type) ?? true}
           onPlace={(slot, importName) => setDraft((now) => placed(now, slot, importName))}
           onFree={(slot) => setDraft((now) => freed(now, slot))}
           onRefuse={(slot) => setDraft((now) => refused(now, slot))}
@@ -107,7 +108,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         />
         {template.allowsFreeColumns && <FreeColumns draft={draft} choices={choices} readOnly={readOnly} onChange={setDraft} columnOf={(importName) => freeColumn(setting, importName)} />}
         {claims}
-        <MappingSettings settings={draft.settings} hasYear={properties.some(({ standardName }) => standardName === 'CAL_YEAR')} readOnly={readOnly} onChange={(settings) => setDraft((now) => ({ ...now, settings }))} />
+        <MappingSettings settings={draft.settings} slots={new Set(properties.map(({ standardName }) => standardName))} readOnly={readOnly} onChange={(settings) => setDraft((now) => ({ ...now, settings }))} />
       </div>
     </div>
   );

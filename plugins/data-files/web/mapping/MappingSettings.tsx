@@ -1,4 +1,5 @@
 import { Dropdown, Field, Input, makeStyles, Option, Switch } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
@@ -9,16 +10,35 @@ const useStyles = makeStyles({
 });
 
 const mostDecimals = 4;
+const [firstYear, lastYear] = [1900, 2200];
+const yearOf = (text: string): number | null => (/^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear ? Number(text) : null);
+
+interface Props {
+  settings: FileSettings;
+  /** Standard names of the template: a setting is about some of them. */
+  slots: ReadonlySet<string>;
+  readOnly: boolean;
+  onChange: (settings: FileSettings) => void;
+}
 
 /** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant, one year for every row. */
-export function MappingSettings({ settings, hasYear, readOnly, onChange }: { settings: FileSettings; hasYear: boolean; readOnly: boolean; onChange: (settings: FileSettings) => void }) {
+export function MappingSettings({ settings, slots, readOnly, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
+  const [year, setYear] = useState(settings.calYear === null ? '' : String(settings.calYear));
+  const { currencyDecimals } = settings;
   return (
     <Sheet title={t('mapping.settings')}>
       <div className={styles.fields}>
-        <Field label={t('mapping.decimals')} hint={t('mapping.decimalsHint')}>
-          <Dropdown className={styles.control} disabled={readOnly} value={String(settings.currencyDecimals)} selectedOptions={[String(settings.currencyDecimals)]} onOptionSelect={(_, { optionValue }) => onChange({ ...settings, currencyDecimals: Number(optionValue) })}>
+        <Field label={t('mapping.decimals')} hint={t(currencyDecimals === null ? 'mapping.decimalsAskedHint' : 'mapping.decimalsHint')}>
+          <Dropdown
+            className={styles.control}
+            disabled={readOnly}
+            placeholder={t('mapping.decimalsAsked')}
+            value={currencyDecimals === null ? '' : String(currencyDecimals)}
+            selectedOptions={currencyDecimals === null ? [] : [String(currencyDecimals)]}
+            onOptionSelect={(_, { optionValue }) => onChange({ ...settings, currencyDecimals: Number(optionValue) })}
+          >
             {Array.from({ length: mostDecimals + 1 }, (_, decimals) => (
               <Option key={decimals} value={String(decimals)}>
                 {String(decimals)}
@@ -26,12 +46,24 @@ export function MappingSettings({ settings, hasYear, readOnly, onChange }: { set
             ))}
           </Dropdown>
         </Field>
-        <Field label={t('mapping.expiry')} hint={t('mapping.expiryHint')}>
-          <Switch disabled={readOnly} checked={settings.expiryExclusive} label={t(settings.expiryExclusive ? 'mapping.expiryExclusive' : 'mapping.expiryInclusive')} onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })} />
-        </Field>
-        {hasYear && (
-          <Field label={t('mapping.calYear')} hint={t('mapping.calYearHint')}>
-            <Input className={styles.control} disabled={readOnly} inputMode="numeric" maxLength={4} value={settings.calYear === null ? '' : String(settings.calYear)} onChange={(_, { value }) => onChange({ ...settings, calYear: /^\d{1,4}$/.test(value) ? Number(value) : null })} />
+        {slots.has('EXPIRY_DATE') && (
+          <Field label={t('mapping.expiry')} hint={t(settings.expiryExclusive ? 'mapping.expiryExclusiveHint' : 'mapping.expiryInclusiveHint')}>
+            <Switch disabled={readOnly} checked={settings.expiryExclusive} label={t('mapping.expiryExclusive')} onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })} />
+          </Field>
+        )}
+        {slots.has('CAL_YEAR') && (
+          <Field label={t('mapping.calYear')} hint={t('mapping.calYearHint')} {...(year !== '' && settings.calYear === null ? { validationMessage: t('mapping.calYearWrong', { first: firstYear, last: lastYear }) } : {})}>
+            <Input
+              className={styles.control}
+              disabled={readOnly}
+              inputMode="numeric"
+              maxLength={4}
+              value={year}
+              onChange={(_, { value }) => {
+                setYear(value);
+                onChange({ ...settings, calYear: yearOf(value) });
+              }}
+            />
           </Field>
         )}
       </div>

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   // how sure it is gives way first: the name of the column matters more
   sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flex: '1 1000 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   success: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+  warning: { color: tokens.colorStatusWarningForeground1, flexShrink: 0 },
+  misfit: { display: 'block', color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal' },
   brand: { color: tokens.colorBrandForeground1, flexShrink: 0 },
   end: { marginInlineStart: 'auto', flexShrink: 0 },
   act: { minWidth: 0, flexShrink: 0, paddingInline: '4px' },
@@ -41,6 +43,8 @@ interface Props {
   /** What the slot is called for screen readers. */
   standardName: string;
   column: string | undefined;
+  /** What is doubtful about the column that it holds. */
+  misfit?: string | undefined;
   suggestion?: MappingSuggestion | undefined;
   /** Columns that may still be put here, for choosing without dragging. */
   choices: readonly string[];
@@ -51,7 +55,7 @@ interface Props {
 }
 
 /** The place of one standard column: dropped into, chosen from a menu, suggested, or filled; a click on a filled one frees it. */
-export function Slot({ source, standardName, column, suggestion, choices, readOnly, onPlace, onFree, onRefuse }: Props) {
+export function Slot({ source, standardName, column, misfit, suggestion, choices, readOnly, onPlace, onFree, onRefuse }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
@@ -68,9 +72,12 @@ export function Slot({ source, standardName, column, suggestion, choices, readOn
     if (isOver && dragged) return <span className={styles.over}>{t('mapping.dropHere', { column: dragged.importName })}</span>;
     if (column !== undefined) {
       return (
-        <button type="button" className={styles.filled} disabled={readOnly} aria-label={t('mapping.free', { column, slot: standardName })} onClick={onFree}>
-          <Icon name="success" filled className={styles.success} />
-          <span className={mergeClasses(styles.name, styles.grow)}>{column}</span>
+        <button type="button" className={styles.filled} disabled={readOnly} aria-label={[t('mapping.free', { column, slot: standardName }), misfit].filter(Boolean).join('. ')} onClick={onFree}>
+          {misfit ? <Icon name="warning" filled className={styles.warning} /> : <Icon name="success" filled className={styles.success} />}
+          <span className={mergeClasses(styles.name, styles.grow)}>
+            {column}
+            {misfit && <span className={styles.misfit}>{misfit}</span>}
+          </span>
           {!readOnly && <Icon name="dismiss" size={16} className={styles.end} />}
         </button>
       );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, Sheet, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
 import type { MappingSuggestion } from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
-import { variableTypes } from '../../contract/services';
+import { variableTypes, type DataType } from '../../contract/services';
 import { Slot } from './Slot';
 import { variableTones } from './variableTones';
 
@@ -38,6 +38,8 @@ interface Props {
   wanted: ReadonlySet<string>;
   /** In place of a slot's column: a constant. */
   standsFor: (standardName: string) => ReactNode;
+  /** Whether the values of a column can be held as that type. */
+  fits: (importName: string, type: DataType) => boolean;
   onPlace: (standardName: string, importName: string) => void;
   onFree: (standardName: string) => void;
   onRefuse: (standardName: string) => void;
@@ -51,12 +53,13 @@ export function SlotTable(props: Props) {
   const narrow = useNarrow();
   const { properties, suggestions, readOnly } = props;
   const kinds = variableTypes.filter((type) => properties.some((one) => one.variableType === type));
-  const slotOf = ({ standardName }: TemplateProperty) =>
+  const slotOf = ({ standardName, type }: TemplateProperty) =>
     props.standsFor(standardName) ?? (
       <Slot
         source="file"
         standardName={standardName}
         column={props.columns[standardName]}
+        misfit={props.columns[standardName] === undefined || props.fits(props.columns[standardName], type) ? undefined : t('mapping.misfit', { type: t(`dataTypes.${type}`) })}
         suggestion={suggestions.get(standardName)}
         choices={props.choices}
         readOnly={readOnly}

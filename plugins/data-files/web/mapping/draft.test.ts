@@ -4,7 +4,7 @@ import { accepted, claimPlaced, declared, draftOf, freed, inputOf, isSame, missi
 
 const slot = (standardName: string, isOptional = true): TemplateProperty => ({ standardName, type: 'text', allowNull: isOptional, variableType: 'INFO', isOptional, description: '', banded: false });
 const properties = [slot('PREMIUM', false), slot('PROVINCE'), slot('CAL_YEAR', false)];
-const column = (importName: string) => ({ importName, type: 'text' as const, samples: [], missingPercent: 0, style: null });
+const column = (importName: string) => ({ importName, type: 'text' as const, samples: [], missingPercent: 0, style: null, fits: ['text' as const] });
 const setting = {
   originColumns: ['phi', 'tinh', 'nam', 'khac'].map(column),
   columnMapping: { PREMIUM: 'phi', GONE: 'tinh' },
@@ -37,7 +37,14 @@ test('a declared column leaves its slot, and a placed one is declared no more', 
 test('needed slots without a column are missing; one year for all rows stands for its column', () => {
   const draft = draftOf(setting);
   expect(missingSlots(properties, draft).map(({ standardName }) => standardName)).toEqual(['CAL_YEAR']);
-  expect(missingSlots(properties, { ...draft, settings: { ...draft.settings, calYear: 2024 } })).toEqual([]);
+  const inOneYear = { ...draft, settings: { ...draft.settings, calYear: 2024 } };
+  expect(missingSlots(properties, inOneYear)).toEqual([]);
+  // an optional year is needed where the exposure is given
+  const given = [slot('EXPOSURE', false), slot('CAL_YEAR')];
+  const mapped = { ...draft, columns: { EXPOSURE: 'khac' } };
+  expect(missingSlots(given, mapped).map(({ standardName }) => standardName)).toEqual(['CAL_YEAR']);
+  expect(missingSlots(given, { ...inOneYear, columns: mapped.columns })).toEqual([]);
+  expect(missingSlots([slot('CAL_YEAR')], mapped)).toEqual([]);
 });
 
 test('only suggestions for empty slots and unused columns are open, the surest first', () => {

@@ -58,9 +58,14 @@ export const undeclared = (draft: MappingDraft, importName: string): MappingDraf
 /** Columns of the file that are held by a slot or declared. */
 export const usedColumns = (draft: MappingDraft): ReadonlySet<string> => new Set([...Object.values(draft.columns), ...draft.free.map(({ importName }) => importName)]);
 
-/** Slots that must hold a column and do not. A constant calendar year stands for its column. */
-export const missingSlots = (properties: readonly TemplateProperty[], draft: MappingDraft): TemplateProperty[] =>
-  properties.filter(({ standardName, isOptional }) => !isOptional && !draft.columns[standardName] && !(standardName === 'CAL_YEAR' && draft.settings.calYear !== null));
+/** Slots that must hold a column and do not. Given exposure needs its calendar year: a column, or a constant that stands for it. */
+export const missingSlots = (properties: readonly TemplateProperty[], draft: MappingDraft): TemplateProperty[] => {
+  const hasExposure = properties.some(({ standardName }) => standardName === 'EXPOSURE');
+  return properties.filter(({ standardName, isOptional }) => {
+    if (draft.columns[standardName] || (standardName === 'CAL_YEAR' && draft.settings.calYear !== null)) return false;
+    return !isOptional || (standardName === 'CAL_YEAR' && hasExposure);
+  });
+};
 
 /** Slots of the claims file that must hold a column and do not. */
 export const missingClaims = (draft: MappingDraft): ClaimsSlot[] => (draft.claims ? neededClaims.filter((slot) => !draft.claims?.columns[slot]) : []);

@@ -28,6 +28,7 @@ const table = (change: Partial<Parameters<typeof SlotTable>[0]> = {}): Story => 
         readOnly={false}
         wanted={new Set()}
         standsFor={nothing}
+        fits={() => true}
         onPlace={nothing}
         onFree={nothing}
         onRefuse={nothing}

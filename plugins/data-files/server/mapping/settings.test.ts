@@ -1,0 +1,40 @@
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { mappingCalls } from '../../contract/mapping';
+import { validationCalls } from '../../contract/validation';
+import dataFiles from '../index';
+import { createAnalysis, importFile, mapFile, validate } from '../testing/importing';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [dataFiles] });
+  client = await server.as(['GLMUser']);
+});
+afterAll(() => server.close());
+
+const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' };
+const settingsOf = async (fileName: string) => (await client.call(mappingCalls.getSettingData, { fileName })).settings;
+
+test('nobody said how many decimals are kept: it is asked, and whoever said it last is followed, in the mapping or in the check', async () => {
+  const fileName = await importFile(client, 'cents.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,12.34\n');
+  const before = await settingsOf(fileName);
+  expect(before.currencyDecimals).toBeNull();
+  // what a browser sends that shows nothing chosen
+  await mapFile(client, fileName, columns, { settings: { currencyDecimals: before.currencyDecimals } });
+  const asked = await client.call(validationCalls.getValidation, { fileName });
+  expect(asked).toMatchObject({ isValidated: false, data: { questions: [{ id: 'currencyDecimals', answer: null }] } });
+
+  expect(await validate(client, fileName, { answers: [{ id: 'currencyDecimals', value: '0' }] })).toMatchObject({ isValidated: true });
+  await mapFile(client, fileName, columns, { settings: { currencyDecimals: 0 } });
+  expect(await createAnalysis(client, fileName)).toMatchObject({ currencyDecimals: 0, totals: { writtenPremium: 12 } });
+
+  expect(await validate(client, fileName, { answers: [{ id: 'currencyDecimals', value: '2' }] })).toMatchObject({ isValidated: true, data: { questions: [{ answer: '2' }] } });
+  expect(await settingsOf(fileName)).toMatchObject({ currencyDecimals: 2 });
+  expect(await createAnalysis(client, fileName, true)).toMatchObject({ currencyDecimals: 2, totals: { writtenPremium: 1_234 } });
+});
+
+test('a column tells which types its values can be held as', async () => {
+  const fileName = await importFile(client, 'types.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,56.78\n');
+  const { originColumns } = await client.call(mappingCalls.getSettingData, { fileName });
+  expect(Object.fromEntries(originColumns.map(({ importName, fits }) => [importName, fits]))).toEqual({ policy: ['text'], from: ['text', 'date'], to: ['text', 'date'], premium: ['text', 'money', 'decimal'] });
+});
