@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, Icon, QueryBoundary, Sheet, StatusTag } from '@tessera/plugin-sdk/ui';
 import { Slot } from '@tessera/plugin-sdk/web';
@@ -34,7 +34,7 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
             {t(`create.${status}`)}
           </StatusTag>
           <span className={styles.end}>
-            {!file.isValidated && <Button onClick={onCheck}>{t('create.checkFirst')}</Button>}
+            {file.isValidated === null && <Button onClick={onCheck}>{t('create.checkFirst')}</Button>}
             {file.isValidated && !file.hasMapping && <Button onClick={onMap}>{t('create.mapFirst')}</Button>}
             {file.isValidated && file.hasMapping && (
               <Button
@@ -50,6 +50,14 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
           </span>
         </div>
       </Sheet>
+      {file.isValidated === false && !file.working && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('create.checkFailed')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onCheck}>{t('create.seeFindings')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {exists && !isCreating && <Created fileName={file.fileName} />}
     </>
   );

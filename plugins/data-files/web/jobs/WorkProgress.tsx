@@ -28,6 +28,7 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
   const { job, cancel } = useJob(working?.jobId);
   if (!working) return null;
   const what = t(`work.doing.${working.work}`);
+  const doing = job?.doing && text(job.doing);
   const stop = async () => {
     if (!(await confirm({ title: t('work.stopTitle', { name: displayName }), body: t('work.stopBody'), confirmLabel: t('work.stop'), cancelLabel: t('work.goOn'), danger: true }))) return;
     await cancel().catch((error: unknown) => notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
@@ -35,7 +36,7 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
   return (
     <div className={styles.line}>
       <span className={styles.what}>{what}</span>
-      {job?.doing && <span className={styles.doing}>{text(job.doing)}</span>}
+      {doing && doing !== what && <span className={styles.doing}>{doing}</span>}
       {job && <span className={styles.share}>{format.percent(Math.round(job.progress * 100), { decimals: 0 })}</span>}
       {job && (
         <Button size="small" appearance="subtle" className={styles.stop} onClick={() => void stop()}>

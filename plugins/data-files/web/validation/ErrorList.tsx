@@ -51,7 +51,8 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
                   </ul>
                 )}
               </div>
-              <span className={styles.count}>{t('check.rows', { count: error.count, rows: format.number(error.count) })}</span>
+              {/* without a row it is about the whole file */}
+              {error.samples.length > 0 && <span className={styles.count}>{t('check.rows', { count: error.count, rows: format.number(error.count) })}</span>}
             </li>
           ))}
         </ul>

@@ -19,6 +19,12 @@ const looks: Record<ColumnSummary['check'], { tone: StatusTone; icon?: string }>
   question: { tone: 'warning', icon: 'question' },
 };
 
+// less is not nothing
+const leastPercent = 0.1;
+
+/** A year is no quantity: 1953, not 1.953. */
+const isYear = ({ type, min, max }: ColumnSummary): boolean => type === 'integer' && Number(min) >= 1900 && Number(max) <= 2200;
+
 /** The dataframe summary: what each column of the file holds. */
 export function SummaryTable({ columns: rows }: { columns: readonly ColumnSummary[] }) {
   const styles = useStyles();
@@ -28,11 +34,11 @@ export function SummaryTable({ columns: rows }: { columns: readonly ColumnSummar
     const edge = (row: ColumnSummary, value: string | null) => {
       if (value === null) return '–';
       if (row.type === 'date') return format.date(value);
-      return row.type === 'text' ? value : format.number(Number(value), { decimals: 4 });
+      return row.type === 'text' || isYear(row) ? value : format.number(Number(value), { decimals: 4 });
     };
     const share = ({ count, percent }: { count: number; percent: number }) => (
       <span className={styles.figure}>
-        {format.number(count)} <span className={styles.share}>({format.percent(percent, { decimals: 1 })})</span>
+        {format.number(count)} <span className={styles.share}>({count > 0 && percent < leastPercent ? `< ${format.percent(leastPercent, { decimals: 1 })}` : format.percent(percent, { decimals: 1 })})</span>
       </span>
     );
     return [
@@ -52,7 +58,7 @@ export function SummaryTable({ columns: rows }: { columns: readonly ColumnSummar
       { id: 'type', header: t('summary.type'), render: (row) => t(`dataTypes.${row.type}`) },
       { id: 'min', header: t('summary.min'), align: 'end', render: (row) => <span className={styles.value}>{edge(row, row.min)}</span> },
       { id: 'max', header: t('summary.max'), align: 'end', render: (row) => <span className={styles.value}>{edge(row, row.max)}</span> },
-      { id: 'average', header: t('summary.average'), align: 'end', render: (row) => <Figures value={row.average} /> },
+      { id: 'average', header: t('summary.average'), align: 'end', render: (row) => (isYear(row) ? '–' : <Figures value={row.average} />) },
       { id: 'check', header: t('summary.check'), card: 'status', render: (row) => <StatusTag {...looks[row.check]}>{t(`summary.checks.${row.check}`)}</StatusTag> },
     ];
   }, [t, styles, format]);
