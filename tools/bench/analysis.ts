@@ -6,7 +6,7 @@
  * PYTHON names an interpreter that has pandas and polars; without them their lines say so.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -129,7 +129,7 @@ async function makeBase(base: string, work: string): Promise<void> {
   const [csv, source, made] = ['sample.csv', 'source.parquet', 'detail.parquet'].map((name) => path.join(work, name)) as [string, string, string];
   await pipeline(sampleFile(code, policies), createWriteStream(csv));
   await withDuck({ reads: [csv], writes: [work], spillFolder: work }, async (duck) => {
-    const read = await csvToParquet({ open: async () => createReadStream(csv), choice: {}, work, duck, out: source });
+    const read = await csvToParquet({ file: csv, choice: {}, work, duck, out: source });
     const { names: found } = columnNames(read.header);
     const facts = await profile(duck, source, found.length, read.rows);
     const columns = found.map((name, i) => ({ name, facts: facts[i]! }));

@@ -5,7 +5,7 @@
  * Run: node --import tsx tools/bench/importFile.ts [rows] [rounds]
  */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -64,14 +64,14 @@ type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const shared = { writes: [folder], spillFolder: folder };
 
 async function bare(part: Part): Promise<void> {
-  await withDuck({ ...shared, reads: [file] }, (duck) => part('csv to Parquet', () => duck.copyToParquet(`select * from read_csv(${literal(file)})`, path.join(folder, 'bare.parquet'))));
+  await withDuck({ ...shared, reads: [file] }, (duck) => part('csv to Parquet', () => duck.run(`copy (select * from read_csv(${literal(file)})) to ${literal(path.join(folder, 'bare.parquet'))} (format parquet)`)));
 }
 
 /** The three jobs of a file one after another, each in a DuckDB of its own, as the server runs them. */
 async function ours(part: Part): Promise<void> {
   const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [string, string, string];
-  const { columns, rows } = await withDuck({ ...shared, reads: [] }, async (duck) => {
-    const read = await part('read', () => csvToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out: source }));
+  const { columns, rows } = await withDuck({ ...shared, reads: [file] }, async (duck) => {
+    const read = await part('read', () => csvToParquet({ file, choice: {}, work: folder, duck, out: source }));
     const { names } = columnNames(read.header);
     const facts = await part('look at columns', () => profile(duck, source, names.length, read.rows));
     return { columns: names.map((name, i) => ({ name, facts: facts[i]! })), rows: read.rows };
@@ -88,7 +88,9 @@ async function ours(part: Part): Promise<void> {
     await part('detail', async () => {
       const plan = await withLevels(duck, planned, source);
       await prepareSpellings(duck, plan, source);
-      await duck.copyToParquet(detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false }).select, detail);
+      const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
+      for (const statement of before) await duck.run(statement);
+      await duck.copyToParquet(select, detail);
     });
     await part('summary', () => duck.copyToParquet(summarySql(planned, parquet(detail)), summary));
   });

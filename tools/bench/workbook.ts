@@ -4,7 +4,7 @@
  * Run: node --import tsx tools/bench/workbook.ts [rows] [rounds]
  */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ const work: Readonly<Record<Reader, () => Promise<number>>> = {
   async import() {
     return withDuck({ reads: [], writes: [folder], spillFolder: folder }, async (duck) => {
       const out = path.join(folder, 'source.parquet');
-      const read = await workbookToParquet({ open: async () => createReadStream(file), choice: {}, work: folder, duck, out, signal: new AbortController().signal });
+      const read = await workbookToParquet({ file, choice: {}, work: folder, duck, out, signal: new AbortController().signal });
       if (!('header' in read)) throw new Error('the workbook has several sheets');
       await profile(duck, out, read.header.length, read.rows);
       return read.rows;

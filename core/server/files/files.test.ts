@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -187,6 +187,12 @@ test('other files are read back by their key only, and leave nothing behind when
   expect([bytes, sha256]).toEqual([300_000, createHash('sha256').update(content).digest('hex')]);
   expect((await buffer(await files.open(key))).equals(content)).toBe(true);
   expect((await fetch(`${url}/api/files/${key}`)).status).toBe(404);
+  const linked = path.join(folder, 'linked');
+  await files.link(key, linked);
+  expect(readFileSync(linked).equals(content)).toBe(true);
+  await expect(files.link(key, linked)).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(files.link('0'.repeat(32), path.join(folder, 'none'))).rejects.toMatchObject({ status: 404 });
+  rmSync(linked);
 
   const stored = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
   const before = stored();

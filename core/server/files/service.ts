@@ -61,6 +61,9 @@ export function createFileService({ db, store, incoming, secret }: FilesDeps): F
       if (!body) throw fileNotFound();
       return body;
     },
+    async link(key, file) {
+      if (!isPrivate(key) || !(await store.link(key, file))) throw fileNotFound();
+    },
     async remove(key) {
       if (!isPrivate(key)) throw fileNotFound();
       await db.delete(fileTable).where(eq(fileTable.name, key));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +10,8 @@ export interface FileStore {
   put(key: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }>;
   /** Undefined when there is no such file. */
   open(key: string): Promise<Readable | undefined>;
+  /** A second name of the same bytes; a copy where file systems or rights allow no second name. False when there is no such file. */
+  link(key: string, file: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys written before `olderThan`. */
   list(olderThan: Date): AsyncIterable<string>;
@@ -45,6 +47,16 @@ export function folderStore(root: string): FileStore {
         return createReadStream('', { fd: handle });
       } catch (error) {
         if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async link(key, file) {
+      const kept = fileOf(key);
+      try {
+        await link(kept, file).catch((error: unknown) => (isMissing(error) ? Promise.reject(error as Error) : copyFile(kept, file, constants.COPYFILE_EXCL)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { ident } from '../duckdb/sql';
 import { derivedAges, planned, type Plan } from './plan';
+import { longestCoverYears } from './rows';
 
 /**
  * SQL of the detail: one row per source row × calendar year. The arithmetic is that of the product's domain page "Portfolio analysis":
@@ -16,10 +17,10 @@ const replaced = new Set(['CLAIM_COUNT', 'CLAIM_AMOUNT', 'POLICY_NO', 'EXPOSURE'
 /** Amounts beyond this times days could pass 2^63: they are computed in 128 bits. */
 const quickAmount = 10_000_000_000_000;
 
-/** PREMIUM × days / term, rounded half away from zero to a whole unit. */
+/** PREMIUM × days / term, rounded half away from zero to a whole unit; nothing is divided on the first and the last day of a cover. */
 export function earnedThrough(premium: string, days: string, term: string): string {
   const rounded = (type: string) => `(2 * abs(${premium})::${type} * ${days} + ${term}) // (2 * ${term})`;
-  return `(case when ${premium} < 0 then -1 else 1 end * case when abs(${premium}) <= ${quickAmount} then ${rounded('bigint')} else (${rounded('hugeint')})::bigint end)`;
+  return `case when ${days} = ${term} then ${premium} when ${days} = 0 then 0 else case when ${premium} < 0 then -1 else 1 end * case when abs(${premium}) <= ${quickAmount} then ${rounded('bigint')} else (${rounded('hugeint')})::bigint end end`;
 }
 
 interface DetailParts {
@@ -32,9 +33,10 @@ interface DetailParts {
 
 /** Statements before the detail, and its SELECT. */
 export function detailSql(parts: DetailParts): { before: string[]; select: string } {
-  if (parts.plan.kind === 'reserve') return { before: [], select: reserveDetail(parts) };
-  const before = parts.hasClaimsFile ? [lossesTable(parts)] : [];
-  return { before, select: parts.plan.kind === 'exposure' ? exposureDetail(parts) : portfolioDetail(parts) };
+  const { plan, hasClaimsFile } = parts;
+  if (plan.kind === 'reserve') return { before: [], select: reserveDetail(parts) };
+  const losses = hasClaimsFile ? [lossesTable(parts)] : [];
+  return plan.kind === 'exposure' ? { before: losses, select: exposureDetail(parts) } : { before: [...losses, coverYearsTable], select: portfolioDetail(parts) };
 }
 
 const kept = (plan: Plan): string[] => plan.columns.filter((c) => !replaced.has(c.name)).map((c) => ident(c.name));
@@ -70,25 +72,36 @@ function ages(plan: Plan, year: string): string[] {
   return [...given, ...derivedAges(plan).map(({ name, from }) => `(${year} - r.${ident(from)})::integer as ${ident(name)}`)];
 }
 
+/** Added to the span of a cover whose own loss lies in a year outside it. */
+const withLossOutside = 1000;
+
+/**
+ * What a row of the file is joined to, so that it becomes one row a calendar year: its `span` (year of expiry less year of effect) and
+ * the years `k` since the year of effect, null for the year of a loss outside the cover. A join of few rows copies none of the wide ones.
+ */
+const coverYearsTable = `create or replace temp table cover_years as
+  select span, unnest(range(0, span + 1))::integer as k from range(0, ${longestCoverYears + 1}) spans(span)
+  union all select span + ${withLossOutside}, unnest(list_append(range(0, span + 1), null))::integer from range(0, ${longestCoverYears + 1}) spans(span)`;
+
 function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const own = ownClaims(plan);
   const claimDate = planned(plan, 'CLAIM_DATE') ? 'r."CLAIM_DATE"' : 'null';
-  const claimYear = `year(coalesce(${claimDate}, r."EFFECTIVE_DATE"))`;
-  const coverYears = 'range(year(r."EFFECTIVE_DATE"), year(r."EXPIRY_DATE") + 1)';
+  const [firstYear, lastYear, claimYear] = ['year(r."EFFECTIVE_DATE")', 'year(r."EXPIRY_DATE")', `year(coalesce(${claimDate}, r."EFFECTIVE_DATE"))`];
   const hasOwn = !hasClaimsFile && own.amount !== '0' ? `(${own.amount} <> 0 or ${own.count} <> 0)` : !hasClaimsFile && planned(plan, 'CLAIM_COUNT') ? `${own.count} <> 0` : 'false';
-  const outside = `${claimYear} not between year(r."EFFECTIVE_DATE") and year(r."EXPIRY_DATE")`;
-  const years = hasClaimsFile ? `list_distinct(list_concat(${coverYears}, coalesce(l.years, [])))` : `case when ${hasOwn} and ${outside} then list_append(${coverYears}, ${claimYear}) else ${coverYears} end`;
-  const claims = hasClaimsFile ? '' : `, ${claimYear} as claim_year, case when ${hasOwn} then ${own.count} else 0 end as own_n, case when ${hasOwn} then ${own.amount} else 0 end as own_amount`;
-  const expanded = `select r.*${claims}, r."EXPIRY_DATE" - r."EFFECTIVE_DATE" + 1 as term, unnest(${years})::integer as CAL_YEAR from (${rows}) r${hasClaimsFile ? ' left join (select SOURCE_ROW, list(Y) as years from losses group by SOURCE_ROW) l using (SOURCE_ROW)' : ''}`;
+  const claims = hasClaimsFile ? '' : `, ${claimYear}::integer as loss_year, case when ${hasOwn} then ${own.count} else 0 end as own_n, case when ${hasOwn} then ${own.amount} else 0 end as own_amount`;
+  const outside = hasClaimsFile ? '' : ` + case when ${hasOwn} and ${claimYear} not between ${firstYear} and ${lastYear} then ${withLossOutside} else 0 end`;
+  const covers = `select r.*${claims}, ${firstYear}::integer as first_year, r."EXPIRY_DATE" - r."EFFECTIVE_DATE" + 1 as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
+  const inCover = `select r.*, y.k, coalesce(r.first_year + y.k, ${hasClaimsFile ? 'null' : 'r.loss_year'})::integer as CAL_YEAR from (${covers}) r join cover_years y on y.span = r.span`;
+  const beside = hasClaimsFile ? ` union all select r.*, null as k, l.Y as CAL_YEAR from (${covers}) r join losses l on l.SOURCE_ROW = r.SOURCE_ROW where l.Y not between r.first_year and r.first_year + r.span` : '';
   const clamp = (days: string) => `greatest(0, least(r.term, ${days}))`;
   // days of the cover through the end of the year, and of the year before
   const through = clamp('make_date(r.CAL_YEAR + 1, 1, 1) - r."EFFECTIVE_DATE"');
   const before = clamp('make_date(r.CAL_YEAR, 1, 1) - r."EFFECTIVE_DATE"');
-  const dayed = `select r.*, ${through} as through, ${before} as before from (${expanded}) r`;
+  const dayed = `select r.*, ${through} as through, ${before} as before from (${inCover}${beside}) r`;
   const counted = hasClaimsFile
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
-    : { n: 'case when r.CAL_YEAR = r.claim_year then r.own_n else 0 end', amount: 'case when r.CAL_YEAR = r.claim_year then r.own_amount else 0 end', amountN: 'case when r.CAL_YEAR = r.claim_year and r.own_amount <> 0 then r.own_n else 0 end' };
-  const isFirst = 'r.CAL_YEAR = year(r."EFFECTIVE_DATE")';
+    : { n: 'case when r.CAL_YEAR = r.loss_year then r.own_n else 0 end', amount: 'case when r.CAL_YEAR = r.loss_year then r.own_amount else 0 end', amountN: 'case when r.CAL_YEAR = r.loss_year and r.own_amount <> 0 then r.own_n else 0 end' };
+  const isFirst = 'coalesce(r.k = 0, false)';
   const measures = [
     'case when r.is_endorsement then 0 else (r.through - r.before) / 365.0::double end as EXPOSURE',
     'case when r.is_endorsement then 0 else r.through - r.before end::bigint as EXPOSURE_UNITS',

@@ -19,6 +19,8 @@ export interface PlannedColumn {
   physical: string;
   /** SQL of its value. */
   sql: string;
+  /** How its texts are written. */
+  style: Style;
 }
 
 /** How the rows of a file become standardised rows. */
@@ -67,7 +69,8 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     const physical = physicalOf(columns, from);
     const source = columns.find((c) => c.name === from);
     if (!physical || !source) return [];
-    return [{ ...rest, name, type, importName: from, physical, sql: valueOf(ident(physical), type, styleOf(source, answers), currencyDecimals) }];
+    const style = styleOf(source, answers);
+    return [{ ...rest, name, type, importName: from, physical, style, sql: valueOf(ident(physical), type, style, currencyDecimals) }];
   };
   const standard = template.columns.flatMap(({ standardName, type, isOptional: _, ...rest }) => {
     const from = mapping.columns[standardName];

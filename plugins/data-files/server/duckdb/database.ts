@@ -38,6 +38,12 @@ export interface Duck {
 const defaultMemoryMB = 400;
 
 /**
+ * Row groups of half the usual size, so that one is written while the next is filled, and
+ * no filters that nobody asks.
+ */
+const parquetOptions = 'format parquet, compression snappy, row_group_size 61440, write_bloom_filter false';
+
+/**
  * Runs `work` in a DuckDB that is closed afterwards, whatever happens. An abort interrupts the query that runs.
  * @throws what `work` throws; `signal.reason` after an abort; Problem 507 when the disk is full
  */
@@ -92,7 +98,7 @@ const duckOf = (connection: DuckDBConnection): Duck => {
       for await (const rows of result.yieldRowObjectJs()) yield rows.map((row) => rowOf(row));
     },
     async copyToParquet(select, file, values) {
-      const [row] = await all(`copy (${select}) to ${literal(file)} (format parquet, compression snappy)`, values);
+      const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions})`, values);
       return Number(row?.Count ?? 0);
     },
     interrupt: () => connection.interrupt(),

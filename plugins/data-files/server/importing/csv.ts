@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,8 @@ import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal, type Duck } from '../duckdb/database';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { noTypes, readCsv, type CsvFile } from './csvReader';
+import { prepareLevels } from './levelsAhead';
 import { encodings, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
 export interface CsvTable {
@@ -25,12 +27,22 @@ export const extraColumns = 16;
 /** What an empty cell can never be: told apart from a cell that is not there. */
 const absent = '\u0001absent\u0001';
 
+interface CsvInput {
+  /** Below what `duck` may read. */
+  file: string;
+  choice: ReadingChoice;
+  /** A folder to write in. */
+  work: string;
+  duck: Duck;
+  out: string;
+}
+
 /**
  * Reads a csv file into Parquet, every value as text, the columns named `c1`, `c2`, …
  * @throws Problem 400 that names the row
  */
-export async function csvToParquet({ open, choice, work, duck, out }: { open: () => Promise<Readable>; choice: ReadingChoice; work: string; duck: Duck; out: string }): Promise<CsvTable> {
-  const head = await firstBytes(await open());
+export async function csvToParquet({ file: original, choice, work, duck, out }: CsvInput): Promise<CsvTable> {
+  const head = await firstBytes(createReadStream(original));
   const sniffed = sniffEncoding(head);
   const encoding = encodings.find((one) => one === choice.encoding) ?? sniffed.encoding;
   const text = iconv.decode(head, encoding);
@@ -44,21 +56,25 @@ export async function csvToParquet({ open, choice, work, duck, out }: { open: ()
   if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow} có ${width} cột; tối đa ${maxColumns} cột.`, en: `Row ${headerRow} has ${width} columns; at most ${maxColumns} are read.` });
   const above = text.slice(0, headerRow ? sample[headerRow - 1]?.end : 0);
 
-  const file = path.join(work, 'data.csv');
-  const copy = async (as: Encoding) => pipeline(await open(), toUtf8(as, above), createWriteStream(file, { mode: 0o600 }));
-  await copy(encoding);
-  const table = { file, separator, width };
+  const copied = path.join(work, 'data.csv');
+  const read = async (as: Encoding): Promise<Converted> => {
+    // A quote in a title that is never closed would swallow the table: then what stands above is left out.
+    const isReadAsItIs = as === 'utf-8' && above.split('"').length % 2 === 1;
+    if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
+    const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
+    try {
+      return await convert(duck, table, out, headerRow, work);
+    } catch (error) {
+      throw isEncodingError(error) ? error : readableCsvError(error, headerRow - table.skip);
+    }
+  };
   let used = encoding;
-  let result: Converted;
-  try {
-    result = await convert(duck, table, out, headerRow);
-  } catch (error) {
+  const result = await read(encoding).catch(async (error: unknown) => {
     // Only a later byte told that this is no UTF-8.
-    if (encoding !== 'utf-8' || choice.encoding || !isEncodingError(error)) throw readableCsvError(error, headerRow);
+    if (encoding !== 'utf-8' || choice.encoding || !isEncodingError(error)) throw readableCsvError(error, 0);
     used = 'windows-1258';
-    await copy(used);
-    result = await convert(duck, table, out, headerRow).catch((again: unknown) => Promise.reject(readableCsvError(again, headerRow)));
-  }
+    return read(used);
+  });
   return {
     reading: { encoding: used, separator, sheet: null, headerRow, hasRagged: result.hasRagged },
     header: headerRow ? header : Array.from({ length: width }, () => ''),
@@ -68,26 +84,26 @@ export async function csvToParquet({ open, choice, work, duck, out }: { open: ()
   };
 }
 
-interface CsvFile {
-  file: string;
-  separator: string;
-  width: number;
-}
 interface Converted {
   rows: number;
   hasRagged: boolean;
   notes: ReadingFact[];
 }
 
-/** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
-export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
-  try {
-    const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
-    return { rows, hasRagged: false, notes: [] };
-  } catch (error) {
-    if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
-    return convertIrregular(duck, table, out, headerRow);
+/** The quickest way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
+export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number, work: string): Promise<Converted> {
+  const levels = await prepareLevels(duck, table, work);
+  for (const types of levels.size ? [levels, noTypes] : [noTypes]) {
+    try {
+      const rows = await duck.copyToParquet(`select * from ${readCsv(table, table.width, '', types)}`, out);
+      return { rows, hasRagged: false, notes: [] };
+    } catch (error) {
+      if (types === levels && isConversionError(error)) continue; // a level that the sample had not
+      if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
+      break;
+    }
   }
+  return convertIrregular(duck, table, out, headerRow);
 }
 
 async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
@@ -98,7 +114,7 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   const values = Array.from({ length: width }, (_, i) => `nullif(${ident(physical(i))}, '') as ${ident(physical(i))}`);
   const ragged = `case when ${beyond} is not null then 1 when ${last} is null then 2 else 0 end`;
   const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}, max_line_size = ${32 * 1024 * 1024}, buffer_size = ${64 * 1024 * 1024}`;
-  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`, out);
+  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${readCsv(table, all, lenient)}`, out);
   const found = await duck.all(`select ragged, count(*) as n, list(row order by row)[1:5] as rows from (select ragged, file_row_number + 1 as row from read_parquet(${literal(out)}, file_row_number = true)) where ragged > 0 group by ragged`);
   const notes = found.map(({ ragged: kind, n, rows: first }): ReadingFact => {
     const at = (JSON.parse(String(first)) as number[]).map((row) => row + headerRow);
@@ -124,11 +140,6 @@ async function longCells(duck: Duck, file: string, width: number, headerRow: num
     message: { vi: `Dòng ${row}, cột ${first.at}: một ô dài ${megabytes} MB; hãy xem có dấu nháy kép nào chưa đóng không`, en: `Row ${row}, column ${first.at}: one cell of ${megabytes} MB; see whether a double quote was never closed` },
   }];
 }
-
-const reader = ({ file, separator }: CsvFile, width: number, more: string): string => {
-  const columns = Array.from({ length: width }, (_, i) => `${literal(physical(i))}: 'VARCHAR'`).join(', ');
-  return `read_csv(${literal(file)}, auto_detect = false, header = false, columns = {${columns}}, delim = ${literal(separator)}, quote = '"', escape = '"'${more})`;
-};
 
 /** The beginning of a stream, which is closed. */
 export async function firstBytes(stream: Readable): Promise<Buffer> {
@@ -177,15 +188,16 @@ const toUtf8 = (encoding: Encoding, above: string) =>
   };
 
 const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
+const isConversionError = (error: unknown): boolean => /^Conversion Error/i.test(textOf(error));
 const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
 const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });
 
-/** What DuckDB says of a file that cannot be read at all, in a sentence with the row. */
-function readableCsvError(error: unknown, headerRow: number): unknown {
+/** What DuckDB says of a file that cannot be read at all, in a sentence with the row; `rowsAbove` it has not seen. */
+function readableCsvError(error: unknown, rowsAbove: number): unknown {
   const text = textOf(error);
   const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
-  const at = { vi: line ? `Dòng ${line + headerRow}` : 'Tệp', en: line ? `Row ${line + headerRow}` : 'The file' };
+  const at = { vi: line ? `Dòng ${line + rowsAbove}` : 'Tệp', en: line ? `Row ${line + rowsAbove}` : 'The file' };
   if (/unterminated quote|quote should be followed/i.test(text)) return new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });
   if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB.`, en: `${at.en} is longer than 32 MB.` });
   if (/CSV Error|Invalid Input/i.test(text)) return new Problem(400, 'unreadable_csv', { vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`, en: `${at.en} cannot be read. Check the separator and the encoding.` });

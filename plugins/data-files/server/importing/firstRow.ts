@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import { files, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileType } from '../../contract/importFiles';
@@ -13,8 +10,7 @@ import { firstSheets, refuseByContent } from './workbook';
 
 /** Cells of the row of column names of a stored file: of a workbook's first sheet that has one. */
 export async function firstRowOf(ctx: WorkContext, key: string, fileType: FileType): Promise<string[]> {
-  const open = (): Promise<Readable> => ctx.services.get(files).open(key);
-  const head = await firstBytes(await open());
+  const head = await firstBytes(await ctx.services.get(files).open(key));
   refuseByContent(head, fileType);
   if (fileType === 'csv') {
     const text = iconv.decode(head, sniffEncoding(head).encoding);
@@ -23,7 +19,7 @@ export async function firstRowOf(ctx: WorkContext, key: string, fileType: FileTy
   const folder = await mkdtemp(path.join(tmpdir(), 'template-'));
   try {
     const file = path.join(folder, 'workbook.zip');
-    await pipeline(await open(), createWriteStream(file, { mode: 0o600 }));
+    await ctx.services.get(files).link(key, file);
     const sheets = await firstSheets(file, new AbortController().signal);
     return headerIn(sheets.find((sheet) => sheet.firstRows.some((row) => row.some(Boolean)))?.firstRows ?? []);
   } finally {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { files, Problem, type Job } from '@tessera/plugin-sdk/server';
 import { withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
@@ -27,7 +26,9 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
         await ctx.progress(0.02, { vi: 'Đang đọc tệp', en: 'Reading the file' });
         const out = path.join(work, 'source.parquet');
         return await withDuck({ reads: [], writes: [work], spillFolder: work, signal: ctx.signal }, async (duck) => {
-          const read = await readInto(file, { open: () => ctx.services.get(files).open(file.fileKey), work, duck, out, signal: ctx.signal });
+          const original = path.join(work, 'original');
+          await ctx.services.get(files).link(file.fileKey, original);
+          const read = await readInto(file, { file: original, work, duck, out, signal: ctx.signal });
           if (!('header' in read)) {
             await endWork(ctx, fileId, { sheets: read.sheets, needsChoice: true });
             return { fileId, rows: null, needsChoice: true };
@@ -65,7 +66,7 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
 export const nothingMade = { isValidated: null, validation: null, validatedAt: null, mapping: null, mappingVersion: null, templateId: null, importDataFileId: null, analysis: null, analysisToken: null, tableNamePivot: null } as const;
 
 interface Reading {
-  open: () => Promise<Readable>;
+  file: string;
   work: string;
   duck: Duck;
   out: string;

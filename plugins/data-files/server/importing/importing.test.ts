@@ -79,6 +79,16 @@ test('names: the 14 digits of an earlier download go, the extension decides, 200
   expect(await refusal(`${'n'.repeat(201)}.csv`, 'a,b\n1,2\n')).toMatchObject({ status: 400, code: 'file_name_too_long' });
 });
 
+test('a large file whose columns hold few values, but one of them just once, is read whole', async () => {
+  const rows = 240_000;
+  const row = (i: number) => `POLICY-${i},${i === 0 ? 'Đặc biệt' : `Chi nhánh số ${i % 40}`},Xe con ${i % 7},${'ghi chú '.repeat(4)}${i % 3}\n`;
+  const fileName = await importFile(client, 'large.csv', `policy,branch,vehicle,note\n${Array.from({ length: rows }, (_, i) => row(i)).join('')}`);
+  expect((await detail(fileName)).rows).toBe(rows);
+  const columns = await columnsOf(fileName);
+  expect(columns.map(({ type, missingPercent }) => [type, missingPercent])).toEqual(Array.from({ length: 4 }, () => ['text', 0]));
+  expect(columns[1]?.samples.slice(0, 2)).toEqual(['Đặc biệt', 'Chi nhánh số 1']);
+});
+
 describe('what files go through', () => {
   test('0 bytes, blank lines, a header only, text without a table', async () => {
     expect(await refusal('empty.csv', '')).toMatchObject({ status: 400, code: 'file_empty', detail: 'The file is empty (0 bytes).' });

@@ -1,14 +1,13 @@
 import { ident, literal, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
+import { datesIn, enough, type Undecided } from './dates';
 import { allOf, repeatingColumns, valuesOf } from './distinct';
-import { dateFormats, dateText, known, numberText, trimmed, unknownWords } from './values';
+import { known, numberText, trimmed, unknownWords } from './values';
 
-/** Share of a column's values that must be of a type for the column to be of it; the others are its errors. */
-const enough = 0.8;
 const sampleCount = 5;
 /** Rows from which samples are taken. */
 const looked = 1000;
-const columnsAtOnce = 4;
+const columnsAtOnce = 20;
 /** In so few, different values are counted however they repeat. */
 const fewRows = 20_000;
 
@@ -18,12 +17,18 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
   const repeating = await repeatingColumns(duck, file);
   const totals = new Map((await allOf(duck, columns.map((column) => firstLook(column, valuesOf(file, column, repeating), rows <= fewRows || repeating.has(column))))).map((row) => [row.name, row]));
   const texts = await firstTexts(duck, file, columns);
+  const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
+  const undecided = looks.flatMap(({ undecided: more }) => more ?? []);
+  const dates = await datesIn(duck, undecided);
   const facts: ColumnFacts[] = [];
-  for (const column of columns) facts.push(await factsOf(duck, parquet(file), column, texts.get(column) ?? [], { ...totals.get(column), rows }));
+  for (const { base, undecided: more } of looks) {
+    const found = more && dates.get(more.column);
+    facts.push(found ? { ...base, type: 'date', ...found } : more ? { ...base, ...(await writtenNumbers(duck, more.values, more.told)) } : base);
+  }
   return facts;
 }
 
-/** Different texts at the beginning of each column, in their order. A few columns at a time: what comes of them is made between other events. */
+/** Different texts at the beginning of each column, in their order. Some columns at a time: what comes of them is made between other events. */
 async function firstTexts(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, string[]>> {
   const texts = new Map<string, string[]>();
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
@@ -79,7 +84,7 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
   return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
 }
 
-async function factsOf(duck: Duck, table: string, column: string, texts: readonly string[], totals: Row): Promise<ColumnFacts> {
+function lookOf(column: string, table: string, texts: readonly string[], totals: Row): { base: ColumnFacts; undecided?: Undecided } {
   const of = (name: string) => Number(totals[name] ?? 0);
   const [rows, filled, unknown, numbers, dots] = [of('rows'), of('filled'), of('unknown'), of('numbers'), of('dots')];
   const told = filled - unknown;
@@ -87,14 +92,12 @@ async function factsOf(duck: Duck, table: string, column: string, texts: readonl
     missing: rows - filled, unknown, distinct: Math.min(of('distinct_values'), filled), samples: texts.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
     type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, padded: of('padded') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
-  if (!told) return base;
-  if (numbers === told && !of('letters')) return { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) };
-  if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return base;
+  if (!told) return { base };
+  if (numbers === told && !of('letters')) return { base: { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) } };
+  if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return { base };
   // no `where`: it would be asked of every row before they are grouped
   const values = `(select ${known(ident(column))} as t, n from (select ${ident(column)}, count(*) as n from ${table} group by ${ident(column)}))`;
-  const dates = await datesIn(duck, values, told);
-  if (dates) return { ...base, type: 'date', ...dates };
-  return { ...base, ...(await writtenNumbers(duck, values, told)) };
+  return { base, undecided: { column, values, told, texts } };
 }
 
 interface NumberCounts {
@@ -114,27 +117,6 @@ function plainNumbers({ dots, threes, longs, decimals, low, high }: NumberCounts
 }
 
 const groupOfThree = (separator: string) => `[+-]?[1-9]\\d{0,2}${separator}\\d{3}`;
-
-const separators = ['/', '-', '.', ' '] as const;
-const separatorOf = (format: string) => separators.find((separator) => format.includes(separator));
-
-async function datesIn(duck: Duck, values: string, told: number): Promise<Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat'> | undefined> {
-  // A parse that fails costs most: only formats whose separator most values have.
-  const having = await duck.one(`select ${separators.map((separator, i) => `coalesce(sum(n) filter (contains(${dateText('t')}, '${separator}')), 0) as s${i}`).join(', ')} from ${values}`);
-  const usual = new Set<string | undefined>(separators.filter((_, i) => Number(having[`s${i}`]) >= told * enough));
-  const formats = dateFormats.filter((format) => usual.has(separatorOf(format)) || (!usual.size && !separatorOf(format)));
-  if (!formats.length) return undefined;
-  const parsed = (format: string) => `try_strptime(${dateText('t')}, ${literal(format)})`;
-  const fits = (format: string) => `${parsed(format)} is not null and year(${parsed(format)}) between 1900 and 2200`;
-  const row = await duck.one(`select ${formats.map((format, i) => `coalesce(sum(n) filter (${fits(format)}), 0) as f${i}`).join(', ')} from ${values}`);
-  const counts = formats.map((format, i) => ({ format, count: Number(row[`f${i}`]) }));
-  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
-  if (best.count < told * enough) return undefined;
-  const rival = counts.find((one) => one.format !== best.format && one.count === best.count);
-  if (!rival) return { dateFormat: best.format, otherDateFormat: null };
-  const { differ } = await duck.one(`select count(*) as differ from ${values} where ${parsed(best.format)} <> ${parsed(rival.format)}`);
-  return { dateFormat: best.format, otherDateFormat: Number(differ) ? rival.format : null };
-}
 
 /** Numbers as people write them: grouped, with a comma, with a currency behind them. */
 async function writtenNumbers(duck: Duck, values: string, told: number): Promise<Partial<ColumnFacts>> {

@@ -52,7 +52,8 @@ export const numberText = (sql: string): string => `regexp_replace(regexp_replac
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
 
-function wordOf(sql: string, { allKnown, padded }: Style): string {
+/** A text without blanks around it; null where it stands for nothing. */
+export function wordOf(sql: string, { allKnown, padded }: Style): string {
   const text = padded === false ? sql : trimmed(sql);
   return allKnown ? text : withoutUnknown(text);
 }

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { Duck } from '../duckdb/database';
@@ -24,9 +21,7 @@ export interface NeedsSheet {
  * looked at. With several sheets that hold tables and none chosen, the answer is what there is to choose from.
  * @throws Problem 400: protected by a password, no workbook, too large
  */
-export async function workbookToParquet({ open, choice, work, duck, out, signal }: { open: () => Promise<Readable>; choice: ReadingChoice; work: string; duck: Duck; out: string; signal: AbortSignal }): Promise<(CsvTable & NeedsSheet) | NeedsSheet> {
-  const file = path.join(work, 'workbook.zip');
-  await pipeline(await open(), createWriteStream(file, { mode: 0o600 }));
+export async function workbookToParquet({ file, choice, work, duck, out, signal }: { file: string; choice: ReadingChoice; work: string; duck: Duck; out: string; signal: AbortSignal }): Promise<(CsvTable & NeedsSheet) | NeedsSheet> {
   await refuseOther(file);
   const overview = await firstSheets(file, signal);
   const sheets = overview.map(({ name, firstRows }) => ({ name, rows: firstRows.length, firstRows: firstRows.slice(0, 10).map((row) => row.slice(0, 20).map((cell) => cell.slice(0, 60))) }));
@@ -42,7 +37,7 @@ export async function workbookToParquet({ open, choice, work, duck, out, signal 
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
   const blank = await run<{ count: number; first: number }>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
-  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width }, out, headerRow);
+  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width, skip: 0 }, out, headerRow, work);
   return {
     sheets, rows,
     notes: [...blankRows(blank), ...notes],

@@ -2,7 +2,7 @@ import type { Text } from '@tessera/plugin-sdk/contract';
 import { ident } from '../duckdb/sql';
 import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
 import { longestCoverYears, rawText } from '../analysis/rows';
-import { known } from '../importing/values';
+import { wordOf } from '../importing/values';
 
 /** A rule about rows: `condition` is SQL over standardised rows. */
 export interface RowRule {
@@ -22,6 +22,7 @@ const year = 'between 1900 and 2200';
 /** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
+  const word = (c: PlannedColumn) => wordOf(text(c), c.style);
   const on = (name: string, rule: string, severity: RowRule['severity'], condition: (value: string) => string, besides: readonly string[] = []): RowRule[] => {
     const c = planned(plan, name);
     return c ? [{ rule, severity, column: c, reads: [name, ...besides], condition: condition(ident(name)), shown: text(c) }] : [];
@@ -29,8 +30,8 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const typed = plan.columns.flatMap((c): RowRule[] => {
     const wrongType = { date: 'not_a_date', money: 'not_a_number', integer: 'not_a_number', decimal: 'not_a_number', text: null }[c.type];
     // what the file wrote; PROVINCE and dates of cover are changed on their way
-    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, reads: [c.name], condition: `${ident(c.name)} is null and ${known(text(c))} is not null`, shown: text(c) }];
-    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${known(text(c))} is null`, shown: text(c) }];
+    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, reads: [c.name], condition: `${ident(c.name)} is null and ${word(c)} is not null`, shown: text(c) }];
+    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${word(c)} is null`, shown: text(c) }];
     return [...bad, ...empty];
   });
   const dated = isDated(plan)
