@@ -149,6 +149,10 @@ export interface SettingCheck {
   findings: { columnName: string | null; message: string }[];
 }
 
+/** Levels of a variable that a call may name, or answer with. */
+const mostLevels = 20_000;
+const levelNames = () => array(string().max(500).required()).max(mostLevels);
+
 const tag = 'VariableSettings';
 const ofFile = object({ fileName: fileName() });
 const ofVersion = object({ fileName: fileName(), settingName: settingName() });
@@ -167,7 +171,13 @@ export const variableSettingCalls = calls(glmAnalysis, {
   getRangeChart: query({ path: `GET ${path}/cate-variables-drive-age-chart`, needs: analysts, input: ofColumn.concat(object({ ranges: text(5_000) })), output: type<RangeChart>(), tag: 'AnalysisFile' }),
   /** Labels of ranges, put right: values at most once and ascending, min at least 0 and below the smallest, max above the largest. 400 for an empty list. */
   checkRanges: query({ path: `POST ${path}/label-config?columnName`, needs: analysts, input: object({ columnName: columnName(), min: number().required(), values: array(number().required()).max(200).required(), max: number().nullable().default(null) }), output: type<CheckedRanges>() }),
-  /** Levels of a variable, missing ones as "Unknown". */
-  listVariableLevels: query({ path: `POST ${path}/select-options`, needs: analysts, input: object({ fileName: fileName(), variable: columnName(), search: text(200) }), output: type<{ options: string[]; total: number }>(), tag: 'AnalysisFile' }),
+  /**
+   * Levels of a variable, missing ones as "Unknown", most exposure first, those of a number by size: whose text holds the words of `search`,
+   * accents and case ignored; `only` these, or all `without` these. `total` counts what `limit` leaves out too.
+   */
+  listVariableLevels: query({
+    path: `POST ${path}/select-options`, needs: analysts, output: type<{ levels: VariableStatistics['levels']; total: number }>(), tag: 'AnalysisFile',
+    input: object({ fileName: fileName(), variable: columnName(), search: text(200), only: levelNames(), without: levelNames(), limit: number().integer().min(1).max(mostLevels).default(200) }),
+  }),
   checkVariableSettings: query({ path: `GET ${path}/run-validation`, needs: analysts, input: ofVersion, output: type<SettingCheck>(), tag }),
 });

@@ -10,7 +10,7 @@ import { fitOf } from './fit';
 import { isNumeric, variableOf, withDistinct } from './kinds';
 import { putRight } from './rangeRules';
 import { checkedParts, inLanguage, wrong, yearNow } from './rules';
-import { levelOptions, rangeChartOf, statisticsOf } from './statistics';
+import { findLevels, rangeChartOf, statisticsOf } from './statistics';
 import { variableSettings, type VariableSettingsRow } from './table';
 import { runsOf, settingsView, versionView } from './view';
 
@@ -58,7 +58,7 @@ export const variableSettingHandlers = implement(variableSettingCalls, {
     return { ...ranges, labels: bandsOf(ranges).map(({ label }) => label), warnings: inLanguage(warnings, ctx) };
   },
 
-  listVariableLevels: ({ fileName, variable, search }, ctx) => readFile(ctx, fileName, (tables) => levelOptions(tables, variableOf(tables.file, variable, ctx.language), search)),
+  listVariableLevels: ({ fileName, variable, ...asked }, ctx) => readFile(ctx, fileName, (tables) => findLevels(tables, variableOf(tables.file, variable, ctx.language), asked)),
 
   async checkVariableSettings({ fileName, settingName }, ctx) {
     const row = await settingOf(ctx, fileName, settingName);

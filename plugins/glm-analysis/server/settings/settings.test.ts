@@ -9,7 +9,7 @@ const columns = { POLICY_NO: 'so', EFFECTIVE_DATE: 'tu', EXPIRY_DATE: 'den', PRE
 const clauses = { CLAUSE_CODE_01: 'dk1', CLAUSE_PREMIUM_01: 'phi1', CLAUSE_CODE_02: 'dk2', CLAUSE_PREMIUM_02: 'phi2' };
 
 /** 48 contracts of one calendar year each, eight a year from 2018 to 2023; vehicles of 1976 to 2023; every tenth without a type. */
-const portfolio = (typeOf = (i: number) => (i % 10 === 9 ? '' : i % 3 ? 'Xe con' : 'Xe tải')): string => {
+const portfolio = (typeOf: (i: number) => string = (i) => (i % 10 === 9 ? '' : i % 3 ? 'Xe con' : 'Xe tải')): string => {
   const rows = Array.from({ length: 48 }, (_, i) => {
     const year = 2018 + (i % 6);
     return [`A${i}`, `${year}-01-01`, `${year}-12-31`, 1000, typeOf(i), i * 100_000_000, 1976 + i, i % 4 === 0 ? 2 : 0, i % 4 === 0 ? 500 : 0, i % 2 ? 'BS01' : '', i % 2 ? 40 : '', i % 5 ? '' : 'BS02', i % 5 ? '' : 70];
@@ -41,13 +41,13 @@ const grouped = (settings: VariableSettings, groups: VariableSettingsValues['var
   varCateSettings: settings.varCateSettings.map((one) => (one.columnName === 'TYPE_VEHICLE' ? { ...one, groups } : one)),
 });
 
-test('a new version begins with the latest five years, categorical variables applied, value and numbers in readable ranges', async () => {
+test('a new version begins with the latest five years, categorical variables and numbers applied, value and numbers in readable ranges', async () => {
   const settings = await begin();
   expect(settings).toMatchObject({ id: null, version: null, settingName: null, calYear: { startYear: 2019, endYear: 2023 }, fileYears: [2018, 2019, 2020, 2021, 2022, 2023], runs: 0 });
   expect(settings.varCateSettings.map((one) => [one.columnName, one.isApplied, one.ranges?.values.length])).toEqual([['TYPE_VEHICLE', true, undefined], ['SUM_ASSURED', true, 14]]);
-  expect(settings.varSingleSettings.map((one) => [one.columnName, one.isApplied])).toEqual([['CAL_YEAR', true], ['VEHICLE_YEAR', false], ['VEHICLE_AGE', false]]);
+  expect(settings.varSingleSettings.map((one) => [one.columnName, one.isApplied])).toEqual([['CAL_YEAR', true], ['VEHICLE_YEAR', true], ['VEHICLE_AGE', true]]);
   expect(settings.varSingleSettings[1]?.ranges).toEqual({ min: 1976, values: [1980, 1985, 1990, 1995, 1999, 2004, 2009, 2014, 2019], max: null });
-  expect(settings.varAddClauseSettings.map(({ columnName }) => columnName)).toEqual(Object.keys(clauses));
+  expect(settings.varAddClauseSettings.map(({ columnName, isApplied }) => [columnName, isApplied])).toEqual(Object.keys(clauses).map((name) => [name, false]));
 });
 
 test('variables by list; clauses only where the template has them', async () => {
@@ -136,9 +136,28 @@ test('ranges are put right with a warning each; an empty list is an error', asyn
   expect(await client.problem(calls.checkRanges, { columnName: 'SUM_ASSURED', min: 0, values: [], max: null })).toMatchObject({ status: 400, detail: expect.stringContaining('List of empty values') as unknown });
 });
 
-test('levels are found without accents', async () => {
-  expect(await client.call(calls.listVariableLevels, { fileName, variable: 'TYPE_VEHICLE' })).toEqual({ options: ['Xe con', 'Xe tải', unknownLevel], total: 3 });
-  expect(await client.call(calls.listVariableLevels, { fileName, variable: 'TYPE_VEHICLE', search: 'tai' })).toEqual({ options: ['Xe tải'], total: 1 });
+test('levels are found without accents and case, a page at a time, some left out or only some', async () => {
+  const find = async (asked: object, variable = 'TYPE_VEHICLE') => {
+    const { levels, total } = await client.call(calls.listVariableLevels, { fileName, variable, ...asked });
+    return [total, ...levels.map(({ level }) => level)];
+  };
+  expect(await find({})).toEqual([3, 'Xe con', 'Xe tải', unknownLevel]);
+  expect(await find({ search: 'TAI' })).toEqual([1, 'Xe tải']);
+  expect(await find({ search: 'xe', limit: 1 })).toEqual([2, 'Xe con']);
+  expect(await find({ search: 'khong ro' })).toEqual([1, unknownLevel]);
+  expect(await find({ without: ['Xe con', `' or true --`] })).toEqual([2, 'Xe tải', unknownLevel]);
+  expect(await find({ only: ['Xe tải', 'Xe ben'] })).toEqual([1, 'Xe tải']);
+  expect(await find({ limit: 3 }, 'SUM_ASSURED')).toEqual([48, '0', '100000000', '200000000']);
+  const { levels } = await client.call(calls.listVariableLevels, { fileName, variable: 'TYPE_VEHICLE', only: ['Xe tải'] });
+  expect(levels).toEqual((await client.call(calls.getVariableStatistics, { fileName, columnName: 'TYPE_VEHICLE' })).levels.filter(({ level }) => level === 'Xe tải'));
+});
+
+test('đ and accents written in either form of Unicode are one, like in the browser', async () => {
+  const names = ['Đầu kéo', 'Đầu trượt'.normalize('NFD'), 'Ô TÔ ĐIỆN'];
+  const file = await importFile(client, 'dien.csv', portfolio((i) => names[i % 3] ?? ''));
+  await mapFile(client, file, columns);
+  await createAnalysis(client, file);
+  for (const [search, count] of [['dau', 2], ['ĐẦU', 2], ['o to dien', 1]] as const) expect((await client.call(calls.listVariableLevels, { fileName: file, variable: 'TYPE_VEHICLE', search })).total).toBe(count);
 });
 
 test('a setting is told what its file no longer has', async () => {

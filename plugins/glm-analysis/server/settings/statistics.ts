@@ -5,7 +5,7 @@ import type { RangeChart, Ranges, VariableStatistics } from '../../contract/vari
 import { detailSums, figuresOf } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
 import { bandsOf } from '../grouping/ranges';
-import { ident } from '../grouping/sql';
+import { ident, literal, numeral } from '../grouping/sql';
 import { groupedVariable, rangeUnit } from '../grouping/variables';
 import { isNumeric } from './kinds';
 import { evenRanges, mostSingleValues, quantileRanges, spreadsOf } from './suggestedRanges';
@@ -15,7 +15,6 @@ type LevelFigures = VariableStatistics['levels'][number];
 /** Years and counts: their average is a whole number. */
 const roundedNames: readonly string[] = ['POLICY_YEAR', 'USAGE', 'VEHICLE_SEATS', 'VEHICLE_YEAR', 'CAL_YEAR'];
 const chartBands = 20;
-const mostOptions = 1_000;
 
 function levelOf(row: TableRow, file: AnalysisFile): LevelFigures {
   const { EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY } = figuresOf(row, file);
@@ -86,10 +85,30 @@ async function chartRanges(tables: AnalysisTables, variable: AnalysisVariable): 
   return spread && spread.distinct > mostSingleValues ? evenRanges(spread, chartBands) : null;
 }
 
-/** Levels of a variable whose text holds the words, accents and case ignored, in natural order. */
-export async function levelOptions({ query, file }: AnalysisTables, variable: AnalysisVariable, search: string | undefined): Promise<{ options: string[]; total: number }> {
-  const rows = await query(`select distinct ${groupedVariable(variable, undefined, file).level} as level from detail`);
+interface LevelQuestion {
+  search?: string | undefined;
+  only?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+  limit: number;
+}
+
+/** The twin of `fold` in SQL. */
+const folded = (text: string): string => `replace(lower(strip_accents(${text})), 'đ', 'd')`;
+/** What the missing value is called on the screens. */
+const unknownNames = ['Không rõ', unknownLevel];
+
+/** Levels of a variable as asked: filtered, put in order and cut by the database, for there may be as many as policies. */
+export async function findLevels({ query, file }: AnalysisTables, variable: AnalysisVariable, { search, only, without, limit }: LevelQuestion): Promise<{ levels: LevelFigures[]; total: number }> {
   const wanted = fold(search ?? '');
-  const matching = rows.map(({ level }) => String(level)).filter((level) => fold(level).includes(wanted));
-  return { options: inNaturalOrder(matching).slice(0, mostOptions), total: matching.length };
+  const named = (levels: readonly string[]) => `(select unnest(from_json(${literal(JSON.stringify(levels))}, '["varchar"]')))`;
+  const conditions = [
+    ...(wanted ? [`(contains(${folded('level')}, ${literal(wanted)})${unknownNames.some((name) => fold(name).includes(wanted)) ? ` or level = ${literal(unknownLevel)}` : ''})`] : []),
+    ...(only ? [`level in ${named(only)}`] : []),
+    ...(without ? [`level not in ${named(without)}`] : []),
+  ];
+  const rows = await query(`
+    with levels as (select ${groupedVariable(variable, undefined, file).level} as level, ${detailSums.join(', ')} from detail group by 1)
+    select *, count(*) over () as total from levels ${conditions.length ? `where ${conditions.join(' and ')}` : ''}
+    order by ${isNumeric(variable) ? 'try_cast(level as double) nulls last' : 'EXPOSURE_UNITS desc'}, level limit ${numeral(limit)}`);
+  return { levels: rows.map((row) => levelOf(row, file)), total: Number(rows[0]?.total ?? 0) };
 }

@@ -11,6 +11,8 @@ interface Props {
   variable: SettingVariable;
   /** Undefined until they are loaded. */
   bars: readonly Bar[] | undefined;
+  /** How many there are; more than `bars` where the variable has very many levels. */
+  count: number;
   isFetching: boolean;
   error: unknown;
   onRetry: () => unknown;
@@ -19,21 +21,21 @@ interface Props {
 const height = 340;
 
 /** How a variable looks as it is grouped now. */
-export function GroupingChart({ variable, bars, isFetching, error, onRetry }: Props) {
+export function GroupingChart({ variable, bars, count, isFetching, error, onRetry }: Props) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const name = nameOf(variable);
   const data = useMemo(
     () =>
       bars &&
-      chartOf(bars, {
+      chartOf(bars, count, {
         variable: variable.banded ? t('settings.inMillions', { name }) : name,
         exposure: t('settings.chart.exposure'),
         frequency: t('settings.chart.frequency'),
         level: (level) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level,
         thin: (claims, z) => t('settings.chart.thin', { claims: format.number(claims), z: format.number(z), least: format.number(thinBelow) }),
       }),
-    [bars, variable, name, t, format],
+    [bars, count, variable, name, t, format],
   );
   return (
     <ComboChart
@@ -44,7 +46,7 @@ export function GroupingChart({ variable, bars, isFetching, error, onRetry }: Pr
       isFetching={isFetching}
       error={error}
       onRetry={onRetry}
-      {...(bars && bars.length > mostBars ? { footer: t('settings.chart.most', { shown: mostBars, all: format.number(bars.length) }) } : {})}
+      {...(bars && count > mostBars ? { footer: t('settings.chart.most', { shown: mostBars, all: format.number(count) }) } : {})}
     />
   );
 }

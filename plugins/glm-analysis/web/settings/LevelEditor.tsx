@@ -8,6 +8,7 @@ import { freeLabel, merged, movedInto, renamed, ungrouped } from './draft';
 import { hitTargets, toNextTarget, useLevelAnnouncements, type DraggedLevel, type LevelTarget } from './levelDragging';
 import { LevelGroups } from './LevelGroups';
 import { OwnLevels } from './OwnLevels';
+import { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -15,16 +16,23 @@ const useStyles = makeStyles({
   flying: { padding: '4px 10px', border: `1px solid ${tokens.colorBrandStroke1}`, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow16, cursor: 'grabbing', width: 'max-content', maxWidth: '260px' },
 });
 
+/** Fewer levels than these are seen at a glance. */
+const searchFrom = 8;
+
 interface Props {
+  fileName: string;
+  columnName: string;
   /** Of the file, most exposure first. */
   levels: VariableStatistics['levels'];
+  /** They are all; else the server looks for the rest. */
+  isComplete: boolean;
   groups: readonly LevelGroup[];
   isNumeric: boolean;
   onChange: (groups: LevelGroup[]) => void;
 }
 
 /** Levels that count as one: dragged into groups, or chosen and merged. */
-export function LevelEditor({ levels, groups, isNumeric, onChange }: Props) {
+export function LevelEditor({ fileName, columnName, levels, isComplete, groups, isNumeric, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -34,8 +42,9 @@ export function LevelEditor({ levels, groups, isNumeric, onChange }: Props) {
 
   const names = levels.map(({ level }) => level);
   const grouped = new Set(groups.flatMap((group) => group.levels));
-  const own = levels.filter(({ level }) => !grouped.has(level));
-  const chosen = own.map(({ level }) => level).filter((level) => selected.has(level));
+  const found = useOwnLevels({ fileName, columnName, levels, isComplete, groups, isNumeric });
+  // what was chosen stays so while something else is searched
+  const chosen = [...selected].filter((level) => !grouped.has(level));
   const newLabel = () => freeLabel(groups, names, (number) => t('settings.groupNumber', { number }));
   const change = (next: LevelGroup[]) => {
     setSelected(new Set());
@@ -70,8 +79,8 @@ export function LevelEditor({ levels, groups, isNumeric, onChange }: Props) {
       <Sheet title={t('settings.grouping')} action={actions}>
         <div className={styles.columns}>
           <OwnLevels
-            levels={own}
-            isNumeric={isNumeric}
+            {...found}
+            isSearched={levels.length >= searchFrom}
             selected={selected}
             onSelect={(level, isOn) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level)))}
           />

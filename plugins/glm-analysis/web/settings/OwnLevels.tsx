@@ -1,13 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { fold } from '@tessera/plugin-sdk/contract';
 import { Checkbox, Icon, useFormat } from '@tessera/plugin-sdk/ui';
-import type { VariableStatistics } from '../../contract/variableSettings';
-import { inOrder } from './bars';
 import { LevelHandle } from './LevelHandle';
 import type { LevelTarget } from './levelDragging';
+import type { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
   title: { display: 'flex', justifyContent: 'space-between', gap: '8px', margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -20,45 +17,47 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '6px', color: tokens.colorNeutralForeground3 },
 });
 
-const mostRows = 200;
-const searchFrom = 8;
-
-interface Props {
-  levels: VariableStatistics['levels'];
-  isNumeric: boolean;
+interface Props extends ReturnType<typeof useOwnLevels> {
+  isSearched: boolean;
   selected: ReadonlySet<string>;
   onSelect: (level: string, isOn: boolean) => void;
 }
 
 /** Levels that stand for themselves, with their exposure. */
-export function OwnLevels({ levels, isNumeric, selected, onSelect }: Props) {
+export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMore, onRetry, isSearched, selected, onSelect }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
-  const [search, setSearch] = useState('');
   const target: LevelTarget = { to: 'none' };
   const { setNodeRef, isOver } = useDroppable({ id: 'none', data: target });
-  const wanted = fold(search);
-  const matching = inOrder(levels.map(({ level, ...figures }) => ({ label: level, ...figures })), isNumeric).filter(({ label }) => fold(label).includes(wanted));
   return (
     <div>
       <h3 className={styles.title}>
         {t('settings.ownLevels')}
         <span className={styles.quiet}>{t('settings.exposureColumn')}</span>
       </h3>
-      {levels.length >= searchFrom && (
-        <Input className={styles.search} type="search" contentBefore={<Icon name="search" size={16} />} placeholder={t('settings.findLevel')} aria-label={t('settings.findLevel')} value={search} onChange={(_, { value }) => setSearch(value)} />
+      {isSearched && (
+        <Input className={styles.search} type="search" contentBefore={<Icon name="search" size={16} />} placeholder={t('settings.findLevel')} aria-label={t('settings.findLevel')} value={typed} onChange={(_, { value }) => onSearch(value)} />
       )}
-      <ul ref={setNodeRef} className={mergeClasses(styles.list, isOver && styles.over)} aria-label={t('settings.ownLevels')}>
-        {matching.slice(0, mostRows).map(({ label, EXPOSURE }) => (
-          <li key={label} className={styles.row}>
-            <Checkbox label={t('settings.selectLevel', { level: label })} checked={selected.has(label)} onChange={(isOn) => onSelect(label, isOn)} />
-            <LevelHandle level={label} />
+      <ul ref={setNodeRef} className={mergeClasses(styles.list, isOver && styles.over)} aria-label={t('settings.ownLevels')} aria-busy={isFetching || undefined}>
+        {own.map(({ level, EXPOSURE }) => (
+          <li key={level} className={styles.row}>
+            <Checkbox label={t('settings.selectLevel', { level })} checked={selected.has(level)} onChange={(isOn) => onSelect(level, isOn)} />
+            <LevelHandle level={level} />
             <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1 })}</span>
           </li>
         ))}
-        {matching.length === 0 && <li className={styles.none}>{t(levels.length ? 'settings.noLevelMatch' : 'settings.allGrouped')}</li>}
-        {matching.length > mostRows && <li className={styles.none}>{t('settings.moreLevels', { count: matching.length - mostRows })}</li>}
+        {error !== undefined && (
+          <li className={styles.none} role="alert">
+            {t('settings.levelsFailed')} <Button size="small" onClick={onRetry}>{t('settings.retry')}</Button>
+          </li>
+        )}
+        {own.length === 0 && error === undefined && <li className={styles.none}>{t(isFetching ? 'settings.findingLevels' : typed ? 'settings.noLevelMatch' : 'settings.allGrouped')}</li>}
+        {more > 0 && (
+          <li className={styles.none}>
+            <Button size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onMore}>{t('settings.moreLevels', { count: more })}</Button>
+          </li>
+        )}
       </ul>
     </div>
   );

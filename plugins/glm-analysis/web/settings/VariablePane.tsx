@@ -8,7 +8,7 @@ import { isAlwaysApplied, nameOf } from './draft';
 import { GroupingChart } from './GroupingChart';
 import { LevelEditor } from './LevelEditor';
 import { RangeEditor } from './RangeEditor';
-import { useBars } from './useBars';
+import { isComplete, useBars } from './useBars';
 
 const useStyles = makeStyles({
   pane: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -54,7 +54,7 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
       </Sheet>
       <GroupingChart variable={variable} {...bars} />
       {!isYear && entry.ranges && data && <RangeEditor fileName={fileName} variable={variable} ranges={entry.ranges} suggested={data.suggested} onChange={(ranges) => onChange({ ranges })} />}
-      {!isYear && !entry.ranges && data && <LevelEditor levels={data.levels} groups={entry.groups} isNumeric={isNumeric} onChange={(groups) => onChange({ groups })} />}
+      {!isYear && !entry.ranges && data && <LevelEditor fileName={fileName} columnName={variable.columnName} levels={data.levels} isComplete={isComplete(data)} groups={entry.groups} isNumeric={isNumeric} onChange={(groups) => onChange({ groups })} />}
     </div>
   );
 }

@@ -49,8 +49,8 @@ export interface ChartWords {
 /** More bars than these cannot be told apart. */
 export const mostBars = 40;
 
-/** Exposure as bars, claim frequency as a line; what has too few claims is hatched with the reason. */
-export function chartOf(all: readonly Bar[], words: ChartWords): ChartData {
+/** Exposure as bars, claim frequency as a line; what has too few claims is hatched with the reason. `count`: bars that there are; of fewer there is no total. */
+export function chartOf(all: readonly Bar[], count: number, words: ChartWords): ChartData {
   const bars = all.slice(0, mostBars);
   const total = all.reduce((sum, bar) => ({ EXPOSURE: sum.EXPOSURE + bar.EXPOSURE, NUM_CLAIMS: sum.NUM_CLAIMS + bar.NUM_CLAIMS }), { EXPOSURE: 0, NUM_CLAIMS: 0 });
   return {
@@ -68,6 +68,6 @@ export function chartOf(all: readonly Bar[], words: ChartWords): ChartData {
         thin: bars.map((bar) => (credibilityOf(bar.NUM_CLAIMS) < thinBelow ? words.thin(bar.NUM_CLAIMS, credibilityOf(bar.NUM_CLAIMS)) : undefined)),
       },
     ],
-    totals: [total.EXPOSURE, frequency(total)],
+    ...(all.length === count ? { totals: [total.EXPOSURE, frequency(total)] } : {}),
   };
 }

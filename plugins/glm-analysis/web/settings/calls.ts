@@ -4,6 +4,6 @@ import { variableSettingCalls } from '../../contract/variableSettings';
 
 export const {
   useGetVariableSettingsQuery, useSaveVariableSettingsMutation, useRemoveVariableSettingsMutation, useListVariableSettingNamesQuery, useListSettingVariablesQuery,
-  useGetVariableStatisticsQuery, useGetRangeChartQuery, useLazyCheckRangesQuery, useCheckVariableSettingsQuery,
+  useGetVariableStatisticsQuery, useGetRangeChartQuery, useLazyCheckRangesQuery, useListVariableLevelsQuery, useCheckVariableSettingsQuery,
 } = hooksOf(variableSettingCalls);
 export const { useListImportFilesQuery, useGetImportFileQuery } = hooksOf({ listImportFiles: importFileCalls.listImportFiles, getImportFile: importFileCalls.getImportFile });

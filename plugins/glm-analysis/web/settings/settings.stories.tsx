@@ -18,7 +18,11 @@ const value: SettingVariable = { columnName: 'SUM_ASSURED', kind: 'CATE', type: 
 
 function Grouping({ start }: { start: LevelGroup[] }) {
   const [groups, setGroups] = useState(start);
-  return <LevelEditor levels={levels} groups={groups} isNumeric={false} onChange={setGroups} />;
+  return (
+    <ScreenInStory path="*" answers={{}}>
+      <LevelEditor fileName="xe.csv" columnName="TYPE_VEHICLE" levels={levels} isComplete groups={groups} isNumeric={false} onChange={setGroups} />
+    </ScreenInStory>
+  );
 }
 const grouped: LevelGroup[] = [{ label: 'Xe chở hàng', levels: ['Xe tải', 'Xe đầu kéo', 'Bán tải'] }];
 
@@ -75,5 +79,5 @@ export const RangesPutRight: Story = {
 
 const bars = levels.map(({ level: label, EXPOSURE, NUM_CLAIMS }) => ({ label, EXPOSURE, NUM_CLAIMS }));
 const nothing = () => undefined;
-export const Chart: Story = { render: () => <GroupingChart variable={variable} bars={bars} isFetching={false} error={undefined} onRetry={nothing} /> };
-export const ChartLoading: Story = { render: () => <GroupingChart variable={variable} bars={undefined} isFetching error={undefined} onRetry={nothing} /> };
+export const Chart: Story = { render: () => <GroupingChart variable={variable} bars={bars} count={bars.length} isFetching={false} error={undefined} onRetry={nothing} /> };
+export const ChartLoading: Story = { render: () => <GroupingChart variable={variable} bars={undefined} count={0} isFetching error={undefined} onRetry={nothing} /> };
