@@ -1,5 +1,5 @@
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
-import { wireRequest } from '@tessera/plugin-sdk/web';
+import { wireRequest } from '../web/request';
 
 /** A call as `fetch` takes it. */
 export function wireRequestOf(call: AnyCall, args: Record<string, unknown>): { path: string; init: RequestInit } {
