@@ -1,19 +1,22 @@
 import { inArray } from 'drizzle-orm';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { ImportFile } from '../../contract/services';
+import { nameIn } from '../templates/names';
 import { templateGroups, templates } from '../templates/tables';
 import type { ImportFileRow } from './table';
 
 /** Rows as callers see them, with the names of what they refer to. */
-export async function viewsOf({ db }: Pick<WorkContext, 'db'>, rows: readonly ImportFileRow[]): Promise<ImportFile[]> {
+export async function viewsOf({ db, language }: Pick<WorkContext, 'db' | 'language'>, rows: readonly ImportFileRow[]): Promise<ImportFile[]> {
   const groupIds = [...new Set(rows.map((row) => row.groupId))];
   const templateIds = [...new Set(rows.flatMap((row) => row.mapping?.templateId ?? row.templateId ?? []))];
-  const groups = groupIds.length ? await db.select({ id: templateGroups.id, groupName: templateGroups.groupName }).from(templateGroups).where(inArray(templateGroups.id, groupIds)) : [];
-  const names = templateIds.length ? await db.select({ id: templates.id, name: templates.templateName }).from(templates).where(inArray(templates.id, templateIds)) : [];
+  const groups = groupIds.length ? await db.select({ id: templateGroups.id, name: templateGroups.groupName, nameEn: templateGroups.nameEn }).from(templateGroups).where(inArray(templateGroups.id, groupIds)) : [];
+  const names = templateIds.length ? await db.select({ id: templates.id, name: templates.templateName, nameEn: templates.nameEn }).from(templates).where(inArray(templates.id, templateIds)) : [];
   return rows.map((row) => {
     const templateId = row.mapping?.templateId ?? row.templateId;
-    const templateName = names.find((t) => t.id === templateId)?.name ?? null;
-    return viewOf(row, groups.find((g) => g.id === row.groupId)?.groupName ?? '', templateName === null ? null : templateId, templateName);
+    const template = names.find((t) => t.id === templateId);
+    const group = groups.find((g) => g.id === row.groupId);
+    const templateName = template ? nameIn(language, template.name, template.nameEn) : null;
+    return viewOf(row, group ? nameIn(language, group.name, group.nameEn) : '', templateName === null ? null : templateId, templateName);
   });
 }
 

@@ -4,6 +4,7 @@ import { conflict, duplicate, findRecord, implement, insertRecord, invalidField,
 import { reportTypeCodes } from '../../contract';
 import { templateGroupCalls, type TemplateGroup, type TemplateGroupValues } from '../../contract/templateGroups';
 import { importFiles } from '../files/table';
+import { nameIn, renamed } from './names';
 import { categories, templateGroups, templates } from './tables';
 
 const naming = { entity: 'TemplateGroup', label: (row: { groupName: string }) => row.groupName };
@@ -26,7 +27,10 @@ export const templateGroupHandlers = implement(templateGroupCalls, {
   },
   async updateTemplateGroup({ id, ...input }, ctx) {
     await check(ctx, input, id);
-    return view(ctx, (await updateRecord(ctx, templateGroups, id, input, naming)) as Row);
+    const before = await findRecord(ctx, templateGroups, id);
+    const { name: groupName, english: nameEn } = renamed(input.groupName, before.groupName, before.nameEn);
+    const { name: description, english: descriptionEn } = renamed(input.description, before.description, before.descriptionEn);
+    return view(ctx, (await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming)) as Row);
   },
   async removeTemplateGroup({ id }, ctx) {
     const row = await findRecord(ctx, templateGroups, id);
@@ -53,8 +57,8 @@ const view = async (ctx: CallContext, row: Row): Promise<TemplateGroup> => (awai
 
 async function views(ctx: CallContext, rows: readonly Row[]): Promise<TemplateGroup[]> {
   const all = await categoriesOf(ctx);
-  return rows.map((row) => {
+  return rows.map(({ nameEn, descriptionEn, ...row }) => {
     const category = all.find((c) => c.id === row.categoryId)!;
-    return { ...row, reportTypeCode: reportTypeOf(category.code), Category: { id: category.id, code: category.code, name: ctx.language === 'vi' ? category.nameVi : category.nameEn } };
+    return { ...row, groupName: nameIn(ctx.language, row.groupName, nameEn), description: nameIn(ctx.language, row.description, descriptionEn), reportTypeCode: reportTypeOf(category.code), Category: { id: category.id, code: category.code, name: ctx.language === 'vi' ? category.nameVi : category.nameEn } };
   });
 }

@@ -10,6 +10,7 @@ import { namesOf } from '../files/names';
 import { importFiles } from '../files/table';
 import type { StandardColumn } from './builtIn';
 import { dataTypeTexts, variableTypeTexts } from './descriptions';
+import { nameIn } from './names';
 import { columnsOfTemplate, kindOf, propertyOf, standardTemplate } from './standard';
 import { openStoredFile, signedUrlOf } from './storedFiles';
 import { categories, reportTypes, storedFiles, templateGroups, templates, templateVersions, type TemplateRow } from './tables';
@@ -68,13 +69,17 @@ export const templateHandlers = implement(templateCalls, {
   getNormalizationLine: async ({ templateId }, ctx) => (await standardTemplate(ctx, templateId)).columns.map((column) => propertyOf(column, ctx.language)),
   async listTemplatesByGroup({ categoryCode }, ctx) {
     const groups = await ctx.db
-      .select({ id: templateGroups.id, groupName: templateGroups.groupName, code: templateGroups.code, categoryCode: categories.code })
+      .select({ id: templateGroups.id, groupName: templateGroups.groupName, nameEn: templateGroups.nameEn, code: templateGroups.code, categoryCode: categories.code })
       .from(templateGroups)
       .innerJoin(categories, eq(categories.id, templateGroups.categoryId))
       .where(categoryCode ? eq(categories.code, categoryCode) : undefined)
       .orderBy(asc(templateGroups.id));
-    const all = await ctx.db.select({ id: templates.id, templateName: templates.templateName, fileId: templates.fileId, groupId: templates.groupId }).from(templates).orderBy(asc(templates.id));
-    return groups.map((group) => ({ ...group, templates: all.filter((t) => t.groupId === group.id).map(({ groupId: _, ...template }) => template) }));
+    const all = await ctx.db.select({ id: templates.id, templateName: templates.templateName, nameEn: templates.nameEn, fileId: templates.fileId, groupId: templates.groupId }).from(templates).orderBy(asc(templates.id));
+    return groups.map(({ groupName, nameEn, ...group }) => ({
+      ...group,
+      groupName: nameIn(ctx.language, groupName, nameEn),
+      templates: all.filter((t) => t.groupId === group.id).map((t) => ({ id: t.id, templateName: nameIn(ctx.language, t.templateName, t.nameEn), fileId: t.fileId })),
+    }));
   },
   async downloadSample({ id, rows }, ctx) {
     const template = await findRecord(ctx, templates, id);
@@ -114,20 +119,22 @@ const keepVersion = ({ db }: CallContext, { id, templateVersion, properties, cur
 const viewOf = async (ctx: CallContext, row: TemplateRow): Promise<Template> => (await templateViews(ctx, [row]))[0]!;
 
 async function templateViews(ctx: CallContext, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const names = await ctx.db.select({ code: reportTypes.code, name: reportTypes.name }).from(reportTypes);
-  const groups = await ctx.db.select({ id: templateGroups.id, groupName: templateGroups.groupName, nameVi: categories.nameVi, nameEn: categories.nameEn }).from(templateGroups).innerJoin(categories, eq(categories.id, templateGroups.categoryId));
+  const names = await ctx.db.select({ code: reportTypes.code, name: reportTypes.name, nameEn: reportTypes.nameEn }).from(reportTypes);
+  const groups = await ctx.db.select({ id: templateGroups.id, groupName: templateGroups.groupName, groupNameEn: templateGroups.nameEn, nameVi: categories.nameVi, nameEn: categories.nameEn }).from(templateGroups).innerJoin(categories, eq(categories.id, templateGroups.categoryId));
   const fileIds = rows.flatMap((row) => row.fileId ?? []);
   const kept = fileIds.length ? await ctx.db.select({ id: storedFiles.id, fileName: storedFiles.fileName }).from(storedFiles).where(inArray(storedFiles.id, fileIds)) : [];
   return Promise.all(
-    rows.map(async ({ properties, ...row }): Promise<Template> => {
+    rows.map(async ({ properties, nameEn, ...row }): Promise<Template> => {
       const columns = columnsOfTemplate({ code: row.code, properties });
+      const reportType = names.find((type) => type.code === row.type);
       const group = groups.find((g) => g.id === row.groupId);
       const file = kept.find((f) => f.id === row.fileId);
       const described = columns.map((column) => propertyOf(column, ctx.language));
       return {
         ...row,
-        ReportType: { name: names.find((t) => t.code === row.type)?.name ?? row.type },
-        Group: { groupName: group?.groupName ?? '', Category: { name: (ctx.language === 'vi' ? group?.nameVi : group?.nameEn) ?? '' } },
+        templateName: nameIn(ctx.language, row.templateName, nameEn),
+        ReportType: { name: reportType ? nameIn(ctx.language, reportType.name, reportType.nameEn) : row.type },
+        Group: { groupName: group ? nameIn(ctx.language, group.groupName, group.groupNameEn) : '', Category: { name: group ? nameIn(ctx.language, group.nameVi, group.nameEn) : '' } },
         File: file ? { id: file.id, fileName: file.fileName, signedUrl: await signedUrlOf(ctx, file.id) } : null,
         columnNames: row.columnNames.length ? row.columnNames : columns.map((c) => c.standardName),
         Properties: described,

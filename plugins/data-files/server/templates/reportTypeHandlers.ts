@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { message, roles, type ServiceKey, type Work } from '@tessera/plugin-sdk/contract';
 import { conflict, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, workOf, type CallContext } from '@tessera/plugin-sdk/server';
 import type { members } from '../../../members/contract';
@@ -7,23 +7,27 @@ import { reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
 import { maySee } from '../files/access';
 import { importFiles } from '../files/table';
+import { nameIn, renamed } from './names';
 import { reportTypes, sampleTemplates, templates } from './tables';
 
 const naming = { entity: 'ReportType', label: (row: { name: string }) => row.name };
 
 export const reportTypeHandlers = implement(reportTypeCalls, {
-  listReportTypes: ({ isActive, ...query }, ctx) =>
-    pageOf(ctx, query, {
+  async listReportTypes({ isActive, ...query }, ctx) {
+    const page = await pageOf(ctx, query, {
       from: reportTypes,
       where: [isActive === undefined ? undefined : eq(reportTypes.isActive, isActive)],
       sort: { code: reportTypes.code, name: vietnamese(reportTypes.name), createdAt: reportTypes.createdAt },
       defaultSort: 'createdAt,asc',
-    }),
-  createReportType: (input, ctx) => insertRecord(ctx, reportTypes, input, naming),
+    });
+    return { ...page, data: page.data.map((row) => viewOf(ctx, row)) };
+  },
+  createReportType: async (input, ctx) => viewOf(ctx, await insertRecord(ctx, reportTypes, input, naming)),
   async updateReportType({ id, ...input }, ctx) {
     const before = await findRecord(ctx, reportTypes, id);
     if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code)))) throw invalidField('code', message('data-files:validation.codeInUse'));
-    return updateRecord(ctx, reportTypes, id, input, naming);
+    const { name, english: nameEn } = renamed(input.name, before.name, before.nameEn);
+    return viewOf(ctx, await updateRecord(ctx, reportTypes, id, { ...input, name, nameEn }, naming));
   },
   async removeReportType({ id }, ctx) {
     const row = await findRecord(ctx, reportTypes, id);
@@ -37,7 +41,13 @@ export const reportTypeHandlers = implement(reportTypeCalls, {
 const isUsed = async ({ db }: CallContext, code: string): Promise<boolean> =>
   (await db.$count(templates, eq(templates.type, code))) + (await db.$count(importFiles, eq(importFiles.reportTypeCode, code))) + (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) > 0;
 
-const activeTypes = ({ db }: Pick<CallContext, 'db'>) => db.select({ code: reportTypes.code, name: reportTypes.name }).from(reportTypes).where(and(eq(reportTypes.isActive, true))).orderBy(asc(reportTypes.id));
+type Named = Pick<typeof reportTypes.$inferSelect, 'name' | 'nameEn'>;
+const viewOf = <Row extends Named>({ language }: Pick<CallContext, 'language'>, { nameEn, ...row }: Row) => ({ ...row, name: nameIn(language, row.name, nameEn) });
+
+async function activeTypes(ctx: Pick<CallContext, 'db' | 'language'>) {
+  const rows = await ctx.db.select({ code: reportTypes.code, name: reportTypes.name, nameEn: reportTypes.nameEn }).from(reportTypes).where(eq(reportTypes.isActive, true)).orderBy(asc(reportTypes.id));
+  return rows.map((row) => viewOf(ctx, row));
+}
 
 /** Roles that members of the built-in report types may carry; further types give none. */
 const rolesOf: Readonly<Record<string, readonly string[]>> = {
