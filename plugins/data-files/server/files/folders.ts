@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deployment } from '@tessera/plugin-sdk/server';
@@ -15,8 +16,21 @@ export function folderOf(services: Services, fileId: number): FileFolder {
   return { root, source: named('source'), detail: named('detail'), summary: named('summary'), claims: named('claims'), orphans: named('orphans') };
 }
 
-/** Where queries of ordinary calls spill. */
-export const spillFolder = (services: Services): string => path.join(services.get(deployment).folder('data-files'), 'spill');
+const thisProcess = randomUUID();
+const swept = new Set<string>();
+
+/** Where queries of ordinary calls spill: a folder of this process. What a killed one left beside it goes at the first query. */
+export function spillFolder(services: Services): string {
+  const root = path.join(services.get(deployment).folder('data-files'), 'spill');
+  if (!swept.has(root)) {
+    swept.add(root);
+    // without waiting: nobody else writes there, and the query does not
+    void readdir(root)
+      .then((names) => Promise.all(names.filter((name) => name !== thisProcess).map((name) => rm(path.join(root, name), { recursive: true, force: true }))))
+      .catch(() => undefined);
+  }
+  return path.join(root, thisProcess);
+}
 
 /**
  * An empty folder to write in, gone afterwards. One job works on a file at a time, so what a dead run left there is swept away here.
