@@ -9,7 +9,7 @@ import type { ImportState } from './useImport';
 const useStyles = makeStyles({
   sheet: { padding: '12px 16px' },
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
-  kind: { flex: '0 1 280px', minWidth: '200px' },
+  kind: { flex: '0 1 280px', minWidth: '200px', '@media (max-width: 639px)': { flexBasis: '100%' } },
   dropdown: { minWidth: 0 },
   drop: {
     display: 'flex',
