@@ -47,8 +47,8 @@ export interface SettingData {
   freeColumns: FreeColumn[];
   settings: FileSettings;
   claimsFile: { fileName: string; columnMapping: Record<string, string> } | null;
-  /** Files that may serve as claims file: same insurance type, read, with their columns. */
-  claimsFileChoices: { fileName: string; displayName: string; columns: string[] }[];
+  /** Files that may serve as claims file: same insurance type, read, with their columns and what these look like, slot → column. */
+  claimsFileChoices: { fileName: string; displayName: string; columns: string[]; proposed: Record<string, string> }[];
 }
 
 /** Of this file, where it differs from its template. */

@@ -17,7 +17,7 @@ export interface ClaimsSource {
 /** Numbers of policies are texts; one program writes them `17`, another `17.0`. */
 export const policyKey = (sql: string): string => `(case when regexp_full_match(${sql}, '\\d+\\.0+') then regexp_replace(${sql}, '\\.0+$', '') else ${sql} end)`;
 
-const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
+export const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 
 /** One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT. */
 function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSource, currencyDecimals: number): string {

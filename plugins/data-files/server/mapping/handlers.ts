@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { columnsOf, implement, invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
-import { mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
+import { claimsFileSlots, mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
 import { dataTypes, type StartedJob } from '../../contract/services';
+import { slotTypes } from '../analysis/claims';
 import { questionIds } from '../analysis/plan';
 import { findFile, readOf, visibleTo } from '../files/access';
 import { importFiles, type ImportFileRow } from '../files/table';
@@ -88,8 +89,15 @@ async function claimsFileChoices(ctx: WorkContext, file: ImportFileRow): Promise
     .where(and(visibleTo(ctx.user), eq(importFiles.insuranceType, file.insuranceType), ne(importFiles.id, file.id), isNull(importFiles.deletedAt), isNotNull(importFiles.sourceToken)))
     .orderBy(importFiles.createdAt)
     .limit(mostChoices)) as ImportFileRow[];
-  return rows.reverse().map(({ fileName, displayName, columns }) => ({ fileName, displayName, columns: columns?.map((c) => c.name) ?? [] }));
+  return rows.reverse().map(({ fileName, displayName, columns }) => ({ fileName, displayName, columns: columns?.map((c) => c.name) ?? [], proposed: proposedFor(columns ?? []) }));
 }
+
+const claimsSlots = claimsFileSlots.map((standardName) => ({ standardName, type: slotTypes[standardName] }));
+const surely = 0.9;
+
+/** Only columns whose names leave no doubt: they are put in place at once. */
+const proposedFor = (columns: readonly SourceColumn[]): Record<string, string> =>
+  Object.fromEntries(suggest(claimsSlots, columns, {}).flatMap(({ standardName, importName, confidence }) => (confidence > surely ? [[standardName, importName]] : [])));
 
 /** The mapping that a request asks for. @throws 400 on what does not fit file or template */
 async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, template: StandardTemplate, input: SettingDataValues): Promise<FileMapping> {

@@ -38,3 +38,10 @@ test('a column tells which types its values can be held as', async () => {
   const { originColumns } = await client.call(mappingCalls.getSettingData, { fileName });
   expect(Object.fromEntries(originColumns.map(({ importName, fits }) => [importName, fits]))).toEqual({ policy: ['text'], from: ['text', 'date'], to: ['text', 'date'], premium: ['text', 'money', 'decimal'] });
 });
+
+test('a claims file comes with the slots that its columns are surely for', async () => {
+  const claims = await importFile(client, 'losses.csv', 'IDpol,ClaimAmount,Note\n1,995.2,x\n', 'CAR_CLM');
+  const fileName = await importFile(client, 'exposed.csv', 'IDpol,Exposure\n1,0.5\n', 'CAR_EXP');
+  const { claimsFileChoices } = await client.call(mappingCalls.getSettingData, { fileName });
+  expect(claimsFileChoices.find((one) => one.fileName === claims)).toMatchObject({ columns: ['IDpol', 'ClaimAmount', 'Note'], proposed: { POLICY_NO: 'IDpol', CLAIM_AMOUNT: 'ClaimAmount' } });
+});

@@ -53,11 +53,13 @@ export function fits(facts: SourceColumn['facts'], type: DataType): boolean {
 /** Of whatever is proposed, a slot gets its best column and a column its best slot. Below this nothing is proposed. */
 const least = 0.5;
 
+type Wanted = Pick<StandardColumn, 'standardName' | 'type'>;
+
 /**
  * Columns for slots: those of a file with the same columns before all, then by name, then by what the values are.
  * A clause pair is found by its number.
  */
-export function suggest(slots: readonly StandardColumn[], columns: readonly SourceColumn[], remembered: Readonly<Record<string, string>>): MappingSuggestion[] {
+export function suggest(slots: readonly Wanted[], columns: readonly SourceColumn[], remembered: Readonly<Record<string, string>>): MappingSuggestion[] {
   const all = slots.flatMap((slot) => columns.flatMap((column) => score(slot, column, remembered[slot.standardName] === column.name) ?? []));
   const taken = { slots: new Set<string>(), columns: new Set<string>() };
   return all
@@ -70,7 +72,7 @@ export function suggest(slots: readonly StandardColumn[], columns: readonly Sour
     });
 }
 
-function score(slot: StandardColumn, column: SourceColumn, isRemembered: boolean): MappingSuggestion | undefined {
+function score(slot: Wanted, column: SourceColumn, isRemembered: boolean): MappingSuggestion | undefined {
   const { standardName } = slot;
   const found = (confidence: number, reason: MappingSuggestion['reason']): MappingSuggestion => ({ standardName, importName: column.name, confidence, reason });
   if (isRemembered) return found(1, 'remembered');

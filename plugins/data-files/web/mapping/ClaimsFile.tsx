@@ -1,8 +1,8 @@
 import { Dropdown, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '@tessera/plugin-sdk/ui';
-import { claimsFileSlots, type SettingData } from '../../contract/mapping';
-import { claimPlaced, neededClaims, type MappingDraft } from './draft';
+import type { SettingData } from '../../contract/mapping';
+import { claimPlaced, neededClaims, type ClaimsSlot, type MappingDraft } from './draft';
 import { Slot } from './Slot';
 
 const useStyles = makeStyles({
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
 
 interface Props {
   draft: MappingDraft;
+  slots: readonly ClaimsSlot[];
   choices: SettingData['claimsFileChoices'];
   readOnly: boolean;
   wanted: ReadonlySet<string>;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** A second file that brings the claims: which one, and its own few slots. */
-export function ClaimsFile({ draft, choices, readOnly, wanted, onChange }: Props) {
+export function ClaimsFile({ draft, slots, choices, readOnly, wanted, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const { claims } = draft;
@@ -33,9 +34,7 @@ export function ClaimsFile({ draft, choices, readOnly, wanted, onChange }: Props
   const used = new Set(Object.values(claims?.columns ?? {}));
   const choose = (fileName: string | undefined) => {
     const file = choices.find((one) => one.fileName === fileName);
-    // columns that are called like a slot go there by themselves
-    const columns = Object.fromEntries(claimsFileSlots.flatMap((slot) => (file?.columns.includes(slot) ? [[slot, slot]] : [])));
-    onChange((now) => ({ ...now, claims: file ? { fileName: file.fileName, columns } : null }));
+    onChange((now) => ({ ...now, claims: file ? { fileName: file.fileName, columns: file.proposed } : null }));
   };
   return (
     <Sheet title={t('mapping.claimsTitle')}>
@@ -52,7 +51,7 @@ export function ClaimsFile({ draft, choices, readOnly, wanted, onChange }: Props
       </Field>
       {claims && (
         <div className={styles.slots}>
-          {claimsFileSlots.map((slot) => (
+          {slots.map((slot) => (
             <div key={slot} className={mergeClasses(styles.slot, wanted.has(slot) && styles.wanted)}>
               <span>
                 <span className={styles.what}>{t(`mapping.claimsSlots.${slot}`)}</span>{' '}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useLeaveGuard, useNarrow } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import { settingUsers } from '../../contract';
-import type { OriginColumn, SettingData } from '../../contract/mapping';
+import { claimsFileSlots, type OriginColumn, type SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 import { ClaimsFile } from './ClaimsFile';
 import { accepted, claimPlaced, declared, draftOf, freed, isSame, missingClaims, missingSlots, openSuggestions, placed, refused, usedColumns, type MappingDraft } from './draft';
@@ -86,7 +86,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     void save(draft, [...missing.map(({ standardName }) => standardName), ...unfinishedClaims]);
   };
   const claims = (setting.claimsFileChoices.length > 0 || draft.claims) && (
-    <ClaimsFile draft={draft} choices={setting.claimsFileChoices} readOnly={readOnly} onChange={setDraft} wanted={tried ? new Set(unfinishedClaims) : new Set()} />
+    <ClaimsFile draft={draft} slots={claimsFileSlots.filter((slot) => slot !== 'BENEFIT' || properties.some(({ standardName }) => standardName === slot))} choices={setting.claimsFileChoices} readOnly={readOnly} onChange={setDraft} wanted={tried ? new Set(unfinishedClaims) : new Set()} />
   );
   const body = (
     <div className={mergeClasses(styles.columns, narrow && styles.one)}>
