@@ -95,7 +95,7 @@ export async function writePivot(tables: Pick<AnalysisTables, 'query' | 'writePa
   const isChecked = plan.sets.some((set) => set.length > 1);
   if (isChecked && plan.file.detailRows > longDetail) await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
   const { rows } = await tables.writeParquet(target, pivotSql(plan));
-  if (isChecked) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
+  if (isChecked && rows > maxOverviewRows) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
   return { cells: rows };
 }
 
