@@ -115,7 +115,7 @@ export function SlotTable(props: Props) {
               <col style={{ width: 88 }} />
               <col style={{ width: 100 }} />
               <col style={{ width: 82 }} />
-              <col style={{ width: '38%' }} />
+              <col style={{ width: '41%' }} />
             </colgroup>
             <thead>
               <tr>
