@@ -10,7 +10,7 @@ export interface ProblemDetails {
   reference: string;
   /** Field errors: `path` as in the input (`rows[2].amount`), `message` an encoded key. */
   errors?: { path: string; message: string }[];
-  /** With code `stale`: the record as it stands on the server. */
+  /** With code `stale`: the record as it stands on the server; with `job_running`: the job, where the caller may see it. */
   current?: unknown;
   /** With code `forbidden`: permissions of which any would do, and roles that hold one. */
   needs?: string[];

@@ -110,7 +110,7 @@ test('a second unfinished job with the same key is refused without breaking the 
   const first = await startJob('build', {}, 'file-1');
   await db.transaction(async (tx) => {
     const ctx = contextOf(an, tx as unknown as Db);
-    await expect(service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' })).rejects.toMatchObject({ status: 409, code: 'job_running' });
+    await expect(service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' })).rejects.toMatchObject({ status: 409, code: 'job_running', extra: { current: { id: first.id } } });
     expect((await tx.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
   });
   await startJob('build', {}, 'file-2');

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { conflict, implement, notFound, pageOf, Problem, type AnyJob, type Implemented, type JobService, type WorkContext } from '@tessera/plugin-sdk/server';
 import { jobCalls } from '../../contract/operations';
 import { askToCancel, wake } from './queue';
@@ -30,7 +30,11 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
       // Not an error of the database: that would end the caller's transaction.
       .onConflictDoNothing()
       .returning();
-    if (!job) throw conflict('job_running', { vi: 'Tác vụ này đang được thực hiện. Hãy chờ cho đến khi xong.', en: 'This is being done already. Wait until it has ended.' });
+    if (!job) {
+      const [running] = await ctx.db.select().from(jobTable).where(and(eq(jobTable.plugin, plugin), eq(jobTable.onceKey, once ?? ''), inArray(jobTable.state, ['queued', 'running'])));
+      const says = { vi: 'Tác vụ này đang được thực hiện. Hãy chờ cho đến khi xong.', en: 'This is being done already. Wait until it has ended.' };
+      throw conflict('job_running', says, running && mayRead(ctx, running) ? { current: viewOf(running) } : {});
+    }
     await ctx.db.execute(wake);
     return viewOf(job);
   },
