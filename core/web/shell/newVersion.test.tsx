@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -8,9 +8,6 @@ import { fill, setTransport, Slot, type WebParts } from '@tessera/plugin-sdk/web
 import { createI18n } from '../boot/i18n';
 import { fakePlugin } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
-
-// machines that run tests are busy
-configure({ asyncUtilTimeout: 10_000 });
 
 const text = (vi: string) => ({ vi, en: vi });
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/admin/assets/Posts-1234567.js'));

@@ -1,11 +1,8 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SampleRoot } from '../samples/SampleRoot';
 import { lazyDialog, lazyPart } from './lazyPart';
-
-// machines that run tests are busy
-configure({ asyncUtilTimeout: 10_000 });
 
 const gone = () => Promise.reject(new TypeError('error loading dynamically imported module: http://localhost/admin/assets/Details-1234567.js'));
 

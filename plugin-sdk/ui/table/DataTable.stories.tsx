@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { formatNumber } from '../format/format';
 import { promoActions, promoCodes, promoColumns } from '../samples/promoCodes';
 import { Empty } from '../states/states';
 import type { Sort } from './columns';
@@ -13,14 +14,14 @@ type Story = StoryObj;
 const rows = promoCodes.slice(0, 8);
 const rowKey = (row: { id: number }) => row.id;
 
-function Table(props: { rows?: typeof rows; selected?: string[] }) {
+function Table({ rows: shown = rows, ...props }: { rows?: typeof rows; selected?: string[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(props.selected));
   const [sort, setSort] = useState<Sort | undefined>({ id: 'from', direction: 'desc' });
   return (
     <DataTable
       caption="Mã khuyến mại"
       columns={promoColumns}
-      rows={props.rows ?? rows}
+      rows={shown}
       rowKey={rowKey}
       rowNumberFrom={1}
       sort={sort}
@@ -31,9 +32,9 @@ function Table(props: { rows?: typeof rows; selected?: string[] }) {
         { icon: 'play', label: 'Áp dụng', onClick: (_, clear) => clear() },
         { icon: 'delete', label: 'Xoá', danger: true, onClick: (_, clear) => clear(), disabledReason: 'Bạn chưa có quyền xoá' },
       ]}
-      summary="8 kết quả"
+      summary={`${formatNumber(shown.length, 'vi')} kết quả`}
       empty={<Empty icon="ticket" title="Chưa có mã khuyến mại" />}
-      footer={<Pager page={1} pageSize={10} total={8} onPage={() => {}} onPageSize={() => {}} />}
+      footer={shown.length > 10 ? undefined : <Pager page={1} pageSize={10} total={8} onPage={() => {}} onPageSize={() => {}} />}
     />
   );
 }
@@ -44,4 +45,9 @@ export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };
 export const NoRows: Story = { render: () => <Table rows={[]} /> };
 export const Loading: Story = { render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns} rows={[]} rowKey={rowKey} loading /> };
 export const Plain: Story = { render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns.slice(0, 4)} rows={rows} rowKey={rowKey} /> };
+const manyRows = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[index % rows.length]!, id: index + 1 }));
+/** Holds the rows in view only: scroll, walk with the arrow keys, select all. */
+export const TenThousandRows: Story = { render: () => <Table rows={manyRows} /> };
+export const TenThousandRowsDark: Story = { ...TenThousandRows, globals: { theme: 'dark' } };
+export const TenThousandCards: Story = { ...TenThousandRows, parameters: { width: 400 } };
 export const Narrow: Story = { ...Default, parameters: { width: 560 } };

@@ -155,6 +155,86 @@ describe('the table', () => {
   });
 });
 
+describe('a long table', () => {
+  const rowHeight = 52;
+  const many = Array.from({ length: 10_000 }, (_, index): Row => ({ ...(promoCodes[index % promoCodes.length] as Row), id: index + 1 }));
+  let isNarrow: (query: string) => boolean;
+  const { matchMedia } = window;
+
+  // jsdom measures nothing: a frame of 600 px over rows of 52
+  beforeEach(() => {
+    isNarrow = () => false;
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: isNarrow(query), addEventListener() {}, removeEventListener() {} });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.matchMedia = matchMedia;
+  });
+  const scrollTo = (top: number) =>
+    act(() => {
+      const region = screen.getByRole('region', { name: 'Mã khuyến mại' });
+      region.scrollTop = top;
+      region.dispatchEvent(new Event('scroll'));
+    });
+  const numbers = () => bodyRows().map((row) => row.getAttribute('aria-rowindex'));
+
+  test('holds the rows in view and their places among all of them', async () => {
+    render(<Table rows={many} rowNumberFrom={1} />);
+    expect(await screen.findByRole('checkbox', { name: 'Chọn dòng 1' })).toBeInTheDocument();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(screen.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '1');
+    expect(numbers()[0]).toBe('2');
+    expect(bodyRows().length).toBeLessThan(40);
+
+    scrollTo(5_000 * rowHeight);
+    expect(screen.queryByRole('checkbox', { name: 'Chọn dòng 1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 5001' })).toBeInTheDocument();
+    expect(numbers()).toContain('5002');
+  });
+
+  test('selects all of its rows, seen or not, and keeps what was selected', async () => {
+    const told = jest.fn<void, [ReadonlySet<string>]>();
+    render(<Table rows={many} rowNumberFrom={1} told={told} />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /tất cả/ }));
+    scrollTo(9_000 * rowHeight);
+    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 9001' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 9001' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Áp dụng' }));
+    expect(told.mock.calls[0]?.[0].size).toBe(9_999);
+  });
+
+  test('is walked with the arrow keys beyond what was drawn, and a row with the focus stays while others go by', async () => {
+    const onRowOpen = jest.fn();
+    render(<Table rows={many} rowNumberFrom={1} onRowOpen={onRowOpen} />);
+    const first = await screen.findByRole('checkbox', { name: 'Chọn dòng 1' });
+    act(() => first.focus());
+    scrollTo(5_000 * rowHeight);
+    expect(first).toHaveFocus();
+    expect(screen.queryByRole('checkbox', { name: 'Chọn dòng 100' })).not.toBeInTheDocument();
+    for (let step = 0; step < 20; step++) await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 21' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(onRowOpen).toHaveBeenCalledWith(many[20]);
+  });
+
+  test('becomes cards on a phone, of which only those in view are there', async () => {
+    isNarrow = (query) => query.includes('max-width: 639px');
+    render(<Table rows={many} />);
+    const first = (await screen.findByRole('checkbox', { name: 'Chọn dòng 1' })).closest('li');
+    expect(first).toHaveAttribute('aria-setsize', '10000');
+    expect(first).toHaveAttribute('aria-posinset', '1');
+    expect(within(screen.getByRole('list')).getAllByRole('listitem').length).toBeLessThan(40);
+  });
+
+  test('a table of 200 rows is drawn as it always was', () => {
+    render(<Table rows={many.slice(0, 200)} />);
+    expect(bodyRows()).toHaveLength(200);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  });
+});
+
 describe('the pager', () => {
   test.each([
     [1, 1, [1]],

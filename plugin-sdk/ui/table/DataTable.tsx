@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { MenuAt } from '../overlay/Menu';
@@ -8,11 +8,13 @@ import { useNarrow } from '../theme/useMedia';
 import { onTableKeys } from './arrowKeys';
 import { Checkbox } from './Checkbox';
 import { cellOf, visibleColumns, type BulkAction, type Column, type Density, type RowAction, type Selection, type Sort } from './columns';
-import { RowActions } from './RowActions';
 import { BoneRows } from './BoneRows';
+import { ManyRows, manyRows, widestRows } from './ManyRows';
+import { RowActions } from './RowActions';
 import { RowCards } from './RowCards';
 import { SelectionBar } from './SelectionBar';
 import { useTableStyles } from './tableStyles';
+import type { WindowedRow } from './Windowed';
 
 export interface DataTableProps<Row> {
   /** The accessible name: "Danh sách mã khuyến mại". */
@@ -54,17 +56,24 @@ const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
   sort?.id !== id ? { id, direction: 'asc' } : sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
 
 const mostBoneRows = 12;
+/** px, as in the styles; a row whose texts wrap is higher. */
+const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 
 const isInteractive = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
 
-/** The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. */
+/**
+ * The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. A long one (`manyRows`)
+ * scrolls inside and holds only the rows around the part in view: the browser's own search and print see no others.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, rowNumberFrom, sort, onSort, selection, rowActions, onRowOpen, density = 'normal' } = props;
   const styles = useTableStyles();
   const { t } = useTranslation('sdk');
   const narrow = useNarrow();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; items: readonly RowAction[] }>();
-  const columns = visibleColumns(props.columns, props.columnsShown);
+  const columns = useMemo(() => visibleColumns(props.columns, props.columnsShown), [props.columns, props.columnsShown]);
+  const isLong = rows.length > manyRows;
+  const widest = useMemo(() => (isLong ? widestRows(columns, rows) : []), [isLong, columns, rows]);
   const keys = rows.map((row) => String(rowKey(row)));
   const chosenHere = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
 
@@ -82,14 +91,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!isInteractive(event.target) && !window.getSelection()?.toString()) onRowOpen?.(row);
   };
 
+  const drawRow = (index: number, place?: WindowedRow) => {
+    const row = rows[index] as Row;
+    const key = keys[index] ?? '';
+    const chosen = selection?.selected.has(key) ?? false;
+    return (
+      <tr
+        key={key}
+        {...(place && { ...place, 'aria-rowindex': index + 2 })}
+        className={mergeClasses(styles.row, chosen && styles.chosen, onRowOpen && styles.clickable)}
+        aria-selected={selection ? chosen : undefined}
+        onClick={onRowOpen && ((event) => openRow(event, row))}
+      >
+        {selection && (
+          <td className={mergeClasses(styles.td, styles.check)}>
+            <Checkbox label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })} checked={chosen} onChange={(on) => choose([key], on)} />
+          </td>
+        )}
+        {rowNumberFrom !== undefined && <td className={mergeClasses(styles.td, styles.number)}>{rowNumberFrom + index}</td>}
+        {columns.map((column) => (
+          <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>{cellOf(column, row)}</td>
+        ))}
+        {rowActions && (
+          <td className={mergeClasses(styles.td, styles.stickyEnd)}>
+            <RowActions actions={rowActions(row)} onMenu={openMenu} />
+          </td>
+        )}
+      </tr>
+    );
+  };
+  const bones = (count: number) => <BoneRows rows={count} columns={columns} before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)} after={Number(rowActions !== undefined)} />;
+  const drawRows = () => {
+    if (props.loading) return <tbody>{bones(Math.min(props.skeletonRows ?? 8, mostBoneRows))}</tbody>;
+    if (!isLong) return <tbody>{rows.map((_, index) => drawRow(index))}</tbody>;
+    return (
+      <>
+        <tbody aria-hidden className={styles.sizing}>{widest.map((index) => drawRow(index))}</tbody>
+        <ManyRows as="tbody" count={rows.length} keyOf={(index) => keys[index] ?? ''} usualHeight={rowHeights[density]} draw={drawRow} loading={<tbody>{bones(mostBoneRows)}</tbody>} />
+      </>
+    );
+  };
+
   const body = () => {
     if (props.loading && narrow) return <CardSkeleton cards={4} lines={3} />;
     if (!rows.length && !props.loading) return props.empty;
     if (narrow) return <RowCards {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }} clickable={onRowOpen !== undefined} />;
     return (
-      <table className={mergeClasses(styles.table, density === 'compact' && styles.compact)} aria-label={caption}>
+      <table className={mergeClasses(styles.table, density === 'compact' && styles.compact)} aria-label={caption} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
             {selection && (
               <th scope="col" className={mergeClasses(styles.th, styles.check)}>
                 <Checkbox label={t('table.selectAll')} checked={keys.length > 0 && chosenHere === keys.length} mixed={chosenHere > 0 && chosenHere < keys.length} onChange={(on) => choose(keys, on)} />
@@ -120,31 +170,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rowActions && <th scope="col" className={mergeClasses(styles.th, styles.stickyEnd)}><span className={styles.unseen}>{t('table.actions')}</span></th>}
           </tr>
         </thead>
-        <tbody>
-          {props.loading && <BoneRows rows={Math.min(props.skeletonRows ?? 8, mostBoneRows)} columns={columns} before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)} after={Number(rowActions !== undefined)} />}
-          {!props.loading && rows.map((row, index) => {
-            const key = keys[index] ?? '';
-            const chosen = selection?.selected.has(key) ?? false;
-            return (
-              <tr key={key} className={mergeClasses(styles.row, chosen && styles.chosen, onRowOpen && styles.clickable)} aria-selected={selection ? chosen : undefined} onClick={onRowOpen && ((event) => openRow(event, row))}>
-                {selection && (
-                  <td className={mergeClasses(styles.td, styles.check)}>
-                    <Checkbox label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })} checked={chosen} onChange={(on) => choose([key], on)} />
-                  </td>
-                )}
-                {rowNumberFrom !== undefined && <td className={mergeClasses(styles.td, styles.number)}>{rowNumberFrom + index}</td>}
-                {columns.map((column) => (
-                  <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>{cellOf(column, row)}</td>
-                ))}
-                {rowActions && (
-                  <td className={mergeClasses(styles.td, styles.stickyEnd)}>
-                    <RowActions actions={rowActions(row)} onMenu={openMenu} />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
+        {drawRows()}
       </table>
     );
   };
@@ -161,8 +187,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="region"
           aria-label={caption}
           aria-busy={props.loading || props.refreshing || undefined}
-          tabIndex={cards ? undefined : 0}
-          className={styles.scroller}
+          tabIndex={cards && !isLong ? undefined : 0}
+          className={mergeClasses(styles.scroller, isLong && (props.fill ? styles.longFilled : styles.long))}
           onKeyDown={(event) => onTableKeys(event, (index) => rows[index] !== undefined && onRowOpen?.(rows[index]))}
         >
           {body()}

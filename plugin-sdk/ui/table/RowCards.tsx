@@ -1,12 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSkeleton } from '../states/skeletons';
 import { Checkbox } from './Checkbox';
 import { cellOf, type Column, type RowAction, type Selection } from './columns';
+import { ManyRows, manyRows } from './ManyRows';
 import { RowActions } from './RowActions';
+import type { WindowedRow } from './Windowed';
+
+// px
+const gap = 10;
+const usualHeight = 120;
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyle: 'none' },
+  list: { display: 'grid', gap: `${gap}px`, margin: 0, padding: 0, listStyle: 'none' },
   card: {
     position: 'relative',
     padding: '12px 14px',
@@ -46,37 +53,36 @@ export function RowCards<Row>({ columns, rows, keys, caption, selection, choose,
   const place = (column: Column<Row>, index: number) => column.card ?? (index === 0 ? 'title' : 'detail');
   const at = (wanted: Column<Row>['card']) => columns.filter((column, index) => place(column, index) === wanted);
   const [titles, statuses, details] = [at('title'), at('status'), at('detail')];
-  return (
-    <ul className={styles.list} aria-label={caption}>
-      {rows.map((row, index) => {
-        const key = keys[index] ?? '';
-        const actions = rowActions?.(row) ?? [];
-        const chosen = selection?.selected.has(key) ?? false;
-        return (
-          <li key={key} className={mergeClasses(styles.card, chosen && styles.chosen, clickable && styles.clickable)} onClick={clickable ? (event) => openRow(event, row) : undefined}>
-            <div className={styles.head}>
-              {selection && <Checkbox label={t('table.selectRow', { number: index + 1 })} checked={chosen} onChange={(on) => choose([key], on)} />}
-              <div className={styles.title}>{titles.map((column) => <div key={column.id}>{cellOf(column, row)}</div>)}</div>
-              {statuses.map((column) => <div key={column.id} className={styles.status}>{cellOf(column, row)}</div>)}
-            </div>
-            {details.length > 0 && (
-              <dl className={mergeClasses(styles.details, actions.length > 0 && styles.withMenu)}>
-                {details.map((column) => (
-                  <div key={column.id}>
-                    <dt className={styles.label}>{column.header}</dt>
-                    <dd className={styles.value}>{cellOf(column, row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {actions.length > 0 && (
-              <div className={styles.menu}>
-                <RowActions actions={actions} onMenu={openMenu} menuOnly />
+  const drawCard = (index: number, place?: WindowedRow) => {
+    const row = rows[index] as Row;
+    const key = keys[index] ?? '';
+    const actions = rowActions?.(row) ?? [];
+    const chosen = selection?.selected.has(key) ?? false;
+    return (
+      <li key={key} {...(place && { ...place, 'aria-setsize': rows.length, 'aria-posinset': index + 1 })} className={mergeClasses(styles.card, chosen && styles.chosen, clickable && styles.clickable)} onClick={clickable ? (event) => openRow(event, row) : undefined}>
+        <div className={styles.head}>
+          {selection && <Checkbox label={t('table.selectRow', { number: index + 1 })} checked={chosen} onChange={(on) => choose([key], on)} />}
+          <div className={styles.title}>{titles.map((column) => <div key={column.id}>{cellOf(column, row)}</div>)}</div>
+          {statuses.map((column) => <div key={column.id} className={styles.status}>{cellOf(column, row)}</div>)}
+        </div>
+        {details.length > 0 && (
+          <dl className={mergeClasses(styles.details, actions.length > 0 && styles.withMenu)}>
+            {details.map((column) => (
+              <div key={column.id}>
+                <dt className={styles.label}>{column.header}</dt>
+                <dd className={styles.value}>{cellOf(column, row)}</dd>
               </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+            ))}
+          </dl>
+        )}
+        {actions.length > 0 && (
+          <div className={styles.menu}>
+            <RowActions actions={actions} onMenu={openMenu} menuOnly />
+          </div>
+        )}
+      </li>
+    );
+  };
+  if (rows.length > manyRows) return <ManyRows as="ul" className={styles.list} label={caption} count={rows.length} keyOf={(index) => keys[index] ?? ''} usualHeight={usualHeight} gap={gap} draw={drawCard} loading={<CardSkeleton cards={4} lines={3} />} />;
+  return <ul className={styles.list} aria-label={caption}>{rows.map((_, index) => drawCard(index))}</ul>;
 }

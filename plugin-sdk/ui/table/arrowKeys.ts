@@ -20,12 +20,14 @@ export function onTableKeys(event: KeyboardEvent<HTMLElement>, onEnter?: (rowInd
   const target = event.target as HTMLElement;
   if (target.matches('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
   const table = event.currentTarget.querySelector('table') ?? event.currentTarget;
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  // a long table has rows that are there for its measures only
+  const all = [...table.querySelectorAll<HTMLTableRowElement>('tr')].filter((row) => !row.matches('tr[aria-hidden], [aria-hidden] > tr'));
+  const rows = all.filter((row) => row.matches('tbody > tr'));
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const row = cell?.closest('tr');
   const step = steps[event.key];
 
-  if (event.key === 'Enter' && cell === target && row) return onEnter?.(rows.indexOf(row));
+  if (event.key === 'Enter' && cell === target && row) return onEnter?.(Number(row.dataset.index ?? rows.indexOf(row)));
   if (!step && event.key !== 'Home' && event.key !== 'End') return;
   if (!cell || !row) {
     if (event.key !== 'ArrowDown' || target !== event.currentTarget) return;
@@ -45,7 +47,6 @@ export function onTableKeys(event: KeyboardEvent<HTMLElement>, onEnter?: (rowInd
     const next = inside[inside.indexOf(target) + right];
     if (next && inside.includes(target)) return next.focus();
   }
-  const all = [...table.querySelectorAll<HTMLTableRowElement>('tr')];
   const nextRow = all[all.indexOf(row) + down];
   const nextCell = nextRow?.cells[cell.cellIndex + right];
   if (nextCell) focusCell(nextCell, right < 0);

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const headHeight = '36px';
+const longHeight = 'max(320px, calc(100dvh - 220px))';
 const line = `1px solid ${tokens.colorNeutralStroke3}`;
 
 export const useTableStyles = makeStyles({
@@ -21,6 +23,11 @@ export const useTableStyles = makeStyles({
     borderRadius: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  // a long table scrolls inside its own height, under its head: the page would have to know of the rows that are not drawn
+  long: { maxHeight: longHeight, scrollPaddingTop: headHeight },
+  longFilled: { scrollPaddingTop: headHeight, '@media (max-width: 639.98px)': { maxHeight: longHeight }, '@media (max-height: 519.98px)': { maxHeight: longHeight } },
+  // takes part in the widths of the columns and in nothing else
+  sizing: { visibility: 'collapse' },
   // a line that runs along the top: dimmed rows would be too faint to read
   refreshing: {
     position: 'absolute',
@@ -49,7 +56,7 @@ export const useTableStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    height: '36px',
+    height: headHeight,
     padding: '0 10px',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
