@@ -67,7 +67,7 @@ export interface ReserveRun {
   /** '00' success, '01' failure, null while it runs. */
   code: '00' | '01' | null;
   /** Why it failed. */
-  failure: string | null;
+  failure: Text | null;
   jobId: string | null;
   policies: number | null;
   createdAt: string;

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { conflict, findRecord, implement, jobs, removeRecord, updateRecord, type CallContext, type Naming } from '@tessera/plugin-sdk/server';
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
 import { analysisFile } from '../access';
+import { onceKey } from '../onceKey';
 import { currentImportId } from '../outdated';
 import { pythonStatus } from '../python';
 import { needPython } from '../pythonFailure';
@@ -25,8 +26,10 @@ export const modelHandlers = implement(modelCalls, {
     modelVariables(file, snapshot, input.variables);
     needPython();
     const asked: GlmJobInput = { ...input, settingName: setting.settingName, settingVersion: setting.version, setting: snapshot };
+    // a name changes no figure
+    const once = onceKey('glm', [file.fileName, file.importDataFileId, setting.id, setting.version, input.model, [...input.variables].sort()]);
     const title = { vi: `Khớp mô hình “${input.name}” cho ${file.displayName}`, en: `Fit the model “${input.name}” to ${file.displayName}` };
-    const { id, title: shown, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked });
+    const { id, title: shown, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked, once });
     return { job: { id, title: shown, state } };
   },
   async listModels({ fileName }, ctx) {

@@ -139,6 +139,18 @@ test('what Python refuses is told in its sentence, and nothing is kept', async (
   expect([await client.call(modelCalls.listModels, { fileName }), await runFolders(client)]).toEqual([[expect.anything()], []]);
 });
 
+test('two people fit one file at once: equal inputs are refused with the job that fits them, whatever the name; others run beside it', async () => {
+  const before = (await client.call(modelCalls.listModels, { fileName })).map(({ id }) => id);
+  const { job } = await client.call(modelCalls.runGlm, asked({ name: 'Đầu tiên' }));
+  expect(await client.problem(modelCalls.runGlm, asked({ name: 'Lần nữa', variables: [...asked({}).variables].reverse() }))).toMatchObject({ status: 409, code: 'job_running', current: { id: job.id } });
+  const colleague = await server.as(['GLMUser']);
+  expect((await colleague.problem(modelCalls.runGlm, asked({ name: 'Của tôi' }))).current).toBeUndefined();
+  const other = await colleague.call(modelCalls.runGlm, asked({ name: 'Ít biến', variables: ['USAGE'] }));
+  const made = [await done(client, job), await done(colleague, other.job)] as { id: number }[];
+  expect((await client.call(modelCalls.listModels, { fileName })).map(({ id }) => id).sort()).toEqual([...before, ...made.map(({ id }) => id)].sort());
+  for (const { id } of made) await client.call(modelCalls.removeModel, { id });
+});
+
 onLinux('a cancel ends the process and leaves nothing; a server that stops in the middle fits the model once', async () => {
   const before = await client.call(modelCalls.listModels, { fileName });
   const { job } = await client.call(modelCalls.runGlm, asked({ name: 'Huỷ' }));

@@ -50,6 +50,10 @@ export const sentences = {
     vi: 'Phép tính bị hệ thống dừng giữa chừng, thường là do thiếu bộ nhớ. Hãy chọn ít biến hơn hoặc gộp bớt các mức.',
     en: 'The system stopped the calculation half-way, most often for lack of memory. Choose fewer variables or merge levels.',
   },
+  unfinished: {
+    vi: 'Phép tính dừng giữa chừng: quá thời gian cho phép, hoặc máy chủ bị ngắt nhiều lần. Hãy chạy lại.',
+    en: 'The calculation ended half-way: it took too long, or the server was interrupted several times. Start it again.',
+  },
   crashed: {
     vi: 'Chương trình tính dừng bất thường; chi tiết nằm trong nhật ký.',
     en: 'The calculation ended unexpectedly; the details are in the log.',

@@ -6,6 +6,7 @@ import { conflict, findRecord, implement, insertRecord, invalidField, jobs, notF
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
 import { analysisFile } from '../access';
 import { runFolder } from '../folders';
+import { onceKey } from '../onceKey';
 import { currentImportId } from '../outdated';
 import { logTail, needPython } from '../pythonFailure';
 import { policyColumns } from './figures';
@@ -31,7 +32,8 @@ export const reserveHandlers = implement(reserveCalls, {
     const row = await insertRecord(ctx, reserveRuns, { fileName, valuationDate, ratios, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals, folder: randomUUID(), createdBy: ctx.user.fullName || ctx.user.userName }, naming);
     const day = valDate.replaceAll('-', '/');
     const title = { vi: `Tính dự phòng của ${file.displayName} tại ${day}`, en: `Calculate the reserve of ${file.displayName} at ${day}` };
-    const job = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'reserve', title, input: { runId: row.id } });
+    const once = onceKey('reserve', [fileName, file.importDataFileId, valuationDate, [...ratios].sort((a, b) => (a.productCode < b.productCode ? -1 : 1))]);
+    const job = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'reserve', title, input: { runId: row.id }, once });
     await ctx.db.update(reserveRuns).set({ jobId: job.id }).where(eq(reserveRuns.id, row.id));
     return { code: '00' as const, id: row.id, job: { id: job.id, title: job.title, state: job.state } };
   },
@@ -86,8 +88,8 @@ async function finished(ctx: CallContext, id: number): Promise<{ row: ReserveRun
   if (row.code === null) throw conflict('not_finished', { vi: 'Phép tính chưa xong. Hãy chờ cho đến khi xong.', en: 'The calculation has not ended. Wait until it has.' });
   if (row.code === '01' || !row.result) {
     throw conflict('run_failed', {
-      vi: `Phép tính này không thành công nên không có kết quả. ${row.failure ?? ''}`.trim(),
-      en: `This calculation failed, so it has no result. ${row.failure ?? ''}`.trim(),
+      vi: `Phép tính này không thành công nên không có kết quả. ${row.failure?.vi ?? ''}`.trim(),
+      en: `This calculation failed, so it has no result. ${row.failure?.en ?? ''}`.trim(),
     });
   }
   return { row, answer: resultOf(row, row.result, current) };

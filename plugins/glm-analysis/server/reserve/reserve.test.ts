@@ -103,11 +103,23 @@ test('a day that no calendar has is refused at the field; a run that fails has c
   const failing = await run({ ratios: [product] });
   const sentence = 'The ratios of the product XCG must be numbers from 0 to 100 with at most 6 decimals.';
   expect(await jobEnd(client, failing.job)).toMatchObject({ state: 'failed', error: sentence });
-  expect((await client.call(reserveCalls.listReserveRuns, { fileName }))[0]).toMatchObject({ id: failing.id, code: '01', failure: sentence, policies: null });
+  expect((await client.call(reserveCalls.listReserveRuns, { fileName }))[0]).toMatchObject({ id: failing.id, code: '01', failure: { vi: 'Tỷ lệ của sản phẩm XCG phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.', en: sentence }, policies: null });
   expect((await client.call(reserveCalls.getReserveLog, { id: failing.id })).log).toContain('Refused');
   expect(await client.problem(reserveCalls.getReserveRun, { id: failing.id })).toMatchObject({ status: 409, code: 'run_failed', detail: expect.stringContaining(sentence) });
   await client.call(reserveCalls.removeReserveRun, { id: failing.id });
   expect(await client.problem(reserveCalls.getReserveLog, { id: failing.id })).toMatchObject({ status: 404 });
+});
+
+onLinux('while it runs, an equal calculation is refused with the job that does it, and another one is not', async () => {
+  const first = await run();
+  const before = await client.call(reserveCalls.listReserveRuns, { fileName });
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [] })).toMatchObject({ status: 409, code: 'job_running', current: { id: first.job.id } });
+  expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toHaveLength(before.length);
+  const other = await run({ valDate: '30-11-2025' });
+  await Promise.all([done(client, first.job), done(client, other.job)]);
+  const again = await run();
+  await done(client, again.job);
+  for (const { id: runId } of [first, other, again]) await client.call(reserveCalls.removeReserveRun, { id: runId });
 });
 
 onLinux('a cancel leaves nothing behind; a file that is deleted for good takes its runs with it', async () => {

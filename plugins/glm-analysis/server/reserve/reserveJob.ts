@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { Text } from '@tessera/plugin-sdk/contract';
 import { notFound, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
@@ -31,13 +32,13 @@ export const reserveJob: Job<{ runId: number }, { id: number }> = {
       return { id: runId };
     } catch (error) {
       if (ctx.signal.aborted) await rm(folder, { recursive: true, force: true });
-      else await ctx.db.update(reserveRuns).set({ code: '01', failure: sentenceOf(error, ctx) }).where(eq(reserveRuns.id, runId));
+      else await ctx.db.update(reserveRuns).set({ code: '01', failure: sentenceOf(error) }).where(eq(reserveRuns.id, runId));
       throw await toldFailure(error, ctx);
     }
   },
 };
 
-const sentenceOf = (error: unknown, { language }: JobContext): string | null => (error instanceof Problem ? (typeof error.detail === 'string' ? error.detail : error.detail[language]) : null);
+const sentenceOf = (error: unknown): Text | null => (error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null);
 
 async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {
   const file = await ctx.services.get(dataFiles.services.analysisFiles).get(ctx, row.fileName);

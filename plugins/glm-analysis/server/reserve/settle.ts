@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { jobs, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import { runFolder } from '../folders';
+import { sentences } from '../python/sentences';
 import { reserveRuns, type ReserveRunRow } from './table';
 
 /**
@@ -14,13 +15,14 @@ export async function settle(ctx: WorkContext, rows: readonly ReserveRunRow[]): 
     const job = row.code === null ? await jobOf(ctx, row.jobId) : undefined;
     if (row.code !== null || job?.state === 'queued' || job?.state === 'running') settled.push(row);
     else if (job?.state === 'cancelled') await forgetRun(ctx, row);
-    else settled.push(await failed(ctx, row, job?.error ?? null));
+    else settled.push(await failed(ctx, row));
   }
   return settled;
 }
 
 /** Unless the job has written its own end since the row was read. */
-async function failed({ db }: WorkContext, row: ReserveRunRow, failure: string | null): Promise<ReserveRunRow> {
+async function failed({ db }: WorkContext, row: ReserveRunRow): Promise<ReserveRunRow> {
+  const failure = sentences.unfinished;
   const [closed] = await db.update(reserveRuns).set({ code: '01', failure }).where(and(eq(reserveRuns.id, row.id), isNull(reserveRuns.code))).returning();
   if (closed) return closed;
   const [ended] = await db.select().from(reserveRuns).where(eq(reserveRuns.id, row.id));

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, useFieldValue, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, readProblem, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { modelInput, modelKinds, type ModelValues } from '../../contract/models';
 import type { ReportFile } from '../../contract/runs';
@@ -56,7 +56,16 @@ function Waiting({ title, onClose, children }: { title: string; onClose: () => v
 
 function ModelForm({ file, number, settings, onStarted, onClose }: Props & { settings: readonly SettingVersion[] }) {
   const { t } = useTranslation('glm-analysis');
+  const notify = useNotify();
   const [run] = useRunGlmMutation();
+  const fit = (values: ModelValues) =>
+    run(values).unwrap().catch((error: unknown) => {
+      const { code, detail } = readProblem(error);
+      // the same fit that the caller has begun before: its progress is shown instead
+      const jobId = (error as { data?: { current?: { id?: string } } }).data?.current?.id;
+      if (code === 'job_running' && jobId !== undefined) notify.info(t('models.alreadyFitting'), { detail, action: { label: t('models.openRunning'), onClick: () => onStarted(jobId) } });
+      throw error;
+    });
   const first: ModelValues = { fileName: file.fileName, settingName: settings[0]?.settingName ?? '', model: 'frequency', variables: [], name: t('models.defaultName', { number }) };
   return (
     <FormDialog
@@ -66,7 +75,7 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
       submitLabel={t('models.fit')}
       schema={modelInput}
       initialValues={first}
-      onSubmit={(values) => run(values).unwrap()}
+      onSubmit={fit}
       onSaved={({ job }) => onStarted(job.id)}
       onClose={onClose}
     >

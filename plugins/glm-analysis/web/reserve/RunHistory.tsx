@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, DateText, DateTimeText, Figures, StatusTag, useAct, type Column } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ReserveRun } from '../../contract/reserve';
 import { useRemoveReserveRunMutation } from './calls';
 import { RunLog } from './RunLog';
@@ -25,6 +26,7 @@ export function RunCode({ code }: Pick<ReserveRun, 'code'>) {
 export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; onReport: (run: ReserveRun) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const act = useAct();
   const [remove] = useRemoveReserveRunMutation();
   const [log, setLog] = useState<ReserveRun>();
@@ -40,7 +42,7 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
         <span className={styles.state}>
           <RunCode code={run.code} />
           {run.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
-          {run.failure && <span className={styles.failure}>{run.failure}</span>}
+          {run.failure && <span className={styles.failure}>{text(run.failure)}</span>}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton, IconButton, QueryBoundary, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ReserveRun } from '../../contract/reserve';
 import { useGetReserveLogQuery } from './calls';
 import { valuationDay } from './days';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
 export function RunLog({ run: { id, valuationDate, failure }, onClose }: { run: ReserveRun; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const query = useGetReserveLogQuery({ id }, { refetchOnMountOrArgChange: true });
   useReturnFocus();
   const title = t('reserve.logOf', { day: valuationDay(valuationDate) });
@@ -37,7 +39,7 @@ export function RunLog({ run: { id, valuationDate, failure }, onClose }: { run: 
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('models.close')} onClick={onClose} />}>{title}</DialogTitle>
           <DialogContent>
-            {failure && <p className={styles.failure}>{failure}</p>}
+            {failure && <p className={styles.failure}>{text(failure)}</p>}
             <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('reserve.logFailed')}>
               {({ log }) => (
                 // scrolled by keyboard too

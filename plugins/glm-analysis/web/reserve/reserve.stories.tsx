@@ -47,7 +47,7 @@ export const History: Story = {
         onReport={() => undefined}
         runs={[
           { ...run, id: 3, code: null, policies: null },
-          { ...run, id: 2, code: '01', policies: null, failure: 'Tỷ lệ của sản phẩm XCG01 phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.' },
+          { ...run, id: 2, code: '01', policies: null, failure: { vi: 'Tỷ lệ của sản phẩm XCG01 phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.', en: 'The ratios of the product XCG01 must be numbers from 0 to 100 with at most 6 decimals.' } },
           { ...run, isOutdated: true },
         ]}
       />
