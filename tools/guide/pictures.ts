@@ -51,7 +51,7 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
         await dialog.getByText('TYPE_VEHICLE').first().waitFor();
       },
     },
-    'one-way': { address: `${motor}/one-way?${file}`, ready: chart },
+    'one-way': { address: `${motor}/one-way?${file}&variable=TYPE_VEHICLE`, ready: chart },
     'two-way': { address: `${motor}/two-way?${file}`, ready: table },
     map: {
       address: `${motor}/one-way?${file}`,
