@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { renderScreen } from '@tessera/plugin-sdk/testing/web';
+import dataFilesServer from '../../../data-files/server';
+import { createAnalysis, importFile, mapFile } from '../../../data-files/server/testing/importing';
+import type { LevelGroup, VariableSetting } from '../../contract/variableSettings';
+import server from '../../server';
+import plugin from '../index';
+import { VariablePane } from './VariablePane';
+
+const permissions = ['GLMUser'];
+const waitMs = 60_000;
+const soon = { timeout: waitMs };
+jest.setTimeout(waitMs * 2);
+
+/** 1,200 brands, each with one contract of a year; the first with most exposure, and one beyond the first thousand with a name to look for. */
+const brands = Array.from({ length: 1_200 }, (_, i) => (i === 1_150 ? 'Đầu kéo Trường Hải' : `Hãng ${String(i).padStart(4, '0')}`));
+const content = ['SO_HD;TU;DEN;PHI;HANG', ...brands.map((brand, i) => `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand}`), ''].join('\n');
+const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', VEHICLE_BRAND: 'HANG' };
+
+let running: TestServer;
+let client: TestClient;
+let fileName: string;
+beforeAll(async () => {
+  running = await startTestServer({ plugins: [dataFilesServer, server] });
+  client = await running.as(permissions);
+  fileName = await importFile(client, 'xe.csv', content);
+  await mapFile(client, fileName, columns);
+  await createAnalysis(client, fileName);
+});
+afterAll(() => running.close());
+
+let groups: LevelGroup[];
+function Pane({ start = [] }: { start?: LevelGroup[] }) {
+  const [entry, setEntry] = useState<VariableSetting>({ columnName: 'VEHICLE_BRAND', isApplied: true, groups: start, ranges: null });
+  groups = entry.groups;
+  const variable = { columnName: 'VEHICLE_BRAND', kind: 'CATE', type: 'text', description: 'Hãng xe', sourceColumn: 'HANG', banded: false, distinct: brands.length } as const;
+  return <VariablePane fileName={fileName} variable={variable} entry={entry} observed={{ startYear: 2023, endYear: 2024 }} onChange={(change) => setEntry((now) => ({ ...now, ...change }))} />;
+}
+const own = () => within(screen.getByRole('list', { name: 'Giá trị riêng' }));
+const choose = (level: string) => userEvent.click(screen.getByLabelText(`Chọn ${level}`));
+
+test('levels beyond the first thousand are found by the server, shown step by step, and grouped with others', async () => {
+  await renderScreen(<Pane />, { client, permissions, plugin });
+  expect(await screen.findByLabelText('Chọn Hãng 0000', {}, soon)).toBeInTheDocument();
+  await userEvent.click(own().getByText('Xem thêm (còn 1000 giá trị)'));
+  expect(await own().findByText('Xem thêm (còn 800 giá trị)', {}, soon)).toBeInTheDocument();
+  await choose('Hãng 0000');
+
+  await userEvent.type(screen.getByLabelText('Tìm giá trị'), 'dau keo');
+  expect(await screen.findByLabelText('Chọn Đầu kéo Trường Hải', {}, soon)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Chọn Hãng 0000')).toBeNull(), soon);
+  await choose('Đầu kéo Trường Hải');
+  // what was chosen before the search goes along
+  await userEvent.click(screen.getByText('Gộp đã chọn (2)'));
+  expect(groups).toEqual([{ label: 'Nhóm 1', levels: ['Hãng 0000', 'Đầu kéo Trường Hải'] }]);
+  expect(await own().findByText('Không có giá trị nào khớp.', {}, soon)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Giá trị riêng' })).not.toHaveAttribute('aria-busy'), soon);
+});
+
+test('the chart of a group counts levels that are not among those with most exposure', async () => {
+  await renderScreen(<Pane start={[{ label: 'Lớn', levels: ['Hãng 0000', 'Đầu kéo Trường Hải', 'Hãng 1199'] }]} />, { client, permissions, plugin });
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem dạng bảng' }, soon));
+  await waitFor(() => expect(within(screen.getByRole('table')).getByText('Lớn').closest('tr')).toHaveTextContent('Lớn4,0'), soon);
+  expect(screen.getByText('40 cột đầu trong số 1.198. Hãy gộp bớt để thấy tất cả.')).toBeInTheDocument();
+});
