@@ -32,11 +32,13 @@ export { NameCell, type NameCellProps } from './table/NameCell';
 export { activeState } from './table/activeState';
 export { DataTable, type DataTableProps } from './table/DataTable';
 export { IconButton } from './table/IconButton';
+export { SortButton } from './table/SortButton';
 export { Checkbox } from './table/Checkbox';
 export { Pager, useTotalText, type PagerProps } from './table/Pager';
 export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
 
 export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
+export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
 export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
 export { exportRows } from './list/exportRows';

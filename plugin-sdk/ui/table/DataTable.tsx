@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icons/Icon';
 import { MenuAt } from '../overlay/Menu';
 import { CardSkeleton } from '../states/skeletons';
 import { useNarrow } from '../theme/useMedia';
@@ -13,6 +12,7 @@ import { ManyRows, manyRows, widestRows } from './ManyRows';
 import { RowActions } from './RowActions';
 import { RowCards } from './RowCards';
 import { SelectionBar } from './SelectionBar';
+import { SortButton } from './SortButton';
 import { useTableStyles } from './tableStyles';
 import type { WindowedRow } from './Windowed';
 
@@ -157,10 +157,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {...(column.sortable ? { 'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none' } : {})}
                 >
                   {column.sortable && onSort ? (
-                    <button type="button" className={mergeClasses(styles.sort, sorted && styles.sorted, column.align === 'end' && styles.sortEnd)} onClick={() => onSort(nextSort(sort, column.sortBy ?? column.id))}>
+                    <SortButton sorted={sorted} end={column.align === 'end'} onClick={() => onSort(nextSort(sort, column.sortBy ?? column.id))}>
                       {column.header}
-                      <Icon name={sorted === 'asc' ? 'arrowUp' : sorted === 'desc' ? 'arrowDown' : 'sort'} size={16} className={sorted ? styles.arrow : styles.arrowIdle} />
-                    </button>
+                    </SortButton>
                   ) : (
                     column.header
                   )}

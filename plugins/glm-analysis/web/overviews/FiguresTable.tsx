@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, Pager, SortButton, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import { metrics, type Figures } from '../../contract/measures';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { isThin } from './figures';
@@ -28,6 +28,8 @@ const levelColumns = ['VAR_DETAIL1', 'VAR_DETAIL2', 'VAR_DETAIL3'] as const;
 
 /** The columns of levels that an overview of so many variables has. */
 export const levelColumnsOf = ({ variables }: Pick<Overview, 'variables'>): readonly LevelColumn[] => levelColumns.slice(0, variables.length);
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 const nextSort = (sort: RowSort | undefined, column: SortColumn): RowSort | undefined => {
   // figures are wanted from the largest, levels from the first
@@ -66,14 +68,13 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
           <thead className={styles.head}>
             <tr>
               {columns.map((column, index) => {
-                const sorted = sort?.column === column;
+                const sorted = sort?.column === column ? (sort.descending ? 'desc' : 'asc') : undefined;
                 const isLevel = isLevelColumn(column);
                 return (
-                  <th key={column} scope="col" className={mergeClasses(styles.th, isLevel && styles.level, index === 0 && styles.first)} aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
-                    <button type="button" className={mergeClasses(styles.sort, !isLevel && styles.sortEnd)} onClick={() => onSort(nextSort(sort, column))}>
+                  <th key={column} scope="col" className={mergeClasses(styles.th, isLevel && styles.level, index === 0 && styles.first)} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+                    <SortButton sorted={sorted} end={!isLevel} onClick={() => onSort(nextSort(sort, column))}>
                       {nameOf(column)}
-                      <Icon name={sorted ? (sort.descending ? 'arrowDown' : 'arrowUp') : 'sort'} size={16} className={sorted ? styles.arrow : styles.idle} />
-                    </button>
+                    </SortButton>
                   </th>
                 );
               })}
