@@ -45,7 +45,7 @@ const choose = (level: string) => userEvent.click(screen.getByLabelText(`Chọn 
 test('levels beyond the first thousand are found by the server, shown step by step, and grouped with others', async () => {
   await renderScreen(<Pane />, { client, permissions, plugin });
   expect(await screen.findByLabelText('Chọn Hãng 0000', {}, soon)).toBeInTheDocument();
-  await userEvent.click(own().getByText('Xem thêm (còn 1000 giá trị)'));
+  await userEvent.click(own().getByText('Xem thêm (còn 1.000 giá trị)'));
   expect(await own().findByText('Xem thêm (còn 800 giá trị)', {}, soon)).toBeInTheDocument();
   await choose('Hãng 0000');
 

@@ -55,7 +55,7 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
         {own.length === 0 && error === undefined && <li className={styles.none}>{t(isFetching ? 'settings.findingLevels' : typed ? 'settings.noLevelMatch' : 'settings.allGrouped')}</li>}
         {more > 0 && (
           <li className={styles.none}>
-            <Button size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onMore}>{t('settings.moreLevels', { count: more })}</Button>
+            <Button size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onMore}>{t('settings.moreLevels', { count: more, left: format.number(more) })}</Button>
           </li>
         )}
       </ul>
