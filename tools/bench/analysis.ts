@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
-import { detailSql } from '../../plugins/data-files/server/analysis/detail';
+import { detailSql, writingOf } from '../../plugins/data-files/server/analysis/detail';
 import { planOf, variablesOf } from '../../plugins/data-files/server/analysis/plan';
 import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
 import { literal, parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
@@ -158,7 +158,7 @@ async function makeBase(base: string, work: string): Promise<void> {
     await prepareSpellings(duck, plan, source);
     const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
     for (const statement of before) await duck.run(statement);
-    await duck.copyToParquet(select, made);
+    await duck.copyToParquet(select, made, writingOf(plan));
   });
   execFileSync('mv', [made, base]);
 }

@@ -12,7 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
-import { detailSql } from '../../plugins/data-files/server/analysis/detail';
+import { detailSql, writingOf } from '../../plugins/data-files/server/analysis/detail';
 import { withLevels } from '../../plugins/data-files/server/analysis/levels';
 import { planOf } from '../../plugins/data-files/server/analysis/plan';
 import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
@@ -90,7 +90,7 @@ async function ours(part: Part): Promise<void> {
       await prepareSpellings(duck, plan, source);
       const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
       for (const statement of before) await duck.run(statement);
-      await duck.copyToParquet(select, detail);
+      await duck.copyToParquet(select, detail, writingOf(plan));
     });
     await part('summary', () => duck.copyToParquet(summarySql(planned, parquet(detail)), summary));
   });

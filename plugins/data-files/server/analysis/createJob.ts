@@ -10,7 +10,7 @@ import { standardTemplate } from '../templates/standard';
 import { rulesOf } from '../validation/rules';
 import { attachClaims, policiesTable, type ClaimsSource } from './claims';
 import { claimsSourceOf } from './claimsSource';
-import { claimsSql, detailSql, exposureUnitsPerYear } from './detail';
+import { claimsSql, detailSql, exposureUnitsPerYear, writingOf } from './detail';
 import { codeVersion, type FileAnalysis } from './facts';
 import { withLevels } from './levels';
 import { planOf, variablesOf, type Plan } from './plan';
@@ -84,7 +84,7 @@ async function writeTables(duck: Duck, { plan: planned, source, claims, hasRagge
   if (claims) for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
   const { before, select } = detailSql({ plan, rows, hasClaimsFile: claims !== undefined });
   for (const statement of before) await duck.run(statement);
-  const detailRows = await duck.copyToParquet(select, made.detail);
+  const detailRows = await duck.copyToParquet(select, made.detail, writingOf(plan));
   await ctx.progress(0.7, { vi: 'Đang tổng hợp', en: 'Summing up' });
   const detail = parquet(made.detail);
   const hasYears = plan.kind !== 'reserve';

@@ -11,6 +11,10 @@ import { longestCoverYears } from './rows';
 export const givenExposureUnits = 10_000_000_000;
 export const exposureUnitsPerYear = (plan: Plan): number => (plan.kind === 'exposure' ? givenExposureUnits : 365);
 
+/** How the detail is written: numbers of policies and amounts hardly repeat, and looking for repetitions is most of what writing them costs. */
+export const writingOf = ({ columns }: Plan): { dictionarySize?: number } => (columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000 } : {});
+const mostColumnsWithDictionaries = 60;
+
 /** Columns of a standardised row that the detail replaces by measures of a year. */
 const replaced = new Set(['CLAIM_COUNT', 'CLAIM_AMOUNT', 'POLICY_NO', 'EXPOSURE', 'CAL_YEAR', 'VEHICLE_AGE']);
 

@@ -119,7 +119,7 @@ function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: num
       const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       try {
-        const rows = await duck.copyToParquet(text, unfinished, values as Params);
+        const rows = await duck.copyToParquet(text, unfinished, { values: values as Params });
         await rename(unfinished, target);
         return { rows, bytes: await bytesOf(target) };
       } finally {

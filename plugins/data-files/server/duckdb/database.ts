@@ -31,8 +31,14 @@ export interface Duck {
   one(sql: string, values?: Params): Promise<Row>;
   parts(sql: string, values?: Params): AsyncGenerator<Row[]>;
   /** Writes a query's answer as Parquet; gives the number of rows. Whoever needs all or nothing renames afterwards. */
-  copyToParquet(select: string, file: string, values?: Params): Promise<number>;
+  copyToParquet(select: string, file: string, options?: CopyOptions): Promise<number>;
   interrupt(): void;
+}
+
+interface CopyOptions {
+  values?: Params | undefined;
+  /** How many different values of a column, in each row group, are written as a dictionary; room for them is taken for each column at once. */
+  dictionarySize?: number;
 }
 
 const defaultMemoryMB = 400;
@@ -107,8 +113,8 @@ const duckOf = (connection: DuckDBConnection): Duck => {
       const result = await connection.stream(sql, values as DuckDBValue[]);
       for await (const rows of result.yieldRowObjectJs()) yield rows.map((row) => rowOf(row));
     },
-    async copyToParquet(select, file, values) {
-      const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions})`, values);
+    async copyToParquet(select, file, { values, dictionarySize } = {}) {
+      const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions}${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''})`, values);
       return Number(row?.Count ?? 0);
     },
     interrupt: () => connection.interrupt(),

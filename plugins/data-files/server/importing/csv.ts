@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal, type Duck } from '../duckdb/database';
+import { blankRowsNote, blankRowsOf } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
-import { noTypes, readCsv, type CsvFile } from './csvReader';
-import { prepareLevels } from './levelsAhead';
 import { encodings, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
 export interface CsvTable {
@@ -63,7 +62,10 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
     if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
     const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
     try {
-      return await convert(duck, table, out, headerRow, work);
+      const converted = await convert(duck, table, out, headerRow);
+      // In a single column a blank line is a row that holds nothing.
+      const blank = width > 1 ? await blankRowsOf(table.file, table.skip) : { count: 0, first: 0 };
+      return { ...converted, notes: [...blankRowsNote({ ...blank, first: blank.first + headerRow - table.skip }), ...converted.notes] };
     } catch (error) {
       throw isEncodingError(error) ? error : readableCsvError(error, headerRow - table.skip);
     }
@@ -84,26 +86,28 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
   };
 }
 
+interface CsvFile {
+  file: string;
+  separator: string;
+  width: number;
+  /** Rows at the beginning that are not of the table. */
+  skip: number;
+}
 interface Converted {
   rows: number;
   hasRagged: boolean;
   notes: ReadingFact[];
 }
 
-/** The quickest way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
-export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number, work: string): Promise<Converted> {
-  const levels = await prepareLevels(duck, table, work);
-  for (const types of levels.size ? [levels, noTypes] : [noTypes]) {
-    try {
-      const rows = await duck.copyToParquet(`select * from ${readCsv(table, table.width, '', types)}`, out);
-      return { rows, hasRagged: false, notes: [] };
-    } catch (error) {
-      if (types === levels && isConversionError(error)) continue; // a level that the sample had not
-      if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
-      break;
-    }
+/** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
+export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
+  try {
+    const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
+    return { rows, hasRagged: false, notes: [] };
+  } catch (error) {
+    if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
+    return convertIrregular(duck, table, out, headerRow);
   }
-  return convertIrregular(duck, table, out, headerRow);
 }
 
 async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
@@ -114,17 +118,19 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   const values = Array.from({ length: width }, (_, i) => `nullif(${ident(physical(i))}, '') as ${ident(physical(i))}`);
   const ragged = `case when ${beyond} is not null then 1 when ${last} is null then 2 else 0 end`;
   const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}, max_line_size = ${32 * 1024 * 1024}, buffer_size = ${64 * 1024 * 1024}`;
-  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${readCsv(table, all, lenient)}`, out);
+  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`, out);
   const found = await duck.all(`select ragged, count(*) as n, list(row order by row)[1:5] as rows from (select ragged, file_row_number + 1 as row from read_parquet(${literal(out)}, file_row_number = true)) where ragged > 0 group by ragged`);
   const notes = found.map(({ ragged: kind, n, rows: first }): ReadingFact => {
     const at = (JSON.parse(String(first)) as number[]).map((row) => row + headerRow);
     const count = Number(n);
     return kind === 1
-      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${count} dòng có nhiều giá trị hơn số cột (${width})`, en: `${count} rows have more values than there are columns (${width})` } }
-      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${count} dòng có ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${count} rows have fewer values than there are columns (${width}); what is missing was left empty` } };
+      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${count} dòng có nhiều giá trị hơn số cột (${width})`, en: `${rowsHave(count)} more values than there are columns (${width})` } }
+      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${count} dòng có ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${rowsHave(count)} fewer values than there are columns (${width}); what is missing was left empty` } };
   });
   return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, width, headerRow))] };
 }
+
+const rowsHave = (count: number): string => (count === 1 ? '1 row has' : `${count} rows have`);
 
 /** A value of this length is kept, but told: what is so long is rarely meant to be one value. */
 const longBytes = 1024 * 1024;
@@ -140,6 +146,11 @@ async function longCells(duck: Duck, file: string, width: number, headerRow: num
     message: { vi: `Dòng ${row}, cột ${first.at}: một ô dài ${megabytes} MB; hãy xem có dấu nháy kép nào chưa đóng không`, en: `Row ${row}, column ${first.at}: one cell of ${megabytes} MB; see whether a double quote was never closed` },
   }];
 }
+
+const reader = ({ file, separator, skip }: CsvFile, width: number, more: string): string => {
+  const columns = Array.from({ length: width }, (_, i) => `${literal(physical(i))}: 'VARCHAR'`).join(', ');
+  return `read_csv(${literal(file)}, auto_detect = false, header = false, skip = ${skip}, columns = {${columns}}, delim = ${literal(separator)}, quote = '"', escape = '"'${more})`;
+};
 
 /** The beginning of a stream, which is closed. */
 export async function firstBytes(stream: Readable): Promise<Buffer> {
@@ -188,7 +199,6 @@ const toUtf8 = (encoding: Encoding, above: string) =>
   };
 
 const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
-const isConversionError = (error: unknown): boolean => /^Conversion Error/i.test(textOf(error));
 const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
 const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });

@@ -79,16 +79,6 @@ test('names: the 14 digits of an earlier download go, the extension decides, 200
   expect(await refusal(`${'n'.repeat(201)}.csv`, 'a,b\n1,2\n')).toMatchObject({ status: 400, code: 'file_name_too_long' });
 });
 
-test('a large file whose columns hold few values, but one of them just once, is read whole', async () => {
-  const rows = 240_000;
-  const row = (i: number) => `POLICY-${i},${i === 0 ? 'Đặc biệt' : `Chi nhánh số ${i % 40}`},Xe con ${i % 7},${'ghi chú '.repeat(4)}${i % 3}\n`;
-  const fileName = await importFile(client, 'large.csv', `policy,branch,vehicle,note\n${Array.from({ length: rows }, (_, i) => row(i)).join('')}`);
-  expect((await detail(fileName)).rows).toBe(rows);
-  const columns = await columnsOf(fileName);
-  expect(columns.map(({ type, missingPercent }) => [type, missingPercent])).toEqual(Array.from({ length: 4 }, () => ['text', 0]));
-  expect(columns[1]?.samples.slice(0, 2)).toEqual(['Đặc biệt', 'Chi nhánh số 1']);
-});
-
 describe('what files go through', () => {
   test('0 bytes, blank lines, a header only, text without a table', async () => {
     expect(await refusal('empty.csv', '')).toMatchObject({ status: 400, code: 'file_empty', detail: 'The file is empty (0 bytes).' });
@@ -103,6 +93,20 @@ describe('what files go through', () => {
     const found = await validate(client, fileName);
     expect(found.isValidated).toBe(false);
     expect(found.data?.error_details.map((e) => [e.rule, e.severity, e.count])).toEqual(expect.arrayContaining([['rows_too_long', 'error', 1], ['rows_too_short', 'warning', 1], ['required', 'error', 1]]));
+  });
+
+  test('blank rows inside the table are passed over, counted and named; those above and below are not of it', async () => {
+    const blank = async (name: string, content: string | Uint8Array) => {
+      const { rows, notes } = await detail(await importFile(client, name, content));
+      return { rows, notes: notes.filter(({ rule }) => rule === 'blank_rows').map(({ message }) => message) };
+    };
+    const table = 'policy,note\n1,x\n\n2,"y\n\nz"\n\n\n3,w\n\n\n';
+    const note = 'Row 3: 3 blank rows inside the table passed over; row numbers in messages do not count them';
+    expect(await blank('blank rows.csv', table)).toEqual({ rows: 3, notes: [note] });
+    expect(await blank('blank rows, UTF-16.csv', iconv.encode(`List of policies\n\n${table}`, 'utf-16le', { addBOM: true }))).toEqual({ rows: 3, notes: [note.replace('Row 3', 'Row 5')] });
+    expect(await blank('blank rows of Windows.csv', table.replaceAll('\n', '\r\n'))).toEqual({ rows: 3, notes: [note] });
+    expect(await blank('blank rows in a ragged file.csv', 'policy,note,day\n1,x,\n\n2\n3,y,z')).toEqual({ rows: 3, notes: ['Row 3: 1 blank row inside the table passed over; row numbers in messages do not count them'] });
+    expect(await blank('no blank rows.csv', 'Title\n\npolicy,note\n1,"a\n\nb"\n2,c\n\n')).toEqual({ rows: 2, notes: [] });
   });
 
   test('headers that are empty or repeat get names of their own', async () => {
@@ -159,6 +163,11 @@ describe('what files go through', () => {
     expect(data?.dataframe_summary.map((c) => [c.column, c.distinct, c.unknown.count, c.min, c.max])).toEqual([
       ['policy', 400, 0, null, null], ['from', 5, 20, '2025-01-25', '2025-02-26'], ['to', 1, 0, '2025-12-31', '2025-12-31'], ['premium', 3, 0, '-5', '100'],
     ]);
+  });
+
+  test('a picture, a PDF or an archive called csv', async () => {
+    const heads = { picture: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], pdf: [...Buffer.from('%PDF-1.7\n')], archive: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0] };
+    for (const [name, head] of Object.entries(heads)) expect(await refusal(`${name}.csv`, new Uint8Array(head))).toMatchObject({ status: 400, code: 'wrong_extension' });
   });
 
   test('a workbook called csv, a text called xlsx, an old or protected workbook', async () => {

@@ -1,13 +1,14 @@
-import { ident, literal, parquet, type Duck, type Row } from '../duckdb/database';
+import { ident, literal, numberedParquet, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
 import { datesIn, enough, type Undecided } from './dates';
 import { allOf, repeatingColumns, valuesOf } from './distinct';
 import { known, numberText, trimmed, unknownWords } from './values';
 
 const sampleCount = 5;
-/** Rows from which samples are taken. */
+/** Rows from which samples are taken; of each column so many texts, of each so many letters. */
 const looked = 1000;
-const columnsAtOnce = 20;
+const mostTexts = 100;
+const longestText = 200;
 /** In so few, different values are counted however they repeat. */
 const fewRows = 20_000;
 
@@ -28,15 +29,16 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
   return facts;
 }
 
-/** Different texts at the beginning of each column, in their order. Some columns at a time: what comes of them is made between other events. */
+/** Different texts at the beginning of each column, in their order and without blanks around them. */
 async function firstTexts(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, string[]>> {
-  const texts = new Map<string, string[]>();
-  for (let from = 0; from < columns.length; from += columnsAtOnce) {
-    const some = columns.slice(from, from + columnsAtOnce);
-    const rows = await duck.all(`select ${some.map(ident).join(', ')} from ${parquet(file)} limit ${looked}`);
-    for (const column of some) texts.set(column, [...new Set(rows.flatMap((row) => String(row[column] ?? '').trim() || []))]);
-  }
-  return texts;
+  await duck.run(`create or replace temp table beginning as select * from ${numberedParquet(file)} limit ${looked}`);
+  const firsts = columns.map((column) => {
+    const text = `left(${trimmed(ident(column))}, ${longestText})`;
+    return `select ${literal(column)} as name, list(t order by place)[1:${mostTexts}] as texts from (select ${text} as t, min(file_row_number) as place from beginning where ${text} is not null group by t)`;
+  });
+  const found = await allOf(duck, firsts);
+  await duck.run('drop table beginning');
+  return new Map(found.map(({ name, texts }) => [String(name), texts === null ? [] : (JSON.parse(String(texts)) as string[])]));
 }
 
 // `case` keeps what costs more from values that need it not; of an `and` both sides may be computed.

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { Duck } from '../duckdb/database';
+import { blankRowsNote, type BlankRows } from './blankRows';
 import { extraColumns, convert, type CsvTable } from './csv';
-import { findHeader } from './csvSample';
-import type { ReadingChoice, ReadingFact, SheetFact } from './reading';
+import { findHeader, sniffEncoding } from './csvSample';
+import type { ReadingChoice, SheetFact } from './reading';
 
 /** Of the thread that reads a workbook; twice what the largest sensible one needs. */
 const workerHeapMB = 384;
@@ -36,20 +37,16 @@ export async function workbookToParquet({ file, choice, work, duck, out, signal 
   if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names.` });
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
-  const blank = await run<{ count: number; first: number }>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
-  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width, skip: 0 }, out, headerRow, work);
+  const blank = await run<BlankRows>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
+  const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width, skip: 0 }, out, headerRow);
   return {
     sheets, rows,
-    notes: [...blankRows(blank), ...notes],
+    notes: [...blankRowsNote(blank), ...notes],
     reading: { encoding: null, separator: null, sheet: chosen.name, headerRow, hasRagged },
     header: headerRow ? header : Array.from({ length: width }, () => ''),
     hasHeader: headerRow > 0,
   };
 }
-
-// A row's number in a message counts from the header: whoever looks it up has to know of the blank ones.
-const blankRows = ({ count, first }: { count: number; first: number }): ReadingFact[] =>
-  count ? [{ rule: 'blank_rows', count, rows: [first], message: { vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`, en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them` } }] : [];
 
 /** The visible sheets of a workbook with their first rows. */
 export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> => run({ kind: 'overview', file }, signal);
@@ -74,8 +71,12 @@ export function refuseByContent(head: Buffer, fileType: 'csv' | 'xlsx' | 'xlsm')
     });
   }
   if (fileType === 'csv' && isZip) throw new Problem(400, 'wrong_extension', { vi: 'Tệp có đuôi .csv nhưng nội dung là bảng tính hoặc tệp nén. Hãy đổi đuôi thành .xlsx hoặc lưu lại thành csv.', en: 'The file is called .csv but is a workbook or an archive. Rename it to .xlsx, or save it as csv.' });
+  if (fileType === 'csv' && isNoText(head)) throw new Problem(400, 'wrong_extension', { vi: 'Tệp có đuôi .csv nhưng nội dung không phải văn bản (ảnh, PDF, tệp nén…). Hãy chọn đúng tệp csv.', en: 'The file is called .csv but what it holds is no text (a picture, a PDF, an archive …). Choose the csv file itself.' });
   if (fileType !== 'csv' && !isZip) throw new Problem(400, 'wrong_extension', { vi: `Tệp có đuôi .${fileType} nhưng không phải bảng tính Excel. Hãy mở bằng Excel và lưu lại, hoặc đổi đuôi thành .csv.`, en: `The file is called .${fileType} but is no Excel workbook. Open it in Excel and save it again, or rename it to .csv.` });
 }
+
+/** A text has no zero bytes, but where it is UTF-16. */
+const isNoText = (head: Buffer): boolean => head.subarray(0, 4).toString('latin1') === '%PDF' || (head.subarray(0, 4096).includes(0) && !sniffEncoding(head).encoding.startsWith('utf-16'));
 
 function run<T>(task: object, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();

@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises';
+import type { ReadingFact } from './reading';
+
+/** Rows inside a table that hold nothing, and are passed over. */
+export interface BlankRows {
+  count: number;
+  /** Row of the file, from 1. */
+  first: number;
+}
+
+// A row's number in a message counts from the header: whoever looks it up has to know of the blank ones.
+export const blankRowsNote = ({ count, first }: BlankRows): ReadingFact[] =>
+  count ? [{ rule: 'blank_rows', count, rows: [first], message: { vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`, en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them` } }] : [];
+
+const pieceBytes = 1024 * 1024;
+const [lineFeed, carriageReturn, quote] = [10, 13, 34];
+
+/**
+ * Blank lines of a csv file in UTF-8, between lines that hold something and outside quotes. A row that holds line breaks within quotes is
+ * one row. `skip` rows at the beginning are not of the table.
+ */
+export async function blankRowsOf(file: string, skip: number): Promise<BlankRows> {
+  if (!(await hasBlankLines(file))) return { count: 0, first: 0 };
+  const found: BlankRows = { count: 0, first: 0 };
+  let [row, pending, isEmpty, isQuoted] = [1, 0, true, false];
+  for await (const piece of piecesOf(file)) {
+    for (const byte of piece) {
+      if (byte === quote) isQuoted = !isQuoted;
+      if (byte !== lineFeed || isQuoted) {
+        if (byte !== carriageReturn) isEmpty = false;
+        continue;
+      }
+      if (isEmpty && row > skip) pending++;
+      else if (pending) {
+        if (!found.count) found.first = row - pending;
+        found.count += pending;
+        pending = 0;
+      }
+      row++;
+      isEmpty = true;
+    }
+  }
+  // the last line may have no end
+  if (pending && !isEmpty) return { count: found.count + pending, first: found.first || row - pending };
+  return found;
+}
+
+/** The quick question that nearly every file answers with no. */
+async function hasBlankLines(file: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const piece of piecesOf(file)) {
+    if ([piece, Buffer.concat([end, piece.subarray(0, 2)])].some((text) => text.includes('\n\n') || text.includes('\n\r\n'))) return true;
+    end = Buffer.from(piece.subarray(-2));
+  }
+  return false;
+}
+
+async function* piecesOf(file: string): AsyncGenerator<Buffer> {
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.allocUnsafe(pieceBytes);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, pieceBytes);
+      if (!bytesRead) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
