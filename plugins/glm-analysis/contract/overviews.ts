@@ -29,6 +29,8 @@ export interface Overview {
   chart: { xValues: Metric[] };
   /** Of the chosen years; ratios from the sums. */
   totals: Figures;
+  /** Of the observed years that were not chosen; null when all are, or these have no rows. */
+  others: Figures | null;
   /** Rows of the file outside the setting's observation years; null when there are none. With the observed years it makes the file. */
   outside: Figures | null;
   file: Figures;

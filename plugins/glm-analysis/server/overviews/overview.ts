@@ -1,5 +1,5 @@
 import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
-import { chartMetrics, metrics } from '../../contract/measures';
+import { chartMetrics, metrics, type Figures } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
@@ -30,11 +30,13 @@ export async function overviewOf(cells: Cells, { shape }: Pick<EdaItemRow, 'shap
 
 const orderOf = (shape: PivotShape, name: string): readonly string[] => shape.variables.find((variable) => variable.name === name)?.order ?? [];
 
-/** Sums of the whole file: of the chosen years, outside all observed ones, and together. */
-function linesOf(rows: readonly TableRow[], shape: PivotShape): Pick<Overview, 'totals' | 'outside' | 'file'> {
-  const line = (name: string): TableRow | undefined => rows.find((row) => row.LINE === name);
-  const outside = line('outside');
-  return { totals: figuresOf(line('totals') ?? {}, shape), outside: outside ? figuresOf(outside, shape) : null, file: figuresOf(added(rows), shape) };
+/** Sums of the whole file: of the chosen years, of the other observed ones, outside all of these, and together. */
+function linesOf(rows: readonly TableRow[], shape: PivotShape): Pick<Overview, 'totals' | 'others' | 'outside' | 'file'> {
+  const line = (name: string): Figures | null => {
+    const row = rows.find(({ LINE }) => LINE === name);
+    return row ? figuresOf(row, shape) : null;
+  };
+  return { totals: line('totals') ?? figuresOf({}, shape), others: line('others'), outside: line('outside'), file: figuresOf(added(rows), shape) };
 }
 
 /** Rows of sums as one. */

@@ -56,6 +56,14 @@ test('a one-way table: levels in natural order, ratios from sums, totals; what l
   expect(table.totals).toMatchObject({ EARNED_PREMIUM: 1766, NUM_CLAIMS: 3, CLAIM_AMOUNT: 550, LOSS_RATIO: 550 / 1766 });
   expect(table.outside).toMatchObject({ EARNED_PREMIUM: 730, NUM_CLAIMS: 1, CLAIM_AMOUNT: 70 });
   expect(table.file).toMatchObject({ EARNED_PREMIUM: 2496, NUM_CLAIMS: 4, CLAIM_AMOUNT: 620 });
+  expect(table.others).toBeNull();
+});
+
+test('with one of the observed years chosen, the others are a line: with what lies outside they make the file', async () => {
+  const { totals, others, outside, file } = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE', [2024]);
+  expect([totals, others, outside, file].map((line) => line?.EARNED_PREMIUM)).toEqual([1582, 184, 730, 2496]);
+  const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'USAGE');
+  expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([['Total', 1582], ['Other observed years', 184], ['Outside the period', 730], ['Whole file', 2496]]);
 });
 
 const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
@@ -71,13 +79,13 @@ test('Excel, simple: the table as shown, figures as figures with their formats, 
   const sheet = book.Sheets.USAGE!;
   const rows = values(book, 'USAGE');
   expect(rows[0]!.slice(0, 6)).toEqual(['USAGE', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);
-  expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([['=1+1', 1000], ['Private', 766], ['Total', 1766], ['Outside the observed years', 730], ['Whole file', 2496]]);
+  expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([['=1+1', 1000], ['Private', 766], ['Total', 1766], ['Outside the period', 730], ['Whole file', 2496]]);
   expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1', z: '@' });
   expect(sheet.A2).not.toHaveProperty('f');
   expect(sheet.F2).toMatchObject({ t: 'n', v: 1000, z: '#,##0', w: '1,000' });
   const lossRatio = Object.entries(sheet).find(([, cell]) => (cell as { z?: string }).z === '0.0%');
   expect(lossRatio?.[1]).toMatchObject({ v: 0.25, w: '25.0%' });
-  expect(sheet['!cols']?.map(({ width }) => Math.round(width ?? 0)).slice(0, 3)).toEqual([28, 12, 23]);
+  expect(sheet['!cols']?.map(({ width }) => Math.round(width ?? 0)).slice(0, 3)).toEqual([20, 12, 23]);
 });
 
 test('Excel, advanced: a sheet a variable with the years one under the other, and what was computed from what', async () => {
@@ -97,7 +105,7 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
     ['2023–2024', 'Private', '[500, ∞)', 500],
     ['2023–2024', 'Private', unknownLevel, -100],
     ['2023–2024', 'Total', undefined, 1766],
-    ['', 'Outside the observed years', undefined, 730],
+    ['', 'Outside the period', undefined, 730],
     ['', 'Whole file', undefined, 2496],
   ]);
   expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Setting', `${setting} v1`], ['Variable SUM_ASSURED', '[0, 100); [100, 500); [500, ∞)'], ['Variable USAGE', 'each value its own level']]));

@@ -9,18 +9,15 @@ import type { NumberFormat, SheetCell, SheetRow } from './xlsx/book';
 /** Rows of an export, from the figures that a screen shows: money in the main unit of the currency, ratios as percent. */
 
 const titles = { vi: vi.metrics, en: en.metrics };
-const labels = {
-  vi: { year: 'Năm', total: 'Tổng cộng', outside: 'Ngoài các năm quan sát', file: 'Toàn bộ tệp' },
-  en: { year: 'Year', total: 'Total', outside: 'Outside the observed years', file: 'Whole file' },
-} as const;
-type Line = 'total' | 'outside' | 'file';
+const labels = { vi: vi.overviews, en: en.overviews };
+type Line = 'total' | 'otherYears' | 'outside' | 'wholeFile';
 
 /** A figure that has no value, because its denominator is zero. */
 const none = '–';
 
 /** `years`: how many the table sums. */
 export const headerRow = (language: Language, variables: readonly string[], { years, withYear }: { years: number; withYear: boolean }): SheetRow => ({
-  cells: [...(withYear ? [labels[language].year] : []), ...variables, ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric])],
+  cells: [...(withYear ? [labels[language].years] : []), ...variables, ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric])],
   bold: true,
 });
 

@@ -36,10 +36,11 @@ function simpleSheet(language: Language, { shape }: EdaItemRow, years: number, t
   return { name: setName(set), open: () => ({ widths: widthsOf(rows), rows }) };
 }
 
-const lineRows = (language: Language, shape: EdaItemRow['shape'], set: VariableSet, { totals, outside, file }: Overview, year?: string): SheetRow[] => [
+const lineRows = (language: Language, shape: EdaItemRow['shape'], set: VariableSet, { totals, others, outside, file }: Overview, year?: string): SheetRow[] => [
   lineRow(language, 'total', totals, set.length, shape, year),
+  ...(others ? [lineRow(language, 'otherYears', others, set.length, shape, year && '')] : []),
   ...(outside ? [lineRow(language, 'outside', outside, set.length, shape, year && '')] : []),
-  lineRow(language, 'file', file, set.length, shape, year && ''),
+  lineRow(language, 'wholeFile', file, set.length, shape, year && ''),
 ];
 
 function advancedSheet(cells: Pick<AnalysisTables, 'query'>, language: Language, item: EdaItemRow, set: VariableSet, years: readonly number[]): Sheet {

@@ -2,13 +2,14 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Pager, SortButton, tip, useFormat } from '@tessera/plugin-sdk/ui';
-import { metrics, type Figures } from '../../contract/measures';
+import { metrics } from '../../contract/measures';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { isLevelColumn, type LevelColumn, type RowSort, type SortColumn } from './sortRows';
 import { ThinNote } from './ThinNote';
+import { useFootLines } from './useFootLines';
 import type { Words } from './useWords';
 
 interface Props {
@@ -51,11 +52,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
   const columns: readonly SortColumn[] = [...levels, ...metrics];
   const nameOf = (column: SortColumn) => (isLevelColumn(column) ? (overview.variables[levels.indexOf(column)] ?? column) : words.metric(column));
   const cellOf = (row: OverviewRow): Cell => levels.map((column, index) => ({ variable: overview.variables[index] ?? '', level: row[column] ?? '' }));
-  const foot: { label: string; figures: Figures | null }[] = [
-    { label: t('overviews.total'), figures: overview.totals },
-    { label: t('overviews.outside'), figures: overview.outside },
-    { label: t('overviews.wholeFile'), figures: overview.file },
-  ];
+  const foot = useFootLines(overview);
   return (
     <div className={styles.sheet}>
       <div className={styles.bar}>
@@ -106,7 +103,6 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
           </tbody>
           <tfoot className={styles.foot}>
             {foot.map(({ label, figures }, index) => {
-              if (!figures) return null;
               const look = mergeClasses(styles.td, index === 0 ? styles.total : styles.aside, index === 0 && styles.topmost);
               return (
                 <tr key={label}>

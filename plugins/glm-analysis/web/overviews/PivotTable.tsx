@@ -9,6 +9,7 @@ import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { pivotOf } from './pivotTable';
 import { ThinNote } from './ThinNote';
+import { useFootLines } from './useFootLines';
 import type { Words } from './useWords';
 
 interface Props {
@@ -47,6 +48,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const pivot = useMemo(() => pivotOf(overview), [overview]);
+  const [, ...asides] = useFootLines(overview);
   const [pageSize, setPageSize] = useState(50);
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(pivot.rows.length / pageSize)));
@@ -110,6 +112,13 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
               ))}
               <td className={mergeClasses(styles.td, styles.total, styles.topmost)}>{words.write(metric, overview.totals[metric])}</td>
             </tr>
+            {asides.map(({ label, figures }) => (
+              <tr key={label}>
+                <th scope="row" className={mergeClasses(styles.td, styles.aside, styles.name, styles.first)}>{label}</th>
+                {pivot.columns.map((column) => <td key={column} className={mergeClasses(styles.td, styles.aside)} />)}
+                <td className={mergeClasses(styles.td, styles.aside)}>{words.write(metric, figures[metric])}</td>
+              </tr>
+            ))}
           </tfoot>
         </table>
       </div>

@@ -15,6 +15,9 @@ export function figures(EXPOSURE: number, EARNED_PREMIUM: number, NUM_CLAIMS: nu
 const wave = (index: number, shift = 0) => 0.55 + 0.45 * Math.sin(index * 1.7 + shift * 2.3);
 const rowOf = (size: number, risk: number) => figures(Math.round(size * 10) / 10, Math.round(size * 970_000), Math.round(size * risk), Math.round(size * risk * 6_400_000));
 
+const otherYears = figures(21_480.2, 20_900_000_000, 1_730, 11_210_000_000);
+const outside = figures(812.4, 760_000_000, 61, 402_000_000);
+
 const overviewOf = (variables: string[], data: OverviewRow[], levels: string[][]): Overview => ({
   variables,
   columnNames: [],
@@ -22,8 +25,9 @@ const overviewOf = (variables: string[], data: OverviewRow[], levels: string[][]
   levels,
   chart: { xValues: ['EXPOSURE', 'NUM_POLS', 'EARNED_PREMIUM', 'NUM_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO'] },
   totals: sumFigures(data),
-  outside: figures(812.4, 760_000_000, 61, 402_000_000),
-  file: sumFigures([...data, figures(812.4, 760_000_000, 61, 402_000_000)]),
+  others: otherYears,
+  outside,
+  file: sumFigures([...data, otherYears, outside]),
   currencyDecimals: 0,
 });
 
