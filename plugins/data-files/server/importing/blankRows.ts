@@ -8,6 +8,8 @@ export interface BlankRows {
   first: number;
 }
 
+export const noBlankRows: BlankRows = { count: 0, first: 0 };
+
 // A row's number in a message counts from the header: whoever looks it up has to know of the blank ones.
 export const blankRowsNote = ({ count, first }: BlankRows): ReadingFact[] =>
   count ? [{ rule: 'blank_rows', count, rows: [first], message: { vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`, en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them` } }] : [];
@@ -20,7 +22,7 @@ const [lineFeed, carriageReturn, quote] = [10, 13, 34];
  * one row. `skip` rows at the beginning are not of the table.
  */
 export async function blankRowsOf(file: string, skip: number): Promise<BlankRows> {
-  if (!(await hasBlankLines(file))) return { count: 0, first: 0 };
+  if (!(await hasBlankLines(file))) return noBlankRows;
   const found: BlankRows = { count: 0, first: 0 };
   let [row, pending, isEmpty, isQuoted] = [1, 0, true, false];
   for await (const piece of piecesOf(file)) {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal, type Duck } from '../duckdb/database';
-import { blankRowsNote, blankRowsOf } from './blankRows';
+import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
 import { encodings, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
@@ -61,14 +61,11 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
     const isReadAsItIs = as === 'utf-8' && above.split('"').length % 2 === 1;
     if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
     const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
-    try {
-      const converted = await convert(duck, table, out, headerRow);
-      // In a single column a blank line is a row that holds nothing.
-      const blank = width > 1 ? await blankRowsOf(table.file, table.skip) : { count: 0, first: 0 };
-      return { ...converted, notes: [...blankRowsNote({ ...blank, first: blank.first + headerRow - table.skip }), ...converted.notes] };
-    } catch (error) {
-      throw isEncodingError(error) ? error : readableCsvError(error, headerRow - table.skip);
-    }
+    // Side by side; in a single column a blank line is a row that holds nothing.
+    const [converted, blank] = await Promise.allSettled([convert(duck, table, out, headerRow), width > 1 ? blankRowsOf(table.file, table.skip) : noBlankRows]);
+    if (converted.status === 'rejected') throw isEncodingError(converted.reason) ? converted.reason : readableCsvError(converted.reason, headerRow - table.skip);
+    if (blank.status === 'rejected') throw blank.reason;
+    return { ...converted.value, notes: [...blankRowsNote({ ...blank.value, first: blank.value.first + headerRow - table.skip }), ...converted.value.notes] };
   };
   let used = encoding;
   const result = await read(encoding).catch(async (error: unknown) => {
