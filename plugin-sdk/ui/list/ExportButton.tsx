@@ -33,7 +33,7 @@ export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }:
       const { rows, cut } = await fetchAllRows((paging) => exportAs.fetchPage({ ...input, ...paging } as Input), (done, total) => setProgress({ done, total }));
       await exportRows(exportAs.fileName, exportAs.columns ?? columns, rows);
       if (cut) notify.warning(t('export.cut', { rows: format.number(rows.length) }));
-      else notify.success(t('export.done', { rows: format.number(rows.length) }));
+      else notify.success(t('export.done', { count: rows.length, rows: format.number(rows.length) }));
     } catch (error) {
       const { detail, reference } = readProblem(error);
       await tell(error, () => notify.error(t('export.failed'), { detail, reference }));

@@ -78,9 +78,9 @@ describe('the state of a list', () => {
 });
 
 describe('a list page', () => {
-  const list = (route = '/codes', props: Partial<Parameters<typeof ListPage<ReturnType<typeof rowsOf>[number]>>[0]> = {}) =>
+  const list = (route = '/codes', props: Partial<Parameters<typeof ListPage<ReturnType<typeof rowsOf>[number]>>[0]> = {}, language: 'vi' | 'en' = 'vi') =>
     render(
-      <SampleRoot route={route}>
+      <SampleRoot route={route} language={language}>
         <ListPage
           title="Mã khuyến mại"
           caption="Danh sách mã"
@@ -101,6 +101,13 @@ describe('a list page', () => {
     expect(bodyRows()).toHaveLength(10);
     expect(screen.getByText('128 kết quả')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Mã khuyến mại' })).toBeInTheDocument();
+  });
+
+  test('counts one result as one', () => {
+    list('/codes', { useList: () => ({ data: { data: rowsOf(1).slice(0, 1), total: 1, totalKind: 'exact', page: 1, pageSize: 10 }, refetch() {} }) }, 'en');
+    expect(screen.getByText('1 result')).toBeInTheDocument();
+    list('/codes?status=none', {}, 'en');
+    expect(screen.getByText('1 filter is on.')).toBeInTheDocument();
   });
 
   test('searches after a pause, and at once with Enter; the slash leads there', async () => {

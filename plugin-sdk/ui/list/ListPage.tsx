@@ -146,7 +146,7 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
         rowActions={props.rowActions}
         onRowOpen={props.onRowOpen}
         empty={nothing}
-        summary={known && !failed ? t(totalKind === 'atLeast' ? 'list.resultsAtLeast' : 'list.results', { total: countText && totalKind === 'exact' ? countText : totalText(total) }) : ''}
+        summary={known && !failed ? t(totalKind === 'atLeast' ? 'list.resultsAtLeast' : 'list.results', { count: total, total: countText && totalKind === 'exact' ? countText : totalText(total) }) : ''}
         tools={<ViewTools state={state} columns={columns} />}
         footer={
           known && !failed && total > 0 ? (

@@ -38,7 +38,7 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
                   label: t('analysis.orphans'),
                   value: (
                     <>
-                      {t('analysis.orphansValue', { claims: format.number(file.orphanClaims.claims), amount: money(file.orphanClaims.amount) })}{' '}
+                      {t('analysis.orphansValue', { count: file.orphanClaims.claims, claims: format.number(file.orphanClaims.claims), amount: money(file.orphanClaims.amount) })}{' '}
                       {file.orphanClaims.claims > 0 && (
                         <Button size="small" appearance="subtle" onClick={() => setOrphans(true)}>
                           {t('analysis.showOrphans')}

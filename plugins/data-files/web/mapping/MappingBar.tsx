@@ -52,7 +52,7 @@ export function MappingBar(props: Props) {
           </Dropdown>
           <span className={styles.quiet}>
             {t('mapping.version', { version: template.version })}
-            {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} · {t('mapping.filled', { filled: format.number(props.filled), total: format.number(props.total) })}
+            {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} · {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}
           </span>
         </div>
         <div className={styles.end}>

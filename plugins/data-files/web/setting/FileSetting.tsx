@@ -41,8 +41,9 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const step: Step = file.rows === null ? 'import' : (asked ?? first ?? 'import');
   const open = (next: Step) => setParams((now) => (now.set('step', next), now));
 
+  const counted = (what: 'rows' | 'columns', count: number) => t(`steps.${what}`, { count, number: format.number(count) });
   const facts: Partial<Record<Step, string>> = {
-    ...(file.rows === null ? {} : { import: t('steps.rowsAndColumns', { rows: format.number(file.rows), columns: format.number(file.columns) }) }),
+    ...(file.rows === null ? {} : { import: [counted('rows', file.rows), counted('columns', file.columns ?? 0)].join(', ') }),
     ...(file.isValidated === false ? { check: t('steps.hasErrors') } : {}),
     ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
   };

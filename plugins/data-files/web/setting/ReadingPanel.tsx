@@ -95,7 +95,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
             {file.notes.map((note) => (
               <MessageBar key={note.rule + note.message} intent="warning" layout="multiline">
                 <MessageBarBody>
-                  {note.message} {note.rows.length > 0 && <span className={styles.rows}>{t('reading.rows', { rows: note.rows.map((row) => format.number(row)).join('; ') })}</span>}
+                  {note.message} {note.rows.length > 0 && <span className={styles.rows}>{t('reading.rows', { count: note.rows.length, rows: note.rows.map((row) => format.number(row)).join('; ') })}</span>}
                 </MessageBarBody>
               </MessageBar>
             ))}

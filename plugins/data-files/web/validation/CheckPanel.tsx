@@ -64,7 +64,7 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
           <Checkbox label={t('check.skip')} checked={skip} onChange={(_, { checked }) => setSkip(checked === true)} />
           {data && (
             <span className={styles.figures}>
-              {t('check.figures', { rows: format.number(data.rows), wrong: format.number(data.rowsWithErrors) })}
+              {t('check.figures', { count: data.rows, rows: format.number(data.rows), wrong: format.number(data.rowsWithErrors) })}
               {validation.validatedAt && ` · ${format.dateTime(validation.validatedAt)}`}
             </span>
           )}
