@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The question itself. The focus starts on the way out, and goes back to where it was. */
+/** The question itself. The focus starts on the way out where something is destroyed, else on the act, and goes back to where it was. */
 export default function ConfirmDialog({ request }: { request: PendingConfirm }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
@@ -26,6 +26,9 @@ export default function ConfirmDialog({ request }: { request: PendingConfirm }) 
       if (element instanceof HTMLElement) setTimeout(() => element.isConnected && element.focus());
     };
   }, []);
+  // the dialog itself would begin with its first button
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && request.answer(false)}>
       <DialogSurface className={styles.surface}>
@@ -33,8 +36,8 @@ export default function ConfirmDialog({ request }: { request: PendingConfirm }) 
           <DialogTitle className={styles.title}>{request.title}</DialogTitle>
           {request.body && <DialogContent>{request.body}</DialogContent>}
           <DialogActions className={styles.actions} fluid>
-            <Button onClick={() => request.answer(false)}>{request.cancelLabel ?? t('confirm.cancel')}</Button>
-            <Button appearance="primary" className={mergeClasses(request.danger && styles.danger)} onClick={() => request.answer(true)}>
+            <Button ref={request.danger ? first : null} onClick={() => request.answer(false)}>{request.cancelLabel ?? t('confirm.cancel')}</Button>
+            <Button ref={request.danger ? null : first} appearance="primary" className={mergeClasses(request.danger && styles.danger)} onClick={() => request.answer(true)}>
               {request.confirmLabel}
             </Button>
           </DialogActions>

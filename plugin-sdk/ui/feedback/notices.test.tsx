@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleRoot } from '../samples/SampleRoot';
-import { useNotify } from './useNotify';
+import { useConfirm, useNotify } from './useNotify';
 
 /** A browser's sound, counting what is heard. */
 class CountingSound {
@@ -45,4 +45,21 @@ test('where there is no sound nothing breaks', async () => {
   render(<SampleRoot><Buttons /></SampleRoot>);
   await userEvent.click(screen.getByText('loud'));
   expect(await screen.findByText('Đọc tệp không thành công')).toBeInTheDocument();
+});
+
+test.each([
+  [{ danger: true }, 'the way out', false],
+  [{}, 'the act', true],
+])('a question with %j begins on %s, and Enter answers it so', async (kind, _, answered) => {
+  const told = jest.fn();
+  function Ask() {
+    const confirm = useConfirm();
+    return <button onClick={() => void confirm({ title: 'Làm chứ?', confirmLabel: 'Làm', cancelLabel: 'Thôi', ...kind }).then(told)}>ask</button>;
+  }
+  render(<SampleRoot><Ask /></SampleRoot>);
+  await userEvent.click(screen.getByText('ask'));
+  await waitFor(() => expect(screen.getByText(answered ? 'Làm' : 'Thôi')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(told).toHaveBeenCalledWith(answered);
+  await waitFor(() => expect(screen.getByText('ask')).toHaveFocus());
 });

@@ -30,6 +30,7 @@ export interface ConfirmRequest {
   /** Says the act again: "Xoá TET2027". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Something is destroyed: the focus begins on the way out, so that Enter alone does not do it. */
   danger?: boolean;
 }
 export interface PendingConfirm extends ConfirmRequest {

@@ -42,7 +42,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
   const run = async () => {
     // what was mapped and made from it is forgotten: that is asked
     const loses = file.isValidated !== null || file.importDataFileId !== null;
-    if (loses && !(await confirm({ title: t('reading.againTitle', { name: file.displayName }), body: t('reading.againBody'), confirmLabel: t('reading.again'), cancelLabel: t('actions.cancel') }))) return;
+    if (loses && !(await confirm({ title: t('reading.againTitle', { name: file.displayName }), body: t('reading.againBody'), confirmLabel: t('reading.again'), cancelLabel: t('actions.cancel'), danger: true }))) return;
     const given = isCsv ? { encoding: choice.encoding, separator: choice.separator } : { sheet: choice.sheet };
     try {
       await readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap();
