@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
+import { formatAmount, formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
 
 const nbsp = '\u00a0';
 
@@ -8,6 +8,12 @@ describe('formats', () => {
     expect(formatMoney(1_234_567, 'en')).toBe(`1,234,567${nbsp}đ`);
     expect(formatMoney(0, 'vi')).toBe(`0${nbsp}đ`);
     expect(formatMoney(null, 'vi')).toBe('–');
+  });
+
+  test('an amount has exactly the decimals that its currency keeps, in both languages', () => {
+    expect([formatAmount(59_909_216.5, 2, 'en'), formatAmount(59_909_216.5, 2, 'vi')]).toEqual(['59,909,216.50', '59.909.216,50']);
+    expect([formatAmount(1234, 3, 'en'), formatAmount(0, 2, 'vi'), formatAmount(null, 2, 'vi')]).toEqual(['1,234.000', '0,00', '–']);
+    expect(formatAmount(1_234_567, 0, 'vi')).toBe(`1.234.567${nbsp}đ`);
   });
 
   test('figures and per cent use the decimal sign of the language', () => {

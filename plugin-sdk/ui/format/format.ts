@@ -19,13 +19,19 @@ const isMissing = (value: unknown): value is null | undefined | '' => value === 
 export interface NumberOptions {
   /** Most decimals shown; 2 unless said. */
   decimals?: number;
+  /** Always as many: amounts of a currency, figures that stand under each other. */
+  fixed?: boolean;
 }
 
 /** `1.234.567` or `1,234,567`. */
-export function formatNumber(value: number | null | undefined, language: FormatLanguage, { decimals = 2 }: NumberOptions = {}): string {
+export function formatNumber(value: number | null | undefined, language: FormatLanguage, { decimals = 2, fixed = false }: NumberOptions = {}): string {
   if (isMissing(value) || !Number.isFinite(value)) return missing;
-  return once(`n${language}${decimals}`, () => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals })).format(value);
+  return once(`n${language}${decimals}${fixed}`, () => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals })).format(value);
 }
+
+/** An amount in the main unit of a currency, with as many decimals as that keeps: `59,909,216.50`. đồng keep none and carry their sign. */
+export const formatAmount = (amount: number | null | undefined, currencyDecimals: number, language: FormatLanguage): string =>
+  currencyDecimals === 0 ? formatMoney(amount, language) : formatNumber(amount, language, { decimals: currencyDecimals, fixed: true });
 
 /** Whole đồng: `1.234.567 đ`, with a space that does not break. */
 export const formatMoney = (dong: number | null | undefined, language: FormatLanguage): string =>

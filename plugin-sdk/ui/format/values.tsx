@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../overlay/Tip';
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
+import { formatAmount, formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
 
 type Maybe<T> = T | null | undefined;
 
@@ -15,6 +15,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (dong: Maybe<number>) => formatMoney(dong, language),
+      amount: (amount: Maybe<number>, currencyDecimals: number) => formatAmount(amount, currencyDecimals, language),
       number: (value: Maybe<number>, options?: NumberOptions) => formatNumber(value, language, options),
       percent: (value: Maybe<number>, options?: NumberOptions) => formatPercent(value, language, options),
       short: (value: Maybe<number>) => formatShort(value, language),

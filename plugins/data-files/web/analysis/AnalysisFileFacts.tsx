@@ -10,7 +10,7 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const [orphans, setOrphans] = useState(false);
-  const money = (smallest: number) => (file.currencyDecimals === 0 ? format.money(smallest) : format.number(smallest / 10 ** file.currencyDecimals, { decimals: file.currencyDecimals }));
+  const money = (smallest: number) => format.amount(smallest / 10 ** file.currencyDecimals, file.currencyDecimals);
   const { totals } = file;
   const isReserve = file.kind === 'reserve';
   return (
