@@ -22,6 +22,7 @@ export { QueryBoundary, type QueryState } from './states/QueryBoundary';
 export { Catch } from './states/Catch';
 export { Fetched, lazyDialog, lazyPart } from './states/lazyPart';
 export { isMissingPart, page, reloadForNewVersion } from './states/newVersion';
+export { useTellFailure } from './states/MissingPart';
 export { Reference } from './states/Reference';
 export { readProblem, failureOf, type Problem, type Failure } from './states/readProblem';
 

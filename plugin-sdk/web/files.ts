@@ -18,23 +18,18 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Not even the code that sends could be fetched. */
-const offline: ProblemDetails = { status: 0, code: 'offline', title: 'offline', detail: '', reference: '' };
-
 /** Below this a file is sent again sooner than it is asked how much of it has arrived. */
 export const resumableFromBytes = 8 * 1024 * 1024;
 
 /**
  * Runs an `upload` call. A large file of a `resumable` call goes in pieces: it survives lost connections, a token that expires and a server
  * that restarts, and sending the same `File` object again after a failure goes on where it stopped. Names arrive composed (NFC).
- * @throws ProblemDetails
+ * @throws ProblemDetails; the browser's own error where the code that sends in pieces could not be fetched (`isMissingPart`)
  */
 export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: UploadOptions = {}): Promise<OutputOf<C>> {
   const request = wireRequest(call, args as Record<string, unknown>);
   if (call.options.resumable && file.size >= resumableFromBytes) {
-    const { sendResumable } = await import('./resumable').catch((): never => {
-      throw offline as ProblemDetails & Error;
-    });
+    const { sendResumable } = await import('./resumable');
     return (await sendResumable(call, file, request, options)) as OutputOf<C>;
   }
   const form = new FormData();

@@ -10,7 +10,7 @@ export interface Problem {
   plugin?: string;
 }
 
-export type Failure = 'offline' | 'timeout' | 'forbidden' | 'notFound' | 'pluginFailed' | 'other';
+export type Failure = 'offline' | 'timeout' | 'forbidden' | 'notFound' | 'pluginFailed' | 'newVersion' | 'part' | 'other';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined);
@@ -36,6 +36,7 @@ const byCode: Record<string, Failure> = {
   offline: 'offline', network: 'offline', FETCH_ERROR: 'offline',
   timeout: 'timeout', TIMEOUT_ERROR: 'timeout',
   forbidden: 'forbidden', not_found: 'notFound', plugin_failed: 'pluginFailed',
+  new_version: 'newVersion', missing_part: 'part',
 };
 const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 408: 'timeout', 503: 'pluginFailed', 504: 'timeout' };
 

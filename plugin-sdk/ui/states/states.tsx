@@ -28,7 +28,7 @@ export function NoPermission({ needs = [], heldBy = [], action }: { needs?: read
   return <StateCard icon="lock" title={t('states.noPermission')} text={lines.filter(Boolean).join(' ')} action={action} />;
 }
 
-const icons: Record<Failure, string> = { offline: 'cloudOff', timeout: 'clock', forbidden: 'lock', notFound: 'noMatch', pluginFailed: 'error', other: 'error' };
+const icons: Record<Failure, string> = { offline: 'cloudOff', timeout: 'clock', forbidden: 'lock', notFound: 'noMatch', pluginFailed: 'error', newVersion: 'refresh', part: 'error', other: 'error' };
 
 /** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404, a plugin that did not start, and code that is gone with an old version. */
 export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {

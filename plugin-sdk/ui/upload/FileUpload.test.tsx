@@ -117,3 +117,11 @@ test('where nothing may be chosen yet, the reason is given', async () => {
   await user.upload(input, fileOf());
   expect(send).not.toHaveBeenCalled();
 });
+
+test('where the code that sends is gone with an old version, that is what is said', async () => {
+  document.head.innerHTML = '<script type="module" src="/old.js"></script>';
+  globalThis.fetch = (async () => new Response('<script type="module" src="/new.js"></script>')) as typeof fetch;
+  const { user, input } = show({ send: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/resumable-1.js')) });
+  await user.upload(input, fileOf());
+  expect(await screen.findByText(/Chưa tải lên được\. Tải lại trang để dùng/)).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMissingPart, whyMissing, type WhyMissing } from '../states/newVersion';
 import { readProblem, type Problem } from '../states/readProblem';
 
 export interface SendOptions {
@@ -15,6 +16,9 @@ export type UploadState =
   | { phase: 'processing'; file: File }
   | { phase: 'done'; file: File }
   | { phase: 'failed'; file: File; problem: Problem };
+
+/** Where the code that sends could not be fetched. */
+const codes: Record<WhyMissing, string> = { newVersion: 'new_version', unreachable: 'offline', unknown: 'missing_part' };
 
 /** Sends one file at a time. It is given up when the part that shows it goes away, and the browser asks before the page is closed. */
 export function useFileUpload<T>(send: SendFile<T>, onDone?: (answer: T, file: File) => void) {
@@ -34,7 +38,7 @@ export function useFileUpload<T>(send: SendFile<T>, onDone?: (answer: T, file: F
         show({ phase: 'done', file });
         onDone?.(answer, file);
       } catch (error) {
-        show({ phase: 'failed', file, problem: readProblem(error) });
+        show({ phase: 'failed', file, problem: isMissingPart(error) ? { code: codes[await whyMissing()] } : readProblem(error) });
       } finally {
         if (running.current === stop) running.current = undefined;
       }

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Icon, useNotify } from '@tessera/plugin-sdk/ui';
+import { Icon, readProblem, useNotify, useTellFailure } from '@tessera/plugin-sdk/ui';
 import { useListTemplateGroupsQuery } from '../calls';
 import { useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
@@ -22,6 +22,7 @@ export default function FileTab() {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const notify = useNotify();
+  const tell = useTellFailure();
   const navigate = useNavigate();
   const { manager, insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [params, setParams] = useSearchParams();
@@ -30,7 +31,10 @@ export default function FileTab() {
   const open = (fileName: string) => void navigate(addressOf(workTab, { file: fileName }));
   const { state, send, cancel, dismiss } = useImport({
     onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
-    onFailed: ({ detail, reference }, name) => notify.error(t('import.failed', { name }), { detail, reference }),
+    onFailed: (error, name) => {
+      const { detail, reference } = readProblem(error);
+      void tell(error, () => notify.error(t('import.failed', { name }), { detail, reference }));
+    },
   });
   const asked = params.get('days');
   const days = asked !== null && /^\d+$/.test(asked) ? Number(asked) : manager.days;

@@ -19,7 +19,8 @@ export type ImportState =
 
 interface Told {
   onImported: (file: { id: number; fileName: string }, name: string) => void;
-  onFailed: (problem: Partial<ProblemDetails>, name: string) => void;
+  /** With problem details, or the browser's own error where the code that sends could not be fetched. */
+  onFailed: (error: unknown, name: string) => void;
 }
 
 /** Sends one file after the other; the job that reads it goes on by itself. The same `File` sent again goes on where it was cut. */
@@ -48,7 +49,7 @@ export function useImport({ onImported, onFailed }: Told) {
         return true;
       }
       setState({ at: 'idle' });
-      if (!abort.signal.aborted) onFailed(problem, file.name);
+      if (!abort.signal.aborted) onFailed(error, file.name);
       return false;
     }
   };

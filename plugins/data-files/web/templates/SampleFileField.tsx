@@ -21,6 +21,7 @@ export function SampleFileField() {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const notify = useNotify();
+  const tell = useTellFailure();
   const set = useSetFieldValue();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -39,7 +40,8 @@ export function SampleFileField() {
       set('columnNames', answer.columnNames);
       set('propertiesGLM', answer.columnNames.map(propertyOf));
     } catch (error) {
-      notify.error(t('templates.uploadFailed'), { detail: readProblem(error).detail, reference: readProblem(error).reference });
+      const { detail, reference } = readProblem(error);
+      await tell(error, () => notify.error(t('templates.uploadFailed'), { detail, reference }));
     } finally {
       setShare(undefined);
       if (input.current) input.current.value = '';
