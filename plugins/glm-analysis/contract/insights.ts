@@ -47,6 +47,14 @@ export interface MapChart {
   currencyDecimals: number;
 }
 
+export interface YearlySummary {
+  years: number[];
+  /** The last with written premium (without premium: with new sales), else the last; null for a file without years. What runs off makes one that is almost empty. */
+  usualYear: number | null;
+  claimOverPremium: InsightChart;
+  contractsAndSales: InsightChart;
+}
+
 const tag = 'AnalysisFile';
 const chart = type<InsightChart>();
 const ofFile = object({ fileName });
@@ -55,7 +63,7 @@ const inProvince = ofYear.concat(object({ selectedProvince: text(100).required(s
 
 export const insightCalls = calls(glmAnalysis, {
   /** 1WA001 and 1WA002. */
-  getYearlySummary: query({ path: `GET ${path}/one-way-analysis/chart/yearly-summary`, needs: analysts, input: ofFile, output: type<{ years: number[]; claimOverPremium: InsightChart; contractsAndSales: InsightChart }>(), tag }),
+  getYearlySummary: query({ path: `GET ${path}/one-way-analysis/chart/yearly-summary`, needs: analysts, input: ofFile, output: type<YearlySummary>(), tag }),
   /** 1WA006: series are the years. */
   getSumAssuredSales: query({ path: `GET ${path}/one-way-analysis/chart/yearly-summary/sum-assured`, needs: analysts, input: ofFile, output: chart, tag }),
   /** FinancialSummary is 1WA004, LossAndCoverageRatio 1WA005. */

@@ -1,8 +1,9 @@
 /** Sums of a group of detail rows. Money is in the smallest unit of the file's currency, EXPOSURE in policy-years. */
 export interface Measures {
   EXPOSURE: number;
-  EARNED_PREMIUM: number;
-  WRITTEN_PREMIUM: number;
+  /** As WRITTEN_PREMIUM null where the file has no premium: what nobody mapped is unknown, not 0. */
+  EARNED_PREMIUM: number | null;
+  WRITTEN_PREMIUM: number | null;
   NEW_SALES: number;
   /** Contracts in force in one year; where years are summed, policy-years in force. */
   NUM_POLS: number;
@@ -36,6 +37,9 @@ export const metrics = [
   'EXPOSURE', 'NUM_POLS', 'NEW_SALES', 'WRITTEN_PREMIUM', 'EARNED_PREMIUM', 'NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT',
   'AVG_PREMIUM', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO', 'CREDIBILITY',
 ] as const satisfies readonly Metric[];
+
+/** Those that a file without premium does not have. */
+export const premiumMetrics: readonly Metric[] = ['WRITTEN_PREMIUM', 'EARNED_PREMIUM', 'AVG_PREMIUM', 'LOSS_RATIO'];
 
 /** Those that a chart can show. */
 export const chartMetrics = metrics.filter((metric) => metric !== 'CREDIBILITY');

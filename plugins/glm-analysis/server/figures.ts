@@ -13,20 +13,31 @@ export const sumColumns = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM'
 /** Sums of sums: over a pivot, or the file's summary. */
 export const sumsAgain = sumColumns.map((name) => `sum(${name})::bigint as ${name}`);
 
-type Unit = Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims'>;
-const over = (a: number, b: number): number | null => (b === 0 ? null : a / b);
+interface Unit extends Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims'> {
+  /** See `lacksPremium`; left out by analyses from before it was kept. */
+  lacksPremium?: boolean;
+}
 
-/** Figures of a row of sums. Nothing that is missing is anything but 0: a group without rows. */
-export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims }: Unit): Figures {
+/** No column of the file is mapped to the premium: its sums are 0 for want of anything to add. */
+export const lacksPremium = ({ variables }: Pick<AnalysisFile, 'variables'>): boolean => !variables.some(({ name }) => name === 'PREMIUM');
+
+/** What `figuresOf` needs to know of a file. */
+export const unitOf = (file: AnalysisFile): Required<Unit> => ({ exposureUnitsPerYear: file.exposureUnitsPerYear, orphanClaims: file.orphanClaims, lacksPremium: lacksPremium(file) });
+
+const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
+
+/** Figures of a row of sums. A sum that is missing is 0: a group without rows. */
+export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, lacksPremium = false }: Unit): Figures {
   const of = (name: (typeof sumColumns)[number]): number => Number(sums[name] ?? 0);
   const exposure = of('EXPOSURE_UNITS') / exposureUnitsPerYear;
-  const [earned, claims, amount] = [of('EARNED_PREMIUM'), of('NUM_CLAIMS'), of('CLAIM_AMOUNT')];
+  const [earned, written] = lacksPremium ? [null, null] : [of('EARNED_PREMIUM'), of('WRITTEN_PREMIUM')];
+  const [claims, amount] = [of('NUM_CLAIMS'), of('CLAIM_AMOUNT')];
   // A claims file's own rows are what its amounts are divided by; null means that there is none.
   const paid = orphanClaims === null ? claims : of('AMOUNT_CLAIMS');
   return {
     EXPOSURE: exposure,
     EARNED_PREMIUM: earned,
-    WRITTEN_PREMIUM: of('WRITTEN_PREMIUM'),
+    WRITTEN_PREMIUM: written,
     NEW_SALES: of('NEW_SALES'),
     NUM_POLS: of('NUM_POLS'),
     NUM_CLAIMS: claims,

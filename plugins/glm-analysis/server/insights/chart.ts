@@ -15,6 +15,8 @@ export function shareOf(cells: readonly Cell[], measure: 'CLAIM_AMOUNT' | 'NUM_C
 
 interface Plan extends Omit<Question, 'by'> {
   code: string;
+  /** The chart is about the premium: nothing is drawn without it. */
+  isPremium?: boolean;
   /** The categories. */
   along: Dimension;
   /** What the series are split by; one series a measure where it is left out. */
@@ -24,8 +26,8 @@ interface Plan extends Omit<Question, 'by'> {
 }
 
 /** Figures of a chart, or what the file lacks for it. A combination without rows is null. */
-export async function chartOf({ file, cells: ask }: Summary, { code, along, across, measures, ...question }: Plan): Promise<InsightChart> {
-  const lacks = lacksOf(file, question.grouping);
+export async function chartOf({ file, cells: ask }: Summary, { code, isPremium, along, across, measures, ...question }: Plan): Promise<InsightChart> {
+  const lacks = lacksOf(file, question.grouping, isPremium);
   const chart = { code, lacks, currencyDecimals: file.currencyDecimals };
   if (lacks.length) return { ...chart, categories: [], series: [] };
   const cells = await ask({ ...question, by: across ? [along, across] : [along] });

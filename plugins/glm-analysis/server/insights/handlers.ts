@@ -7,6 +7,7 @@ import { lacksOf, readSummary, type Dimension, type Grouping, type Summary } fro
 
 /** Series that are figures as they are, under their own names. */
 const figures = (...names: readonly (keyof Figures)[]) => () => Object.fromEntries(names.map((name) => [name, (of: Figures) => of[name]]));
+const writtenPremium = { isPremium: true, measures: figures('WRITTEN_PREMIUM') } as const;
 
 interface InProvince {
   fileName: string;
@@ -14,10 +15,10 @@ interface InProvince {
   selectedProvince: string;
 }
 const premiumInProvince = (summary: Summary, { year, selectedProvince }: InProvince, code: string, grouping: Grouping, along: Dimension) =>
-  chartOf(summary, { code, grouping, along, where: { CAL_YEAR: [year], PROVINCE: [selectedProvince] }, measures: figures('WRITTEN_PREMIUM') });
+  chartOf(summary, { code, grouping, along, where: { CAL_YEAR: [year], PROVINCE: [selectedProvince] }, ...writtenPremium });
 
 const provinceCharts = {
-  FinancialSummary: { code: '1WA004', measures: figures('WRITTEN_PREMIUM') },
+  FinancialSummary: { code: '1WA004', ...writtenPremium },
   LossAndCoverageRatio: { code: '1WA005', measures: () => ({ CLAIM_POL_RATIO: ({ CLAIM_POLS, NUM_POLS }: Figures) => over(CLAIM_POLS, NUM_POLS), LOSS_RATIO: ({ LOSS_RATIO }: Figures) => LOSS_RATIO }) },
 } as const;
 
@@ -26,6 +27,7 @@ export const insightHandlers = implement(insightCalls, {
   getYearlySummary: ({ fileName }, ctx) =>
     readSummary(ctx, fileName, async (summary) => ({
       years: [...summary.file.calYears],
+      usualYear: await usualYearOf(summary),
       claimOverPremium: await chartOf(summary, { code: '1WA001', grouping: '', along: 'CAL_YEAR', measures: figures('CLAIM_AMOUNT', 'EARNED_PREMIUM', 'LOSS_RATIO') }),
       contractsAndSales: await chartOf(summary, { code: '1WA002', grouping: '', along: 'CAL_YEAR', measures: figures('CLAIM_POLS', 'NEW_SALES') }),
     })),
@@ -38,7 +40,7 @@ export const insightHandlers = implement(insightCalls, {
       const where = { CAL_YEAR: varYear };
       if (type === 'ExposureOrClaim') return chartOf(summary, { code: '1WA009', grouping: 'SUM_ASSURED_BAND', along: 'SUM_ASSURED_BAND', across: 'CAL_YEAR', where, measures: figures(measure) });
       const premium = type === 'SumAssured' ? ({ code: '1WA007', along: 'SUM_ASSURED_BAND' } as const) : ({ code: '1WA008', along: 'TYPE_VEHICLE' } as const);
-      return chartOf(summary, { ...premium, grouping: premium.along, where, measures: figures('WRITTEN_PREMIUM') });
+      return chartOf(summary, { ...premium, grouping: premium.along, where, ...writtenPremium });
     }),
   getMapChart: ({ fileName, varYear }, ctx) => readSummary(ctx, fileName, (summary) => mapOf(summary, varYear)),
   listInsightProvinces: ({ fileName, varYear }, ctx) =>
@@ -66,6 +68,12 @@ export const insightHandlers = implement(insightCalls, {
       return { data, varDetail2: await levelsOf(summary, 'USAGE,VEHICLE_AGE', 'USAGE', year) };
     }),
 });
+
+/** See `YearlySummary`. */
+async function usualYearOf({ file, cells }: Summary): Promise<number | null> {
+  const written = (await cells({ grouping: '', by: ['CAL_YEAR'] })).filter(({ figures: { WRITTEN_PREMIUM, NEW_SALES } }) => (WRITTEN_PREMIUM ?? NEW_SALES) !== 0);
+  return written.length ? Math.max(...written.map(({ levels }) => Number(levels[0]))) : (file.calYears.at(-1) ?? null);
+}
 
 /** Levels that have rows in a year; none where the file lacks a column of the grouping. */
 async function levelsOf({ file, cells }: Summary, grouping: Grouping, dimension: Dimension, year: number): Promise<string[]> {

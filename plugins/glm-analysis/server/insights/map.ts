@@ -6,7 +6,7 @@ import { lacksOf, type Cell, type Summary } from './summary';
 
 /** 1WA010: one row a province of today, in whatever spelling the file has it, and one for each name that is none. */
 export async function mapOf({ file, cells: ask }: Summary, years: readonly number[]): Promise<MapChart> {
-  const lacks = lacksOf(file, 'PROVINCE');
+  const lacks = lacksOf(file, 'PROVINCE', true);
   const cells = lacks.length ? [] : await ask({ grouping: 'PROVINCE', by: ['PROVINCE'], where: { CAL_YEAR: years } });
   const byName = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -18,7 +18,7 @@ export async function mapOf({ file, cells: ask }: Summary, years: readonly numbe
 }
 
 function rowOf(province: string, cells: readonly Cell[]): MapRow {
-  const sum = (measure: keyof Pick<Figures, 'WRITTEN_PREMIUM' | 'EARNED_PREMIUM' | 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT'>) => cells.reduce((total, { figures }) => total + figures[measure], 0);
+  const sum = (measure: keyof Pick<Figures, 'WRITTEN_PREMIUM' | 'EARNED_PREMIUM' | 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT'>) => cells.reduce((total, { figures }) => total + (figures[measure] ?? 0), 0);
   const [policies, earned] = [sum('NUM_POLS'), sum('EARNED_PREMIUM')];
   return {
     province,

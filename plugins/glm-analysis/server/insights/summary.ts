@@ -3,7 +3,7 @@ import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, SqlValue, summaryDimensions } from '../../../data-files/contract/services';
 import type { Figures } from '../../contract/measures';
 import { analysisFile } from '../access';
-import { figuresOf, sumsAgain } from '../figures';
+import { figuresOf, lacksPremium, sumsAgain, unitOf } from '../figures';
 
 /** A grouping that the file's summary holds beside the calendar year. */
 export type Grouping = (typeof summaryDimensions)[number];
@@ -32,22 +32,24 @@ export interface Summary {
 export async function readSummary<T>(ctx: CallContext, fileName: string, use: (summary: Summary) => Promise<T>): Promise<T> {
   const { kind } = await analysisFile(ctx, fileName);
   if (kind === 'reserve') throw conflict('no_measures', { vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.', en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.' });
-  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: ['summary'], memoryLimitMB: 200 }, ({ file, query }) =>
-    use({
+  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: ['summary'], memoryLimitMB: 200 }, ({ file, query }) => {
+    const unit = unitOf(file);
+    return use({
       file,
       async cells({ grouping, by, where = {} }) {
         const filters = Object.entries(where);
         const conditions = filters.map(([name, levels]) => (levels.length ? ` and ${name} in (${levels.map(() => '?').join(', ')})` : ' and false'));
         const values: SqlValue[] = [grouping, ...filters.flatMap(([, levels]) => levels)];
         const rows = await query(`select ${by.map((name) => `${name}::varchar as ${name}, `).join('')}${sumsAgain.join(', ')} from summary where DIMENSIONS = ?${conditions.join('')} group by ${by.length ? by.join(', ') : '()'}`, values);
-        return rows.map((row) => ({ levels: by.map((name) => String(row[name])), figures: figuresOf(row, file) }));
+        return rows.map((row) => ({ levels: by.map((name) => String(row[name])), figures: figuresOf(row, unit) }));
       },
-    }),
-  );
+    });
+  });
 }
 
-/** Columns of the grouping that the file does not have. */
-export function lacksOf({ variables }: AnalysisFile, grouping: Grouping): string[] {
+/** Columns of the grouping, and of a premium that is drawn, which the file does not have. */
+export function lacksOf(file: AnalysisFile, grouping: Grouping, isPremium = false): string[] {
   const columns = grouping.split(',').filter(Boolean).map((name) => (name === 'SUM_ASSURED_BAND' ? 'SUM_ASSURED' : name));
-  return columns.filter((column) => !variables.some(({ name }) => name === column));
+  const missing = columns.filter((column) => !file.variables.some(({ name }) => name === column));
+  return isPremium && lacksPremium(file) ? [...missing, 'PREMIUM'] : missing;
 }

@@ -1,5 +1,5 @@
 import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
-import { chartMetrics, metrics, type Figures } from '../../contract/measures';
+import { chartMetrics, metrics, premiumMetrics, type Figures } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
@@ -22,7 +22,7 @@ export async function overviewOf(cells: Cells, { shape }: Pick<EdaItemRow, 'shap
     columnNames: [...details, ...metrics],
     data: inOrder(rows, details, levels).map((row) => ({ ...levelsOf(row, details), ...figuresOf(row, shape) })),
     levels,
-    chart: { xValues: [...chartMetrics] },
+    chart: { xValues: chartMetrics.filter((metric) => !shape.lacksPremium || !premiumMetrics.includes(metric)) },
     ...linesOf(found.filter((row) => row.LINE !== 'cell'), shape),
     currencyDecimals: shape.currencyDecimals,
   };

@@ -66,6 +66,18 @@ test('with one of the observed years chosen, the others are a line: with what li
   expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([['Total', 1582], ['Other observed years', 184], ['Outside the period', 730], ['Whole file', 2496]]);
 });
 
+test('a premium that no column is mapped to is unknown and not 0, in ratios and sums too, and no chart is offered of it', async () => {
+  const name = await importFile(client, 'exposure.csv', 'id,years,claims,brand\nP1,0.5,1,B1\nP2,1,0,B1\nP3,0.25,1,B2', 'CAR_EXP');
+  await mapFile(client, name, { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims' }, { template: 'CAR_EXP_01', free: [{ importName: 'brand', variableType: 'CATE' }], settings: { calYear: 2010 } });
+  await createAnalysis(client, name);
+  const id = await analyse(client, name, await saveSetting(client, name, { calYear: { startYear: 2010, endYear: 2010 }, variables: ['brand'] }), 1);
+  const { data, totals, file, chart } = await overview(client, 1, name, id, 'brand');
+  const unknown = { WRITTEN_PREMIUM: null, EARNED_PREMIUM: null, AVG_PREMIUM: null, LOSS_RATIO: null };
+  for (const line of [...data, totals, file]) expect(line).toMatchObject(unknown);
+  expect(totals).toMatchObject({ NUM_CLAIMS: 2, CLAIM_FREQUENCY: 2 / 1.75 });
+  expect(chart.xValues.filter((metric) => metric in unknown)).toEqual([]);
+});
+
 const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
   const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fileName, ...body }) });
   expect(response.headers.get('content-type')).toContain('spreadsheetml');

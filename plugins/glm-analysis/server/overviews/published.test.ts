@@ -40,8 +40,8 @@ realTest(
     const { file, totals, outside } = await by('TYPE_VEHICLE');
     expect(file).toMatchObject({ EARNED_PREMIUM: 452_732_540, WRITTEN_PREMIUM: 452_732_540, CLAIM_AMOUNT: 994_284_688, NUM_CLAIMS: 6_379, CLAIM_POLS: 6_379, NEW_SALES: 60_000 });
     expect(file.EXPOSURE.toFixed(2)).toBe('59815.83');
-    expect((file.WRITTEN_PREMIUM / file.NEW_SALES).toFixed(2)).toBe('7545.54');
-    expect(totals.EARNED_PREMIUM + (outside?.EARNED_PREMIUM ?? 0)).toBe(452_732_540);
+    expect((Number(file.WRITTEN_PREMIUM) / file.NEW_SALES).toFixed(2)).toBe('7545.54');
+    expect(Number(totals.EARNED_PREMIUM) + Number(outside?.EARNED_PREMIUM)).toBe(452_732_540);
     expect(outside?.NUM_POLS).toBe(1_937);
     // by year of the beginning, and in force by calendar year
     const years = await Promise.all([2014, 2015, 2016, 2017, 2018].map((year) => by('TYPE_VEHICLE', [year])));

@@ -3,7 +3,7 @@ import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/
 import { conflict, Problem } from '@tessera/plugin-sdk/server';
 import { maxOverviewRows } from '../../contract/overviews';
 import type { RunInputs } from '../../contract/runs';
-import { detailSums, sumColumns, sumsAgain } from '../figures';
+import { detailSums, sumColumns, sumsAgain, unitOf } from '../figures';
 import { literal } from '../grouping/sql';
 import { appliedVariables, observedYearSql, type GroupedVariable } from '../grouping/variables';
 import type { PivotShape, RunType } from './table';
@@ -55,8 +55,7 @@ export const shapeOf = ({ file, calYear, variables }: PivotPlan): PivotShape => 
   variables: variables.map(({ name, order }) => ({ name, order })),
   years: file.calYears.filter((year) => year >= calYear.startYear && year <= calYear.endYear),
   currencyDecimals: file.currencyDecimals,
-  exposureUnitsPerYear: file.exposureUnitsPerYear,
-  orphanClaims: file.orphanClaims,
+  ...unitOf(file),
 });
 
 /** Names the cells by everything that they depend on. */

@@ -11,6 +11,8 @@ export type RunType = Exclude<AnalysisType, 4>;
 export interface PivotShape extends Pick<AnalysisFile, 'currencyDecimals' | 'exposureUnitsPerYear' | 'orphanClaims'> {
   /** With the order of their levels, where the setting gives one. */
   variables: { name: string; order: readonly string[] }[];
+  /** No premium is mapped; left out by analyses from before it was kept. */
+  lacksPremium?: boolean;
   /** Observed years that the file had, ascending. */
   years: number[];
 }

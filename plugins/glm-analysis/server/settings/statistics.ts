@@ -2,7 +2,7 @@ import { fold } from '@tessera/plugin-sdk/contract';
 import type { AnalysisFile, AnalysisTables, AnalysisVariable, TableRow } from '../../../data-files/contract/services';
 import { outsideLevel, unknownLevel } from '../../contract/measures';
 import type { RangeChart, Ranges, VariableStatistics } from '../../contract/variableSettings';
-import { detailSums, figuresOf } from '../figures';
+import { detailSums, figuresOf, unitOf } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
 import { bandsOf } from '../grouping/ranges';
 import { ident, literal, numeral } from '../grouping/sql';
@@ -17,7 +17,7 @@ const roundedNames: readonly string[] = ['POLICY_YEAR', 'USAGE', 'VEHICLE_SEATS'
 const chartBands = 20;
 
 function levelOf(row: TableRow, file: AnalysisFile): LevelFigures {
-  const { EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY } = figuresOf(row, file);
+  const { EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY } = figuresOf(row, unitOf(file));
   return { level: String(row.level), EXPOSURE, NUM_POLS, NUM_CLAIMS, CLAIM_AMOUNT, CLAIM_FREQUENCY, LOSS_RATIO, CREDIBILITY };
 }
 

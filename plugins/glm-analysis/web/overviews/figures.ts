@@ -5,7 +5,7 @@ export const sums = ['EXPOSURE', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES
 
 export const isSum = (metric: Metric): metric is keyof Measures => (sums as readonly Metric[]).includes(metric);
 
-const over = (a: number, b: number): number | null => (b === 0 ? null : a / b);
+const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 
 /** The claims that a group's severity was divided by: the claims file's rows where there is one, which only the severity itself tells. */
 function claimsBehind({ SEVERITY, CLAIM_AMOUNT, NUM_CLAIMS }: Figures): number {
@@ -13,9 +13,12 @@ function claimsBehind({ SEVERITY, CLAIM_AMOUNT, NUM_CLAIMS }: Figures): number {
   return SEVERITY === 0 ? NUM_CLAIMS : Math.round(CLAIM_AMOUNT / SEVERITY);
 }
 
+/** Null where there is nothing known to add. */
+const added = (values: readonly (number | null)[]): number | null => values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+
 /** The figures of several groups as one: sums added, ratios computed from the sums. */
 export function sumFigures(groups: readonly Figures[]): Figures {
-  const total = Object.fromEntries(sums.map((name) => [name, groups.reduce((sum, group) => sum + group[name], 0)])) as unknown as Measures;
+  const total = Object.fromEntries(sums.map((name) => [name, added(groups.map((group) => group[name]))])) as unknown as Measures;
   return {
     ...total,
     AVG_PREMIUM: over(total.EARNED_PREMIUM, total.EXPOSURE),
