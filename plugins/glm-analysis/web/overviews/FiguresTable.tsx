@@ -116,6 +116,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
         </table>
       </div>
       {shown.some(isThin) && <ThinNote />}
+      <div className={styles.note}>{t('overviews.inForceNote')}</div>
       {rows.length > (pageSizes[0] ?? 0) && (
         <div className={styles.pager}>
           <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={rows.length} onPage={setPage} onPageSize={setPageSize} />
