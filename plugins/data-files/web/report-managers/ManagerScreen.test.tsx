@@ -141,6 +141,15 @@ test('neighbours offer tabs, and steps of a tab', async () => {
   expect(screen.getByRole('tab', { name: 'Thiết lập' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the open file is still open after a look at file management', async () => {
+  await open(`${path}/one-way?file=a.csv`, [neighbour]);
+  expect(await screen.findByText('Phân tích a.csv', {}, soon)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Quản lý tệp'));
+  await screen.findByText('Nhập tệp', {}, soon);
+  await userEvent.click(screen.getByText('Một chiều'));
+  expect(await screen.findByText('Phân tích a.csv', {}, soon)).toBeInTheDocument();
+});
+
 test('a tab that nobody offers has a way back', async () => {
   await open(`${path}/khong-co`);
   await userEvent.click(await screen.findByRole('button', { name: 'Về quản lý tệp' }, soon));

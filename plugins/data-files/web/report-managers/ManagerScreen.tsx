@@ -21,7 +21,7 @@ function ManagerScreen() {
     query.set('i_type', insuranceType);
     return <Navigate to={`${manager.path}/file?${query.toString()}`} replace />;
   }
-  return <ManagerFrame key={manager.id} manager={manager} insuranceType={insuranceType} reportTypeCode={reportTypeCode} active={tab} fileName={params.get('file') ?? undefined} />;
+  return <ManagerFrame key={`${manager.id}/${insuranceType}`} manager={manager} insuranceType={insuranceType} reportTypeCode={reportTypeCode} active={tab} fileName={params.get('file') ?? undefined} />;
 }
 
 export default reportingScreen(ManagerScreen);

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, readProblem, TextField, useFieldValue, useNotify, useTellFailure, useSetFieldValue } from '@tessera/plugin-sdk/ui';
+import { Icon, readProblem, TextField, useFieldValue, useNotify, useSetFieldValue, useTellFailure } from '@tessera/plugin-sdk/ui';
 import { uploadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls } from '../../contract/templates';
 import { accepted, objectionTo } from '../files/importTypes';
