@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { loadIcons } from '../icons/Icon';
@@ -34,6 +34,8 @@ function Table(props: Partial<DataTableProps<Row>> & { told?: (keys: ReadonlySet
     </SampleRoot>
   );
 }
+/** One key, where the focus is. */
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
 describe('the table', () => {
@@ -48,12 +50,12 @@ describe('the table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'STT', 'Mã', 'Trạng thái']);
   });
 
-  test('sorts up, then down, then not at all', async () => {
-    render(<Table />);
-    const head = () => screen.getByRole('columnheader', { name: /Giá trị/ });
+  test('sorts up, then down, then not at all', () => {
+    render(<Table rows={rows.slice(0, 2)} />);
+    const sort = screen.getByText('Giá trị').closest('button')!;
     for (const sorted of ['ascending', 'descending', 'none']) {
-      await userEvent.click(within(head()).getByRole('button'));
-      expect(head()).toHaveAttribute('aria-sort', sorted);
+      fireEvent.click(sort);
+      expect(sort.closest('th')).toHaveAttribute('aria-sort', sorted);
     }
   });
 
@@ -80,18 +82,18 @@ describe('the table', () => {
     expect(screen.queryByText(/Đã chọn/)).not.toBeInTheDocument();
   });
 
-  test('is walked with the arrow keys, keeping the column', async () => {
-    render(<Table />);
-    const firstLink = screen.getByRole('link', { name: 'TET2027' });
-    act(() => firstLink.focus());
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'VIETTINDL' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+  test('is walked with the arrow keys, keeping the column', () => {
+    render(<Table rows={rows.slice(0, 2)} />);
+    act(() => screen.getByText('TET2027').closest('a')!.focus());
+    press('ArrowDown');
+    expect(screen.getByText('VIETTINDL').closest('a')).toHaveFocus();
+    press('ArrowRight');
     expect(document.activeElement).toHaveTextContent('Số tiền');
-    await userEvent.keyboard('{Home}');
-    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 22' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(screen.getByRole('checkbox', { name: /tất cả/ })).toHaveFocus();
+    press('Home');
+    expect(screen.getByLabelText('Chọn dòng 22')).toHaveFocus();
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(screen.getByLabelText(/tất cả/)).toHaveFocus();
   });
 
   test('is entered from its frame with an arrow, and a cell opens its row with Enter', async () => {
@@ -212,11 +214,11 @@ describe('a long table', () => {
     act(() => first.focus());
     scrollTo(5_000 * rowHeight);
     expect(first).toHaveFocus();
-    expect(screen.queryByRole('checkbox', { name: 'Chọn dòng 100' })).not.toBeInTheDocument();
-    for (let step = 0; step < 20; step++) await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 21' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox', { name: 'Chọn dòng 4' })).not.toBeInTheDocument();
+    for (let step = 0; step < 3; step++) await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'Chọn dòng 4' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    expect(onRowOpen).toHaveBeenCalledWith(many[20]);
+    expect(onRowOpen).toHaveBeenCalledWith(many[3]);
   });
 
   test('becomes cards on a phone, of which only those in view are there', async () => {
