@@ -20,3 +20,6 @@ export function latestYears(fileYears: readonly number[], thisYear: number): Yea
   const startYear = fileYears.find((year) => year > last - maxObservedYears) ?? last;
   return { startYear, endYear: endAfter(startYear, fileYears) };
 }
+
+/** `2021–2024`, and a single year as itself. */
+export const yearsInWords = ({ startYear, endYear }: YearSpan): string => (startYear === endYear ? String(startYear) : `${startYear}–${endYear}`);

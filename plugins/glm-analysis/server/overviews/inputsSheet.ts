@@ -1,6 +1,7 @@
 import type { CallContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile } from '../../../data-files/contract/services';
 import { bandsOf } from '../grouping/ranges';
+import { yearsInWords } from '../../contract/observedYears';
 import type { VariableSetting } from '../../contract/variableSettings';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
@@ -26,7 +27,7 @@ export function inputsSheet({ language, user }: Pick<CallContext, 'language' | '
     [t.importId, String(importDataFileId)],
     [t.code, codeVersion],
     [t.setting, `${item.settingName} v${item.settingVersion}`],
-    [t.years, `${setting.calYear.startYear}–${setting.calYear.endYear}`],
+    [t.years, yearsInWords(setting.calYear)],
     [t.chosen, years.join(', ')],
     [t.tables, sets.map((set) => set.join(' × ')).join('; ')],
     ...applied.map((variable): [string, string] => [`${t.variable} ${variable.columnName}`, groupingOf(variable) || t.asIs]),

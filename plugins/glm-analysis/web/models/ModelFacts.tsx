@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
+import { yearsInWords } from '../../contract/observedYears';
 
 /** Well above 1 in a frequency model: its standard errors are too small. */
 const overdispersed = 1.5;
@@ -13,7 +14,6 @@ export function ModelFacts({ model }: { model: Model }) {
   const text = useText();
   const format = useFormat();
   const { inputs, model: kind, pearsonDispersion } = model;
-  const { startYear, endYear } = inputs.setting.calYear;
   const against = (deviance: number, df: number) => t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
   const warnings = [
     ...(model.converged ? [] : [t('models.notConverged')]),
@@ -35,7 +35,7 @@ export function ModelFacts({ model }: { model: Model }) {
             { label: t('models.cells'), value: format.number(model.cells) },
             { label: t('metrics.EXPOSURE'), value: format.number(model.exposure, { decimals: 1 }) },
             { label: t('metrics.NUM_CLAIMS'), value: format.number(model.claims) },
-            { label: t('models.setting'), value: t('models.settingOption', { name: model.settingName, version: inputs.settingVersion, from: startYear, to: endYear }) },
+            { label: t('models.setting'), value: t('models.settingOption', { name: model.settingName, version: inputs.settingVersion, years: yearsInWords(inputs.setting.calYear) }) },
             { label: t('models.createdBy'), value: t('models.createdByValue', { name: model.createdBy, date: format.dateTime(model.createdAt) }) },
           ]}
         />

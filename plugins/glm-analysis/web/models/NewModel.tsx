@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, readProblem, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { modelInput, modelKinds, type ModelValues } from '../../contract/models';
+import { yearsInWords } from '../../contract/observedYears';
 import type { ReportFile } from '../../contract/runs';
 import type { SettingVersion } from '../../contract/variableSettings';
 import { useGetVariableOverviewQuery, useListVariableSettingNamesQuery } from '../runs/calls';
@@ -85,7 +86,7 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
         <SelectField
           name="settingName"
           label={t('models.setting')}
-          options={settings.map(({ settingName, version, startYear, endYear }) => ({ value: settingName, label: t('models.settingOption', { name: settingName, version, from: startYear, to: endYear }) }))}
+          options={settings.map(({ settingName, version, startYear, endYear }) => ({ value: settingName, label: t('models.settingOption', { name: settingName, version, years: yearsInWords({ startYear, endYear }) }) }))}
         />
         <Variables fileName={file.fileName} />
       </FormStack>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ComboChart } from '@tessera/plugin-sdk/charts';
 import type { Metric } from '../../contract/measures';
 import type { Model, ModelSummary } from '../../contract/models';
+import { yearsInWords } from '../../contract/observedYears';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { mostPlaces, oneWayChart } from './chartOf';
 import type { Cell } from './kinds';
@@ -49,7 +50,7 @@ export function OneWayChart(props: Props) {
   const left = leftOut(rows.length);
   const notes = [
     ...(left ? [left] : []),
-    ...fitted.map(({ name, settingName, inputs: { settingVersion, setting: { calYear } } }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, from: calYear.startYear, to: calYear.endYear })),
+    ...fitted.map(({ name, settingName, inputs: { settingVersion, setting: { calYear } } }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, years: yearsInWords(calYear) })),
   ];
   return (
     <ComboChart

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, FormSkeleton, QueryBoundary, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps, StartedJob } from '../../../data-files/contract/services';
+import { yearsInWords } from '../../contract/observedYears';
 import { analysisTypes, type AnalysisType } from '../../contract/runs';
 import { useListVariableSettingNamesQuery, useRunAnalysisMutation } from './calls';
 import { DetailVariables } from './DetailVariables';
@@ -30,9 +31,11 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
   const [method, setMethod] = useState(analysisType);
-  const [settingName, setSettingName] = useState<string>();
+  const [chosenSetting, setSettingName] = useState<string>();
   const [details, setDetails] = useState<Details>(noDetails);
   const settings = useListVariableSettingNamesQuery({ fileName }, { refetchOnMountOrArgChange: true });
+  const only = settings.data?.length === 1 ? settings.data[0]?.settingName : undefined;
+  const settingName = chosenSetting ?? only;
   const [run, { isLoading }] = useRunAnalysisMutation();
   const ready = settingName !== undefined && isRunnable(method);
 
@@ -85,7 +88,7 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
                 <Dropdown placeholder={t('validation.chooseSetting')} value={settingName ?? ''} selectedOptions={settingName ? [settingName] : []} onOptionSelect={(_, { optionValue }) => choose(optionValue)}>
                   {versions.map(({ id, settingName: name, version, startYear, endYear }) => (
                     <Option key={id} value={name} text={name}>
-                      {t('runs.settingOption', { name, version, from: startYear, to: endYear })}
+                      {t('runs.settingOption', { name, version, years: yearsInWords({ startYear, endYear }) })}
                     </Option>
                   ))}
                 </Dropdown>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, ChipList, Facts, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { yearsInWords } from '../../contract/observedYears';
 import { useGetVariableOverviewQuery } from './calls';
 
 const useStyles = makeStyles({ box: { padding: '12px 16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 } });
@@ -23,7 +24,7 @@ export function SettingOverview({ fileName, settingName }: { fileName: string; s
               { label: t('runs.cateVars'), value: chips(cateVars) || t('runs.none'), wide: true },
               { label: t('runs.singleVars'), value: chips(singleVars) || t('runs.none'), wide: true },
               { label: t('runs.clauseVars'), value: chips(addClausevars) || t('runs.none'), wide: true },
-              { label: t('runs.years'), value: t('runs.yearRange', { from: calYears.startYear, to: calYears.endYear }) },
+              { label: t('runs.years'), value: yearsInWords(calYears) },
             ]}
           />
         </div>

@@ -1,7 +1,7 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Facts, QueryBoundary, Sheet, TypeTag, useFormat } from '@tessera/plugin-sdk/ui';
-import type { YearSpan } from '../../contract/observedYears';
+import { yearsInWords, type YearSpan } from '../../contract/observedYears';
 import type { ClauseSetting, Ranges, SettingVariable, VariableSetting, VariableStatistics } from '../../contract/variableSettings';
 import { useGetVariableStatisticsQuery } from './calls';
 import { isAlwaysApplied, nameOf } from './draft';
@@ -50,7 +50,7 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
         <QueryBoundary query={statistics} failedTitle={t('settings.statisticsFailed')}>
           {(facts) => <StatisticFacts statistics={facts} variable={variable} />}
         </QueryBoundary>
-        {isYear && <p className={styles.note}>{t('settings.yearNote', { start: observed.startYear, end: observed.endYear })}</p>}
+        {isYear && <p className={styles.note}>{t('settings.yearNote', { years: yearsInWords(observed) })}</p>}
       </Sheet>
       <GroupingChart variable={variable} {...bars} />
       {!isYear && entry.ranges && data && <RangeEditor fileName={fileName} variable={variable} ranges={entry.ranges} suggested={data.suggested} onChange={(ranges) => onChange({ ranges })} />}

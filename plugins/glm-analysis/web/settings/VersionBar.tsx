@@ -2,6 +2,7 @@ import { Button, Dropdown, Field, makeStyles, Option, Spinner, tokens } from '@f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, Sheet, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { yearsInWords } from '../../contract/observedYears';
 import type { SettingVersion, VariableSettings } from '../../contract/variableSettings';
 import { AddVersion } from './AddVersion';
 import type { SettingDraft } from './draft';
@@ -49,7 +50,7 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
           <Dropdown className={styles.control} value={settingName ?? t('settings.newVersion')} selectedOptions={[settingName ?? '']} onOptionSelect={(_, { optionValue = '' }) => optionValue !== (settingName ?? '') && onOpen(optionValue)}>
             {versions.map((one) => (
               <Option key={one.id} value={one.settingName} text={one.settingName}>
-                {`${one.settingName} · ${one.startYear}–${one.endYear}`}
+                {`${one.settingName} · ${yearsInWords(one)}`}
               </Option>
             ))}
             <Option value="">{t('settings.newVersion')}</Option>
