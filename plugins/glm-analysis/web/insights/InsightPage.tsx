@@ -6,7 +6,6 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useAddress } from '../overviews/useAddress';
 import { useListReportFilesQuery } from '../runs/calls';
-import { useGetYearlySummaryQuery } from './calls';
 import { insightCodes } from './charts';
 import { FileList } from './FileList';
 import type { ChartOfFile } from './oneWayCharts';
@@ -23,38 +22,33 @@ const leastChart = 560;
 interface Props {
   panel: ManagerTabsProps;
   analysisType: 1 | 2;
-  /** The year that is chosen at first. `usual`: see `YearlySummary`. */
-  startsWith: 'usual' | 'first';
+  /** The year that is chosen at first. */
+  usualYear: (years: readonly number[]) => number | undefined;
   /** The charts of a file. */
   children: (of: ChartOfFile) => ReactNode;
 }
 
 /** Insight charts: files and year on the left, charts on the right. */
-export function InsightPage({ panel, analysisType, startsWith, children }: Props) {
+export function InsightPage({ panel, analysisType, usualYear, children }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName, go } = panel;
   const query = useListReportFilesQuery({ glmType: analysisType, ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}) });
   const toFiles = <Button appearance="primary" onClick={() => go('file')}>{t('overviews.toFiles')}</Button>;
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('overviews.filesFailed')} empty={<Empty icon="folderOpen" title={t('overviews.noFiles')} text={t('overviews.noFilesText')} action={toFiles} />}>
-      {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} startsWith={startsWith} charts={children} />}
+      {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} usualYear={usualYear} charts={children} />}
     </QueryBoundary>
   );
 }
 
-function OfFiles({ files, panel, startsWith, charts }: { files: readonly ReportFile[]; panel: ManagerTabsProps; startsWith: Props['startsWith']; charts: Props['children'] }) {
+function OfFiles({ files, panel, usualYear, charts }: { files: readonly ReportFile[]; panel: ManagerTabsProps; usualYear: Props['usualYear']; charts: Props['children'] }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
   const { fileName, go, active } = panel;
   const file = fileName === undefined ? files[0] : files.find((one) => one.fileName === fileName);
   const asked = Number(get('year'));
-  const isAsked = file?.calYears.includes(asked) ?? false;
-  const summary = useGetYearlySummaryQuery({ fileName: file?.fileName ?? '' }, { skip: !file || isAsked || startsWith === 'first' });
-  // while the summary is on its way there is no year; when it fails, the charts say so themselves
-  const isWaiting = !isAsked && startsWith === 'usual' && summary.isFetching;
-  const usual = startsWith === 'first' ? file?.calYears[0] : (summary.currentData?.usualYear ?? file?.calYears.at(-1));
-  const year = isAsked ? asked : isWaiting ? undefined : usual;
+  const year = file && (file.calYears.includes(asked) ? asked : usualYear(file.calYears));
   const apply = (chosen: number) => set({ year: String(chosen), ...Object.fromEntries(insightCodes.map((code) => [code, undefined])) });
   return (
     <div className={styles.page}>
@@ -63,7 +57,6 @@ function OfFiles({ files, panel, startsWith, charts }: { files: readonly ReportF
         {file && year !== undefined && <PageYear key={year} years={file.calYears} value={year} onApply={apply} />}
       </Sheet>
       {file && year !== undefined ? <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
-      : isWaiting ? <CardSkeleton cards={2} />
       : file ? <StateCard icon="documentTable" title={t('insights.noYears')} text={t('insights.noYearsText')} />
       : <StateCard icon="documentTable" title={t('overviews.notAnalysable')} text={t('overviews.notAnalysableText')} action={<Button appearance="primary" onClick={() => go('setting', fileName === undefined ? {} : { file: fileName })}>{t('overviews.toSetting')}</Button>} />}
     </div>

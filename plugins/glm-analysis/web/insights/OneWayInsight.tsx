@@ -5,7 +5,7 @@ import { ByProvince, ClaimsOverPremium, ContractsAndSales, ExposureOrClaims, Pre
 /** Insight charts of the one-way tab. */
 export default function OneWayInsight(panel: ManagerTabsProps) {
   return (
-    <InsightPage panel={panel} analysisType={1} startsWith="usual">
+    <InsightPage panel={panel} analysisType={1} usualYear={(years) => years.at(-1)}>
       {(of) => (
         <>
           <ClaimsOverPremium {...of} />

@@ -5,7 +5,7 @@ import { ClaimsByAge, ClaimsBySumAssured, ClaimStructure, PremiumInProvince } fr
 /** Insight charts of the two-way tab. */
 export default function TwoWayInsight(panel: ManagerTabsProps) {
   return (
-    <InsightPage panel={panel} analysisType={2} startsWith="first">
+    <InsightPage panel={panel} analysisType={2} usualYear={(years) => years[0]}>
       {(of) => (
         <>
           <PremiumInProvince code="2WA001" {...of} />

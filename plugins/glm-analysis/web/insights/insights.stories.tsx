@@ -37,7 +37,6 @@ const asked = <T,>(answers: Readonly<Record<string, T>>, by: string) => (body: u
 const listFiles = { [`GET ${path}/origin-analysis/list-file`]: files };
 const yearly = {
   years: [2023, 2024, 2025],
-  usualYear: 2025,
   claimOverPremium: chart('1WA001', years, [{ id: 'CLAIM_AMOUNT', values: values(3, 2.4e10) }, { id: 'EARNED_PREMIUM', values: values(3, 4.6e10, 1) }, { id: 'LOSS_RATIO', values: [0.48, 0.52, 0.55] }]),
   contractsAndSales: chart('1WA002', years, [{ id: 'CLAIM_POLS', values: [866, 925, 929] }, { id: 'NEW_SALES', values: [1916, 1990, 2035] }]),
 };
