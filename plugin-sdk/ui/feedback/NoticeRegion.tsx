@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { raise } from '../overlay/anchor';
 import { IconButton } from '../table/IconButton';
-import type { Notice, NoticeTone, Placement } from './notifyStore';
+import type { Notice, NoticeTone } from './notifyStore';
 
 const enter = { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } };
 
@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   },
   topRight: { top: '16px', right: '16px' },
   bottomLeft: { bottom: '16px', left: '16px' },
+  bottom: { bottom: 0, left: 0, right: 0, width: 'auto', gap: 0, '& > div': { borderRadius: 0 } },
   notice: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -109,16 +110,28 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
 
 /** The corner in which notices appear. Stays in the page while empty: a live region must be there before its first word. */
 export function NoticeRegion({ notices, onDismiss }: { notices: readonly Notice[]; onDismiss: (id: number) => void }) {
-  return (['topRight', 'bottomLeft'] as const).map((placement) => (
+  return (['topRight', 'bottomLeft', 'bottom'] as const).map((placement) => (
     <Corner key={placement} placement={placement} notices={notices.filter((notice) => notice.placement === placement)} onDismiss={onDismiss} />
   ));
 }
 
-function Corner({ placement, notices, onDismiss }: { placement: Placement; notices: readonly Notice[]; onDismiss: (id: number) => void }) {
+function Corner({ placement, notices, onDismiss }: { placement: Notice['placement']; notices: readonly Notice[]; onDismiss: (id: number) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => raise(region.current), []);
+  useLayoutEffect(() => {
+    if (placement !== 'bottom' || notices.length === 0) return;
+    const { style } = document.body;
+    style.boxSizing = 'border-box';
+    const makeRoom = () => (style.paddingBottom = `${region.current?.offsetHeight ?? 0}px`);
+    makeRoom();
+    window.addEventListener('resize', makeRoom);
+    return () => {
+      window.removeEventListener('resize', makeRoom);
+      style.paddingBottom = '';
+    };
+  }, [placement, notices]);
   return (
     <div ref={region} popover="manual" role="log" aria-label={t('notify.region')} className={mergeClasses(styles.region, styles[placement])}>
       {notices.map((notice) => (

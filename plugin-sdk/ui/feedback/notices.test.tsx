@@ -22,6 +22,7 @@ function Buttons() {
     <>
       <button onClick={() => notify.error('Đọc tệp không thành công', { sound: true })}>loud</button>
       <button onClick={() => notify.error('Chưa lưu')}>quiet</button>
+      <button onClick={() => notify.info('Đã có phiên bản mới', { stays: true })}>stays</button>
     </>
   );
 }
@@ -62,4 +63,15 @@ test.each([
   await userEvent.keyboard('{Enter}');
   expect(told).toHaveBeenCalledWith(answered);
   await waitFor(() => expect(screen.getByText('ask')).toHaveFocus());
+});
+
+test('what stays until somebody acts stands below the page, which makes room for it', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
+  render(<SampleRoot><Buttons /></SampleRoot>);
+  await userEvent.click(screen.getByText('stays'));
+  expect(await screen.findByText('Đã có phiên bản mới')).toBeInTheDocument();
+  expect(document.body.style.paddingBottom).toBe('84px');
+  await userEvent.click(screen.getByLabelText('Đóng thông báo'));
+  expect(document.body.style.paddingBottom).toBe('');
+  jest.restoreAllMocks();
 });

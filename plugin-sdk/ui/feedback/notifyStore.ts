@@ -18,7 +18,8 @@ export interface Notice extends NoticeOptions {
   id: number;
   tone: NoticeTone;
   text: string;
-  placement: Placement;
+  /** `bottom`: a strip below the page, which makes room for it, for what stays until somebody acts. */
+  placement: Placement | 'bottom';
   /** ms on the screen; undefined: until it is dismissed. */
   shownMs: number | undefined;
 }

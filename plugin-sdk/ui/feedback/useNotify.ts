@@ -21,7 +21,7 @@ export function useNotify() {
   const placement = useContext(PlacementContext);
   return useMemo(() => {
     const say = (tone: NoticeTone) => (text: string, options: NoticeOptions = {}) => {
-      store.notify({ ...options, tone, text, placement, shownMs: tone === 'error' || options.stays ? undefined : shownMsOf[placement] });
+      store.notify({ ...options, tone, text, placement: options.stays ? 'bottom' : placement, shownMs: tone === 'error' || options.stays ? undefined : shownMsOf[placement] });
       if (options.sound) playFailureTone();
     };
     return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
