@@ -49,8 +49,6 @@ export interface MapChart {
 
 export interface YearlySummary {
   years: number[];
-  /** The last with written premium (without premium: with new sales), else the last; null for a file without years. What runs off makes one that is almost empty. */
-  usualYear: number | null;
   claimOverPremium: InsightChart;
   contractsAndSales: InsightChart;
 }

@@ -27,7 +27,6 @@ export const insightHandlers = implement(insightCalls, {
   getYearlySummary: ({ fileName }, ctx) =>
     readSummary(ctx, fileName, async (summary) => ({
       years: [...summary.file.calYears],
-      usualYear: await usualYearOf(summary),
       claimOverPremium: await chartOf(summary, { code: '1WA001', grouping: '', along: 'CAL_YEAR', measures: figures('CLAIM_AMOUNT', 'EARNED_PREMIUM', 'LOSS_RATIO') }),
       contractsAndSales: await chartOf(summary, { code: '1WA002', grouping: '', along: 'CAL_YEAR', measures: figures('CLAIM_POLS', 'NEW_SALES') }),
     })),
@@ -68,12 +67,6 @@ export const insightHandlers = implement(insightCalls, {
       return { data, varDetail2: await levelsOf(summary, 'USAGE,VEHICLE_AGE', 'USAGE', year) };
     }),
 });
-
-/** See `YearlySummary`. */
-async function usualYearOf({ file, cells }: Summary): Promise<number | null> {
-  const written = (await cells({ grouping: '', by: ['CAL_YEAR'] })).filter(({ figures: { WRITTEN_PREMIUM, NEW_SALES } }) => (WRITTEN_PREMIUM ?? NEW_SALES) !== 0);
-  return written.length ? Math.max(...written.map(({ levels }) => Number(levels[0]))) : (file.calYears.at(-1) ?? null);
-}
 
 /** Levels that have rows in a year; none where the file lacks a column of the grouping. */
 async function levelsOf({ file, cells }: Summary, grouping: Grouping, dimension: Dimension, year: number): Promise<string[]> {

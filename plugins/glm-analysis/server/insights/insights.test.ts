@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('1WA001, 1WA002: claims over premium, contracts with a claim and new sales by year', async () => {
-  const { years, usualYear, claimOverPremium, contractsAndSales } = await client.call(insightCalls.getYearlySummary, { fileName });
-  expect({ years, usualYear }).toEqual({ years: [2022, 2023], usualYear: 2023 });
+  const { years, claimOverPremium, contractsAndSales } = await client.call(insightCalls.getYearlySummary, { fileName });
+  expect(years).toEqual([2022, 2023]);
   expect(drawn(claimOverPremium)).toEqual({ code: '1WA001', categories: ['2022', '2023'], series: { CLAIM_AMOUNT: [100, 900], EARNED_PREMIUM: [1366, 2864], LOSS_RATIO: [100 / 1366, 900 / 2864] } });
   expect(drawn(contractsAndSales)).toEqual({ code: '1WA002', categories: ['2022', '2023'], series: { CLAIM_POLS: [1, 2], NEW_SALES: [2, 1] } });
 });
@@ -139,17 +139,11 @@ test('a file without the columns says which ones each chart needs, and still has
   expect(await client.call(insightCalls.listInsightProvinces, { fileName: bare, varYear: 2023 })).toEqual({ provinces: [] });
 });
 
-test('the usual year is the last one in which something was written: covers that run off make an almost empty one', async () => {
-  const running = await analysisFileOf('running-off.csv', 'policy,from,to,premium\nR1,2022-01-01,2022-12-31,100\nR2,2023-06-01,2024-05-31,200', policy);
-  expect(await client.call(insightCalls.getYearlySummary, { fileName: running })).toMatchObject({ years: [2022, 2023, 2024], usualYear: 2023 });
-});
-
 test('a file without premium says so in place of the charts of it, and its claims are drawn still', async () => {
   const name = await importFile(client, 'exposure.csv', 'id,years,claims,tinh\nP1,0.5,1,Huế\nP2,1,0,Huế', 'CAR_EXP');
   await mapFile(client, name, { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims' }, { template: 'CAR_EXP_01', free: [{ importName: 'tinh', variableType: 'CATE' }], settings: { calYear: 2010 } });
   await createAnalysis(client, name);
-  const { usualYear, claimOverPremium } = await client.call(insightCalls.getYearlySummary, { fileName: name });
-  expect(usualYear).toBe(2010);
+  const { claimOverPremium } = await client.call(insightCalls.getYearlySummary, { fileName: name });
   expect(seriesOf(claimOverPremium)).toEqual({ CLAIM_AMOUNT: [0], EARNED_PREMIUM: [null], LOSS_RATIO: [null] });
   expect((await client.call(insightCalls.getPremiumChart, { fileName: name, varYear: [2010], type: 'VehicleType' })).lacks).toEqual(['TYPE_VEHICLE', 'PREMIUM']);
   expect((await client.call(insightCalls.getMapChart, { fileName: name, varYear: [2010] })).lacks).toEqual(['PROVINCE', 'PREMIUM']);
