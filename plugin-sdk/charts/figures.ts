@@ -3,15 +3,8 @@ import { figureOf, type ChartSeries, type MetricFormat } from './data';
 
 const usualDecimals: Record<MetricFormat, number> = { money: 0, count: 0, ratio: 1, decimal: 2 };
 
-const fixed = new Map<string, Intl.NumberFormat>();
-
 /** Always as many decimals, so that the figures of a column stand under each other. */
-function writeFixed(value: number, decimals: number, language: FormatLanguage): string {
-  const key = `${language}${decimals}`;
-  const format = fixed.get(key) ?? new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  fixed.set(key, format);
-  return format.format(value);
-}
+const writeFixed = (value: number, decimals: number, language: FormatLanguage): string => formatNumber(value, language, { decimals, fixed: true });
 
 /** A figure in full, for tooltip and table: `58.000.123 đ`, `54,0 %`, `90,7`; `–` for what does not exist. */
 export function writeFigure(value: number | null | undefined, { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>, language: FormatLanguage): string {
