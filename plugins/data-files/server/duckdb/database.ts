@@ -44,8 +44,7 @@ interface CopyOptions {
 const defaultMemoryMB = 400;
 
 /**
- * Row groups of half the usual size, so that one is written while the next is filled, and
- * no filters that nobody asks.
+ * Row groups of half the usual size, so that one is written while the next is filled, and no filters that nobody asks.
  */
 const parquetOptions = 'format parquet, compression snappy, row_group_size 61440, write_bloom_filter false';
 
