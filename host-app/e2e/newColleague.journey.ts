@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import AxeBuilderSource from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 
@@ -77,7 +77,6 @@ test('axe finds nothing on the screens of this journey, light and dark, wide and
     for (const path of ['/home-page', '/quan-ly-bai-dang', '/quan-ly-quan-tri-vien', '/role-detail/8', '/quan-ly-khach-hang', '/he-thong/nhat-ky', '/cau-hinh-he-thong']) {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForTimeout(500);
       expect([path, width, await findings(page)]).toEqual([path, width, []]);
     }
   }
@@ -111,14 +110,6 @@ async function refusals(page: Page, username: string): Promise<Record<string, nu
       posts: await status('GET', 'post/posts'),
     };
   }, username);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AxeBuilderSource.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
-  });
 }
 
 /** As large as a camera's, and not compressible to nothing. */

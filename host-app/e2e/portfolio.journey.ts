@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { testClient } from '@tessera/plugin-sdk/testing';
 import { importFile, mapFile } from '../../plugins/data-files/server/testing/importing';
+import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 import { signInToApi } from './robustness/api';
@@ -238,13 +238,4 @@ async function dragByKeyboard(page: Page, column: string, slot: string): Promise
   }
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: `Bỏ ${column} khỏi ${slot}` }).waitFor();
-}
-
-/** Fluent's own guards of the focus, invisible and never announced, are left out. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run({ exclude: ['[data-tabster-dummy]'] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
-  });
 }

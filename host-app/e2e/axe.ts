@@ -1,0 +1,23 @@
+import { source } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Fluent's own guards of the focus, invisible and never announced. */
+const guards = '[data-tabster-dummy]';
+
+interface Axe {
+  run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds on a screen that has all it asked for: skeletons stand for what will be there. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(source);
+  return page.evaluate(
+    async ([exclude, runOnly]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run({ exclude: [exclude] }, { runOnly });
+      return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+    },
+    [guards, rules] as const,
+  );
+}
