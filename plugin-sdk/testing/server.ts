@@ -2,7 +2,7 @@ import { wireRequestOf } from './wire';
 import type { ArgsOf, Call, CallKind, Manifest, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { Db, ServerPlugin } from '@tessera/plugin-sdk/server';
 
-/** A signed-in client of a running test server. */
+/** A signed-in client of a running test server. It asks in English; a screen that is rendered for it asks in its own language. */
 export interface TestClient {
   readonly userId: number;
   readonly accessToken: string;

@@ -31,7 +31,8 @@ interface ScreenOptions {
 export async function renderScreen(screen: ReactElement, options: ScreenOptions): Promise<RenderResult> {
   const { client, permissions, plugin, neighbours = [], language = 'vi', path = '*', address = '/' } = options;
   const plugins = [plugin, ...neighbours];
-  setTransport(transportOf(client));
+  const fetchAs = fetchIn(client, language);
+  setTransport(transportOf(fetchAs));
   const load = async (messages: Record<Language, () => Promise<{ default: object }>> | undefined) => (await messages?.[language]())?.default ?? {};
   const messages = await Promise.all(plugins.map(async ({ manifest, parts }) => [manifest.id, await load(parts.messages)] as const));
   const fills = plugins.flatMap(({ manifest, parts }) => (parts.fills ?? []).map((one) => ({ ...one, plugin: manifest.id })));
@@ -64,7 +65,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
           <RuntimeProvider value={runtime}>
             <ThemeRoot theme="light">
               <NotifyRoot>
-                <UploadProvider value={imageUploadOf(client)}>
+                <UploadProvider value={imageUploadOf(fetchAs)}>
                   <RouterProvider router={router} />
                 </UploadProvider>
               </NotifyRoot>
@@ -76,21 +77,25 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
   );
 }
 
-const imageUploadOf = (client: TestClient): ImageUpload => ({
+/** A browser asks in the language of its screens, whatever the client asks in by itself. */
+const fetchIn = (client: TestClient, language: Language): TestClient['fetch'] => (path, init) =>
+  client.fetch(path, { ...init, headers: { 'accept-language': language, ...(init?.headers as Record<string, string> | undefined) } });
+
+const imageUploadOf = (fetchAs: TestClient['fetch']): ImageUpload => ({
   async upload(file) {
     const form = new FormData();
     form.append('file', file, file.name);
-    const response = await client.fetch('common/upload', { method: 'POST', body: form });
+    const response = await fetchAs('common/upload', { method: 'POST', body: form });
     const answer: unknown = await response.json();
     if (!response.ok) throw answer;
     return answer as { url: string };
   },
 });
 
-const transportOf = (client: TestClient): Transport => ({
+const transportOf = (fetchAs: TestClient['fetch']): Transport => ({
   async send({ method, url, headers, body }, { as, signal }) {
     const isRaw = body instanceof FormData || body instanceof Blob;
-    const response = await client.fetch(url, {
+    const response = await fetchAs(url, {
       method,
       headers: body === undefined || isRaw ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),

@@ -57,7 +57,7 @@ test('the bare path goes on to file management, where a file is imported; the sa
   await userEvent.click(importIt);
   expect(await screen.findByText('Vui lòng chọn tệp để nhập.', {}, soon)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Chọn loại tệp'));
-  await userEvent.click(await screen.findByText('Motor policies', {}, soon));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', {}, soon));
 
   await userEvent.upload(fileInput(), new File([content], 'hop-dong.csv', { type: 'text/csv' }));
   await userEvent.click(importIt);
@@ -87,7 +87,7 @@ test('a large file whose upload was cut stays chosen, and the next try sends wha
   await renderScreen(<ManagerScreen />, { client: cut, permissions, plugin, path: `${path}/:tab?`, address: path });
   const importIt = await screen.findByText('Nhập tệp', {}, soon);
   await userEvent.click(screen.getByText('Chọn loại tệp'));
-  await userEvent.click(await screen.findByText('Motor claims', {}, soon));
+  await userEvent.click(await screen.findByText('Bồi thường xe cơ giới', {}, soon));
   await userEvent.upload(fileInput(), new File([large], 'lon.csv', { type: 'text/csv' }));
   await userEvent.click(importIt);
   await screen.findByText(/Đường truyền bị ngắt/, {}, soon);

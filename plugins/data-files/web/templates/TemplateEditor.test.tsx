@@ -30,8 +30,8 @@ test('a template is made from a sample: its columns come from the file, its repo
   expect(await screen.findByText('Vui lòng chọn nhóm mẫu', {}, soon)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/Tên mẫu/), 'Mẫu của chi nhánh');
   await userEvent.click(screen.getByLabelText(/Nhóm mẫu/));
-  await userEvent.click(await screen.findByText(/^Gross written premium/, {}, soon));
-  expect(await screen.findByText('Ministry of Finance reports', { selector: 'button' }, soon)).toBeInTheDocument();
+  await userEvent.click(await screen.findByText(/^Doanh thu phí gốc/, {}, soon));
+  expect(await screen.findByText('Báo cáo Bộ Tài chính', { selector: 'button' }, soon)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Lưu'));
   await waitFor(async () => {
     const made = (await client.call(templateCalls.listTemplates, { search: 'Mẫu của chi nhánh' })).data[0];
