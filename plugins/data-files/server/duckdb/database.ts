@@ -53,24 +53,27 @@ const parquetOptions = 'format parquet, compression snappy, row_group_size 61440
  * @throws what `work` throws; `signal.reason` after an abort; Problem 507 when the disk is full
  */
 export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
+  const { signal } = options;
+  signal?.throwIfAborted();
   const spill = path.join(options.spillFolder, `spill-${randomUUID()}`);
   await mkdir(spill, { recursive: true, mode: 0o700 });
-  options.signal?.throwIfAborted();
-  const instance = await takeInstance();
+  let instance: DuckDBInstance | undefined;
   let connection: DuckDBConnection | undefined;
   const interrupt = () => connection?.interrupt();
   try {
+    instance = await takeInstance();
     connection = await instance.connect();
     await confine(connection, options, spill);
-    options.signal?.addEventListener('abort', interrupt);
+    signal?.addEventListener('abort', interrupt);
+    signal?.throwIfAborted(); // an abort before there was a query to interrupt
     return await work(duckOf(connection));
   } catch (error) {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     throw readable(error);
   } finally {
-    options.signal?.removeEventListener('abort', interrupt);
+    signal?.removeEventListener('abort', interrupt);
     connection?.closeSync();
-    instance.closeSync();
+    instance?.closeSync();
     openAhead();
     await rm(spill, { recursive: true, force: true });
   }

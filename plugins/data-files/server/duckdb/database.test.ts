@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { ident, literal, withDuck, type DuckOptions } from './database';
+
+let folder: string;
+let create: jest.SpyInstance<Promise<DuckDBInstance>>;
+let close: jest.SpyInstance<void>;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'duck-'));
+  create = jest.spyOn(DuckDBInstance, 'create');
+  close = jest.spyOn(DuckDBInstance.prototype, 'closeSync');
+  // Every test begins with one that was opened ahead, by the query before it.
+  await query();
+  await openedAhead();
+  create.mockClear();
+  close.mockClear();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const query = (options: Partial<DuckOptions> = {}) => withDuck({ reads: [], spillFolder: folder, ...options }, (duck) => duck.one('select 1 as one'));
+/** Waits until the one that is opened after a query, 50 ms later, is there. */
+async function openedAhead(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.allSettled(create.mock.results.map(({ value }) => value as Promise<unknown>));
+}
+const spills = async () => (await readdir(folder)).filter((name) => name.startsWith('spill-'));
+
+describe('a DuckDB opened ahead', () => {
+  test('answers the next query and only that: the one after it has another', async () => {
+    await withDuck({ reads: [], spillFolder: folder }, async (duck) => {
+      expect(create).not.toHaveBeenCalled();
+      await duck.run('create table mine as select 7 as secret');
+      expect(await duck.one('select * from mine')).toEqual({ secret: 7 });
+    });
+    await openedAhead();
+    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from mine'))).rejects.toThrow(/mine does not exist/);
+  });
+
+  test('is one for all: of two queries at once the second opens its own, and one is opened for what comes', async () => {
+    await Promise.all([query(), query()]);
+    await openedAhead();
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(new Set(close.mock.contexts).size).toBe(2);
+  });
+
+  test('is closed with the query that it answered, also one that fails, and nothing spilled stays', async () => {
+    await query();
+    await openedAhead();
+    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from nothing'))).rejects.toThrow(/nothing does not exist/);
+    await openedAhead();
+    // The two that were used, each once; the one that waits is open.
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(close).toHaveBeenCalledTimes(2);
+    expect(new Set(close.mock.contexts).size).toBe(2);
+    expect(close.mock.contexts).not.toContain(await create.mock.results[1]!.value);
+    expect(await spills()).toEqual([]);
+  });
+
+  test('that could not be opened is no failure of the next query, which opens its own', async () => {
+    create.mockRejectedValueOnce(new Error('no memory to open ahead'));
+    await query();
+    await openedAhead();
+    await expect(create.mock.results[0]!.value).rejects.toThrow('no memory to open ahead');
+    expect(await query()).toEqual({ one: 1 });
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  test('has the limits of the query that it answers, and none of the one before', async () => {
+    const [first, second] = [path.join(folder, 'first.csv'), path.join(folder, 'second.csv')];
+    await Promise.all([writeFile(first, 'a\n1\n'), writeFile(second, 'a\n2\n')]);
+    const limits = (options: Partial<DuckOptions>) =>
+      withDuck({ reads: [], spillFolder: folder, ...options }, async (duck) => ({
+        ...(await duck.one(`select ${['threads', 'memory_limit', 'preserve_insertion_order', 'enable_external_access', 'lock_configuration'].map((name) => `current_setting('${name}')::varchar as ${ident(name)}`).join(', ')}`)),
+        reads: (await Promise.allSettled([first, second].map((file) => duck.all(`from read_csv(${literal(file)})`)))).map(({ status }) => status),
+        writes: (await Promise.allSettled([duck.copyToParquet('select 1 as a', path.join(folder, 'out', 'a.parquet'))])).map(({ status }) => status),
+      }));
+    const out = path.join(folder, 'out');
+    await withDuck({ reads: [], writes: [out], spillFolder: out }, () => Promise.resolve());
+    await openedAhead();
+    expect(await limits({ reads: [first], writes: [out], threads: 1, memoryLimitMB: 100, anyOrder: true })).toEqual({
+      threads: '1', memory_limit: '95.3 MiB', preserve_insertion_order: 'false', enable_external_access: 'false', lock_configuration: 'true', reads: ['fulfilled', 'rejected'], writes: ['fulfilled'],
+    });
+    await openedAhead();
+    expect(await limits({ reads: [second] })).toEqual({
+      threads: '2', memory_limit: '381.4 MiB', preserve_insertion_order: 'true', enable_external_access: 'false', lock_configuration: 'true', reads: ['rejected', 'fulfilled'], writes: ['rejected'],
+    });
+  });
+});
+
+describe('an abort', () => {
+  const reason = new Error('cancelled by the user');
+
+  test('before a query begins opens nothing and leaves no folder', async () => {
+    await expect(query({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(await spills()).toEqual([]);
+  });
+
+  test('while a DuckDB is being opened keeps the work from beginning', async () => {
+    const stop = new AbortController();
+    const work = jest.fn(() => Promise.resolve());
+    const running = withDuck({ reads: [], spillFolder: folder, signal: stop.signal }, work);
+    stop.abort(reason);
+    await expect(running).rejects.toBe(reason);
+    expect(work).not.toHaveBeenCalled();
+    expect(await spills()).toEqual([]);
+  });
+
+  test('interrupts the query that runs', async () => {
+    const stop = new AbortController();
+    const running = withDuck({ reads: [], spillFolder: folder, signal: stop.signal }, (duck) => {
+      setTimeout(() => stop.abort(reason), 50);
+      return duck.one('select count(*) as n from range(100_000_000) a, range(100_000) b where a.range % 7 = b.range');
+    });
+    await expect(running).rejects.toBe(reason);
+    expect(await spills()).toEqual([]);
+  });
+});
+
+test('a DuckDB that cannot be opened leaves no folder', async () => {
+  await query(); // takes the one that was opened ahead
+  await openedAhead();
+  create.mockRejectedValue(new Error('cannot be opened'));
+  await query().catch(() => undefined);
+  await expect(query()).rejects.toThrow('cannot be opened');
+  expect(await spills()).toEqual([]);
+});
