@@ -7,6 +7,10 @@ import type { AnalysisFile, StartedJob, TableRow } from './services';
 /** A part of a table as it stands in the file, for looking at. */
 export interface TablePage {
   columnNames: string[];
+  /** Those of them that hold amounts, in the smallest unit of the currency. */
+  moneyColumns: string[];
+  /** Decimals of the currency: 0 for đồng. */
+  currencyDecimals: number;
   data: TableRow[];
   total: number;
   page: number;

@@ -38,18 +38,20 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
       const rows = standardRows(plan, source, file.reading?.hasRagged ?? false);
       return duck.all(`select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`);
     });
-    return { columnNames: shown(plan), data, total: file.rows, page, pageSize } satisfies TablePage;
+    return { columnNames: shown(plan), moneyColumns: plan.columns.filter((c) => c.type === 'money').map((c) => c.name), currencyDecimals: plan.currencyDecimals, data, total: file.rows, page, pageSize } satisfies TablePage;
   },
   async listDetail({ fileName, page, pageSize, year }, ctx) {
     const row = await findFile(ctx, fileName);
-    const { paths, kind } = analysisFileOf(ctx.services, row, ctx.language);
+    const { paths, kind, variables, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
     const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
     const [columns, total, data] = await reading(ctx, [paths.detail], async (duck) => [
       await duck.all(`describe select * from ${parquet(paths.detail)}`),
       await duck.one(`select count(*) as n from ${parquet(paths.detail)}${where}`),
       await duck.all(`select * from ${parquet(paths.detail)}${where} limit ${pageSize} offset ${(page - 1) * pageSize}`),
     ]);
-    return { columnNames: columns.map((c) => String(c.column_name)), data, total: Number(total.n), page, pageSize };
+    const columnNames = columns.map((c) => String(c.column_name));
+    const isMoney = (name: string) => moneyMeasures.has(name) || variables.some((v) => v.name === name && v.type === 'money');
+    return { columnNames, moneyColumns: columnNames.filter(isMoney), currencyDecimals, data, total: Number(total.n), page, pageSize };
   },
   async listOrphanClaims({ fileName, page, pageSize }, ctx) {
     const row = await findFile(ctx, fileName);
@@ -59,6 +61,9 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     return { data: data.map(orphanOf), total: row.analysis.orphanClaims?.claims ?? 0, totalKind: 'exact' as const, page, pageSize };
   },
 });
+
+/** Measures of the detail that are amounts. */
+const moneyMeasures = new Set(['EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'CLAIM_AMOUNT']);
 
 /** SOURCE_ROW and the standard columns. */
 const shown = (plan: Plan): string[] => ['SOURCE_ROW', ...plan.columns.map((c) => c.name)];

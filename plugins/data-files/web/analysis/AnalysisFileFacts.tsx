@@ -12,6 +12,10 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
   const [orphans, setOrphans] = useState(false);
   const money = (smallest: number) => format.amount(smallest / 10 ** file.currencyDecimals, file.currencyDecimals);
   const { totals } = file;
+  // what no column gives is unknown, not zero
+  const has = (...names: string[]) => file.variables.some(({ name }) => names.includes(name));
+  const hasPremium = has('PREMIUM');
+  const hasAmounts = has('CLAIM_AMOUNT') || file.orphanClaims !== null;
   const isReserve = file.kind === 'reserve';
   return (
     <Sheet title={t('analysis.title')}>
@@ -27,10 +31,10 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
             : [
                 { label: t('analysis.years'), value: file.calYears.join(', ') },
                 { label: t('analysis.exposure'), value: format.number(totals.exposure) },
-                { label: t('analysis.earnedPremium'), value: money(totals.earnedPremium) },
-                { label: t('analysis.writtenPremium'), value: money(totals.writtenPremium) },
-                { label: t('analysis.claims'), value: format.number(totals.claims) },
-                { label: t('analysis.claimAmount'), value: money(totals.claimAmount) },
+                { label: t('analysis.earnedPremium'), value: hasPremium ? money(totals.earnedPremium) : null },
+                { label: t('analysis.writtenPremium'), value: hasPremium ? money(totals.writtenPremium) : null },
+                { label: t('analysis.claims'), value: hasAmounts || has('CLAIM_COUNT') ? format.number(totals.claims) : null },
+                { label: t('analysis.claimAmount'), value: hasAmounts ? money(totals.claimAmount) : null },
               ]),
           ...(file.orphanClaims
             ? [

@@ -11,10 +11,17 @@ const widthOf = (name: string) => Math.max(150, name.length * 10);
 const isYear = /(^|_)YEAR$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. */
+/** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. Amounts are shown in the main unit of the currency. */
 export function RowsTable({ caption, page, onPage, empty, tools }: { caption: string; page: TablePage; onPage: (page: number) => void; empty?: ReactNode; tools?: ReactNode }) {
   const styles = useStyles();
   const format = useFormat();
+  const { currencyDecimals } = page;
+  const money = new Set(page.moneyColumns);
+  const figure = (name: string, value: number) => {
+    // a year is no quantity
+    if (isYear.test(name)) return String(value);
+    return money.has(name) ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals, fixed: true }) : format.number(value, { decimals: 6 });
+  };
   const columns = page.columnNames.map<Column<TableRow>>((name) => ({
     id: name,
     header: name,
@@ -22,8 +29,7 @@ export function RowsTable({ caption, page, onPage, empty, tools }: { caption: st
     align: page.data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
     render: (row) => {
       const value = row[name];
-      // a year is no quantity
-      if (typeof value === 'number') return isYear.test(name) ? String(value) : format.number(value, { decimals: 6 });
+      if (typeof value === 'number') return figure(name, value);
       return typeof value === 'string' && isDay.test(value) ? format.date(value) : value === null || value === undefined ? '–' : String(value);
     },
   }));
