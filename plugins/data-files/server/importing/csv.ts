@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
+import type { Text } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
@@ -49,16 +50,20 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
   const sample = sampleRows(text, separator);
   const headerRow = choice.headerRow ?? findHeader(sample.map((row) => row.cells));
   const header = sample[Math.max(0, headerRow - 1)]?.cells ?? [];
+  if (sample[headerRow - 1]?.isOpen) throw openQuote(rowOf(headerRow));
   if (headerRow > 0 && !header.some((cell) => cell.trim())) throw noTable(headerRow);
   if (!sample.some((row) => row.cells.some((cell) => cell.trim()))) throw noTable(1);
   const width = headerRow ? header.length : Math.max(...sample.map((row) => row.cells.length));
   if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow} có ${width} cột; tối đa ${maxColumns} cột.`, en: `Row ${headerRow} has ${width} columns; at most ${maxColumns} are read.` });
   const above = text.slice(0, headerRow ? sample[headerRow - 1]?.end : 0);
+  const quotesAbove = above.split('"').length - 1;
+  const linesAbove = above.split(/\r\n|\r|\n/).length - 1;
 
   const copied = path.join(work, 'data.csv');
   const read = async (as: Encoding): Promise<Converted> => {
-    // A quote in a title that is never closed would swallow the table: then what stands above is left out.
-    const isReadAsItIs = as === 'utf-8' && above.split('"').length % 2 === 1;
+    // A quote in a title that is never closed would swallow the table, and a row of several lines is not always passed over as one:
+    // then what stands above is left out.
+    const isReadAsItIs = as === 'utf-8' && quotesAbove % 2 === 0 && linesAbove === headerRow;
     if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
     const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
     // Side by side; in a single column a blank line is a row that holds nothing.
@@ -200,12 +205,16 @@ const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8
 
 const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });
 
+const rowOf = (row: number): Text => ({ vi: `Dòng ${row}`, en: `Row ${row}` });
+
+const openQuote = (at: Text) => new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });
+
 /** What DuckDB says of a file that cannot be read at all, in a sentence with the row; `rowsAbove` it has not seen. */
 function readableCsvError(error: unknown, rowsAbove: number): unknown {
   const text = textOf(error);
   const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
-  const at = { vi: line ? `Dòng ${line + rowsAbove}` : 'Tệp', en: line ? `Row ${line + rowsAbove}` : 'The file' };
-  if (/unterminated quote|quote should be followed/i.test(text)) return new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });
+  const at = line ? rowOf(line + rowsAbove) : { vi: 'Tệp', en: 'The file' };
+  if (/unterminated quote|quote should be followed/i.test(text)) return openQuote(at);
   if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB.`, en: `${at.en} is longer than 32 MB.` });
   if (/CSV Error|Invalid Input/i.test(text)) return new Problem(400, 'unreadable_csv', { vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`, en: `${at.en} cannot be read. Check the separator and the encoding.` });
   return error;

@@ -7,6 +7,8 @@ export interface SampleRow {
   cells: string[];
   /** Position in the text behind this row and its line break. */
   end: number;
+  /** The text ends inside a quote of this row. */
+  isOpen: boolean;
 }
 
 /** From a byte order mark, zero bytes in every second place, or bytes that UTF-8 cannot be. Pure ASCII is UTF-8 until a later byte says otherwise. */
@@ -40,7 +42,7 @@ export function sampleRows(text: string, separator: string, limit = 200): Sample
   let quoted = false;
   const endRow = (end: number) => {
     cells.push(cell);
-    rows.push({ cells, end });
+    rows.push({ cells, end, isOpen: quoted });
     cells = [];
     cell = '';
   };

@@ -221,6 +221,27 @@ test('read again: a title above the header, another separator', async () => {
   expect(await detail(fileName)).toMatchObject({ rows: 1, columnNames: ['1', 'a', '2'], isValidated: null, importDataFileId: null });
 });
 
+const titles = [
+  ['one double quote inside', 'Ống thép 5" quý 4,,'],
+  ['one double quote at the end of the second line', 'Báo cáo quý 4,,\nMiền "Bắc" và miền Nam",,'],
+  ['a pair and one more', '"Báo cáo, quý 4",,\nỐng 5",,'],
+  ['a pair around a line break', '"Báo cáo\nquý 4",,'],
+] as const;
+test.each(titles.flatMap(([what, title]) => (['utf-8', 'UTF-8 with its mark', 'windows-1258', 'utf-16le'] as const).map((encoding) => [what, encoding, title] as const)))(
+  'a title above the header with %s does not swallow the table (%s)',
+  async (what, encoding, title) => {
+    const text = `${title}\nsố,tên,phí\n1,"Nguyễn ""An""",2\n2,"Trần\nBình",3\n`;
+    const content = encoding === 'utf-8' ? Buffer.from(text) : encoding === 'windows-1258' ? windows1258(text) : encoding === 'utf-16le' ? iconv.encode(text, encoding, { addBOM: true }) : Buffer.from(`\ufeff${text}`);
+    const fileName = await importFile(client, `${what} ${encoding}.csv`, content);
+    expect(await detail(fileName)).toMatchObject({ rows: 2, columnNames: ['số', 'tên', 'phí'], notes: [] });
+    expect((await columnsOf(fileName)).map((column) => column.samples)).toEqual([['1', '2'], ['Nguyễn "An"', 'Trần\nBình'], ['2', '3']]);
+  },
+);
+
+test('a title above the header that opens a double quote is named by its row', async () => {
+  expect(await failure('open title.csv', `"Báo cáo quý 4,,\nsố,tên,phí\n${'1,a,2\n'.repeat(5)}`)).toBe('Row 1: a double quote is opened and never closed.');
+});
+
 test('files of the regulator are seen by those who make its reports only', async () => {
   const preparer = await server.as(['MofReportUser']);
   const { fileName, job } = await preparer.upload(importFileCalls.uploadImportFile, { name: 'gwp.csv', content: new TextEncoder().encode('m,n\n7,8\n') }, { groupId: await groupId(preparer, 'MOF_GWP') });
