@@ -225,6 +225,7 @@ const titles = [
   ['one double quote inside', 'Ống thép 5" quý 4,,'],
   ['one double quote at the end of the second line', 'Báo cáo quý 4,,\nMiền "Bắc" và miền Nam",,'],
   ['a pair and one more', '"Báo cáo, quý 4",,\nỐng 5",,'],
+  ['one more behind a pair that is closed', '"Báo cáo" 5" quý 4,,'],
   ['a pair around a line break', '"Báo cáo\nquý 4",,'],
 ] as const;
 test.each(titles.flatMap(([what, title]) => (['utf-8', 'UTF-8 with its mark', 'windows-1258', 'utf-16le'] as const).map((encoding) => [what, encoding, title] as const)))(
