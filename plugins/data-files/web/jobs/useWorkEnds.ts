@@ -28,7 +28,8 @@ export function useWorkEnds(files: readonly Watched[] | undefined) {
     }
     function say(work: FileWork, file: Watched) {
       const name = { name: file.displayName };
-      if (file.failure) notify.error(t(`work.failed.${work}`), { detail: file.failure, sound: true });
+      // several files may be under way: which one it is belongs to what went wrong
+      if (file.failure) notify.error(t(`work.failed.${work}`), { detail: `${file.displayName}: ${file.failure}`, sound: true });
       else if (file.needsChoice) notify.warning(t('work.needsChoice'), { detail: file.displayName });
       // standardising checks every row too: what it found decides what is said
       else if (work === 'validate' || work === 'standardise') {

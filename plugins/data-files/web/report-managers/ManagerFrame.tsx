@@ -1,5 +1,5 @@
 import { Dropdown, Option } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CardSkeleton, lazyPart, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
@@ -46,10 +46,8 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
 
   const current = tabs.find((tab) => tab.id === active);
   const shown = tabs.filter((tab) => !tab.within);
-  // a file chosen in one tab stays chosen in the others, a look at the list of files in between too
-  const [chosen, setChosen] = useState(fileName);
-  if (fileName && fileName !== chosen) setChosen(fileName);
-  const goTo = (tab: string) => open.go(tab, chosen && tab !== 'file' ? { file: chosen } : {});
+  // a file chosen in one tab stays chosen in the others, the list of files in between too, and is still there after a reload
+  const goTo = (tab: string) => open.go(tab, fileName ? { file: fileName } : {});
   const choose = manager.chooseFrom && (
     <Dropdown aria-label={t('manager.insuranceType')} value={t(`insuranceTypes.${insuranceType}`)} selectedOptions={[insuranceType]} onOptionSelect={(_, { optionValue }) => void navigate(`${manager.path}/file?${new URLSearchParams({ report_type: reportTypeCode, i_type: optionValue ?? insuranceType }).toString()}`)}>
       {manager.chooseFrom.map((one) => (

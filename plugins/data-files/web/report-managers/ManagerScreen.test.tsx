@@ -39,7 +39,7 @@ function Panel({ active, offer, fileName }: ManagerTabsProps) {
     ]),
     [offer],
   );
-  return active === 'one-way' ? <p>Phân tích {fileName}</p> : active === 'variables' ? <p>Các biến</p> : null;
+  return active === 'one-way' ? <p>Phân tích {fileName}</p> : active === 'variables' ? <p>Các biến</p> : active === 'file' && fileName ? <p>Đang mở {fileName}</p> : null;
 }
 const neighbour = webPlugin(manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], permissions: {} }), {
   screens: [],
@@ -146,8 +146,26 @@ test('the open file is still open after a look at file management', async () => 
   expect(await screen.findByText('Phân tích a.csv', {}, soon)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Quản lý tệp'));
   await screen.findByText('Nhập tệp', {}, soon);
+  // in the address, so that a reload keeps it
+  expect(screen.getByText('Đang mở a.csv')).toBeInTheDocument();
   await userEvent.click(screen.getByText('Một chiều'));
   expect(await screen.findByText('Phân tích a.csv', {}, soon)).toBeInTheDocument();
+});
+
+test('an address whose file was deleted says so, and another file can be chosen there', async () => {
+  await open(`${path}/setting?file=da-xoa_20260101000000.csv`);
+  expect(await screen.findByText('Không mở được tệp', {}, soon)).toBeInTheDocument();
+  expect(screen.getByText(/^Tệp đã bị xoá hoặc đang ở thùng rác/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Tệp đã nhập')).toBeInTheDocument();
+});
+
+test('what went wrong with a file names the file', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('Chọn loại tệp', {}, soon));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', {}, soon));
+  await userEvent.upload(fileInput(), new File(['SO_HD;PHI\n'], 'chi-tieu-de.csv', { type: 'text/csv' }));
+  await userEvent.click(screen.getByText('Nhập tệp'));
+  expect(await screen.findByText(/^chi-tieu-de\.csv: Tệp chỉ có tên cột ở dòng 1/, {}, soon)).toBeInTheDocument();
 });
 
 test('a tab that nobody offers has a way back', async () => {

@@ -10,7 +10,7 @@ const patienceMs = 4_000;
 /** An address names a tab that nobody offers (yet): a moment's patience, then a way back. */
 export function TabMissing() {
   const { t } = useTranslation('data-files');
-  const { go } = useManager();
+  const { go, fileName } = useManager();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
@@ -19,7 +19,7 @@ export function TabMissing() {
   if (!late) return <CardSkeleton cards={2} />;
   return (
     <Sheet>
-      <StateCard icon="plugOff" title={t('manager.tabMissing')} text={t('manager.tabMissingText')} action={<Button onClick={() => go('file')}>{t('manager.toFiles')}</Button>} />
+      <StateCard icon="plugOff" title={t('manager.tabMissing')} text={t('manager.tabMissingText')} action={<Button onClick={() => go('file', fileName ? { file: fileName } : {})}>{t('manager.toFiles')}</Button>} />
     </Sheet>
   );
 }

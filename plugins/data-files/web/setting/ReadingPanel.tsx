@@ -76,7 +76,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
               <Choice label={t('reading.separator')} values={separators} value={choice.separator} textOf={(one) => t(`reading.separators.${separatorKey[one]}`)} onChange={(separator) => set({ separator })} />
             </>
           ) : (
-            <Choice label={t('reading.sheet')} values={file.sheets.map(({ name }) => name)} value={choice.sheet} textOf={(one) => one} onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })} />
+            file.sheets.length > 0 && <Choice label={t('reading.sheet')} values={file.sheets.map(({ name }) => name)} value={choice.sheet} textOf={(one) => one} onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })} />
           )}
           <Field label={t('reading.headerRow')}>
             <SpinButton className={styles.control} min={0} max={1000} value={choice.headerRow ?? null} displayValue={choice.headerRow === undefined ? '' : String(choice.headerRow)} onChange={(_, { value, displayValue }) => set({ headerRow: value ?? (Number.parseInt(displayValue ?? '', 10) || undefined) })} />

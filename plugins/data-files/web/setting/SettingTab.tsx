@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, Empty, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, readProblem, Sheet } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import { settingUsers } from '../../contract';
 import { useLiveFile } from '../files/useLiveFiles';
@@ -22,13 +22,14 @@ export default function SettingTab() {
   const query = useLiveFile(fileName);
   useWorkEnds(query.data && [query.data]);
   const choose = (chosen: string) => void navigate(addressOf(workTab, { file: chosen }));
-  if (!fileName) {
+  const isGone = readProblem(query.error).status === 404;
+  if (!fileName || isGone) {
     return (
       <Sheet>
         <Empty
           icon="documentTable"
-          title={t(maySet ? 'setting.noFile' : 'setting.noFileToCheck')}
-          text={t(maySet ? 'setting.noFileText' : 'check.notYetText')}
+          title={t(isGone ? 'setting.fileFailed' : maySet ? 'setting.noFile' : 'setting.noFileToCheck')}
+          text={t(isGone ? 'setting.goneText' : maySet ? 'setting.noFileText' : 'check.notYetText')}
           action={
             <div className={styles.pick}>
               <FilePicker label={t('setting.file')} onChoose={choose} />
