@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { calls, mutation, query, type, type AnyManifest, type Text } from '@tessera/plugin-sdk/contract';
 import { hooksOf } from './api';
@@ -28,14 +29,37 @@ const { useGetJobQuery, useCancelJobMutation } = hooksOf(jobCalls);
 
 const isOver = (job: JobState | undefined) => job !== undefined && job.state !== 'queued' && job.state !== 'running';
 
+const toldByScreens = new Set<string>();
+/** Whether a screen says itself how a job ends, so that nobody else need. */
+export const isToldByScreen = (id: string): boolean => toldByScreens.has(id);
+
+interface Following {
+  everyMs?: number;
+  /** The screen says how the job ended, for as long as it follows it: the bell is silent about it then. */
+  tells?: boolean;
+}
+
 /**
  * A job that a call has started, asked for every second until it is over, and a way to stop it.
  * @param id nothing is asked while it is undefined
  */
-export function useJob(id: string | undefined, everyMs = 1_000) {
+export function useJob(id: string | undefined, { everyMs = 1_000, tells = false }: Following = {}) {
   const [cancel] = useCancelJobMutation();
   const known = useGetJobQuery({ id: id ?? '' }, { skip: id === undefined });
   const job = id === undefined ? undefined : known.currentData;
-  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || isOver(job), pollingInterval: everyMs, skipPollingIfUnfocused: true });
+  const over = isOver(job);
+  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over, pollingInterval: everyMs, skipPollingIfUnfocused: true });
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (id === undefined || !tells) return;
+    toldByScreens.add(id);
+    return () => {
+      // who leaves before the end leaves it to the bell
+      if (!hasTold.current) toldByScreens.delete(id);
+    };
+  }, [id, tells]);
+  useEffect(() => {
+    hasTold.current = over;
+  }, [over]);
   return { job, error: known.error, cancel: () => cancel({ id: id ?? '' }).unwrap() };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Floating, Icon, RelativeTime, useNotify } from '@tessera/plugin-sdk/ui';
-import { hooksOf, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
+import { hooksOf, isToldByScreen, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
 import { jobsPath } from '../screens/paths';
@@ -84,7 +84,7 @@ function JobLine({ job }: { job: JobRow }) {
   );
 }
 
-/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then. */
+/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then, unless the screen there does. */
 function useJobs(open: boolean, report: Props['report']) {
   const { t } = useTranslation('core');
   const text = useText();
@@ -100,7 +100,7 @@ function useJobs(open: boolean, report: Props['report']) {
     setPollMs(rows.some(isRunning) ? busyPollMs : quietPollMs);
     for (const job of rows) {
       const was = before.current.get(job.id);
-      if (was === 'queued' || was === 'running') {
+      if ((was === 'queued' || was === 'running') && !isToldByScreen(job.id)) {
         if (job.state === 'done') notify.success(t('bell.done', { title: text(job.title) }));
         if (job.state === 'failed') notify.error(t('bell.failed', { title: text(job.title) }));
       }

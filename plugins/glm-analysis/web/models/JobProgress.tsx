@@ -29,7 +29,7 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
   const format = useFormat();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { job, error, cancel } = useJob(jobId);
+  const { job, error, cancel } = useJob(jobId, { tells: true });
   const told = useRef<string>(undefined);
   const isOver = job !== undefined && job.state !== 'queued' && job.state !== 'running';
   const isGone = error !== undefined && readProblem(error).status === 404;

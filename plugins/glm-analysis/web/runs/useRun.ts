@@ -24,7 +24,7 @@ export function useRun({ fileName, displayName }: { fileName: string; displayNam
   const notify = useNotify();
   const dispatch = useDispatch();
   const { started, ended } = useKnownRun(fileName);
-  const { job, error, cancel } = useJob(started?.jobId);
+  const { job, error, cancel } = useJob(started?.jobId, { tells: true });
 
   useEffect(() => {
     if (!started) return;
