@@ -9,7 +9,7 @@ import { findSetting, settingOf } from './find';
 import { fitOf } from './fit';
 import { isNumeric, variableOf, withDistinct } from './kinds';
 import { putRight } from './rangeRules';
-import { checkedParts, inLanguage, wrong, yearNow } from './rules';
+import { checkedParts, checkLabels, inLanguage, wrong, yearNow } from './rules';
 import { findLevels, rangeChartOf, statisticsOf } from './statistics';
 import { variableSettings, type VariableSettingsRow } from './table';
 import { runsOf, settingsView, versionView } from './view';
@@ -28,6 +28,7 @@ export const variableSettingHandlers = implement(variableSettingCalls, {
   async saveVariableSettings(input, ctx) {
     const file = await fileOf(ctx, input.fileName);
     const parts = checkedParts(input, file, yearNow());
+    await readFile(ctx, file.fileName, (tables) => checkLabels(tables, input));
     const before = await findSetting(ctx, file.fileName, input.settingName);
     return savedView(ctx, before ? await replaced(ctx, before, parts) : await made(ctx, { fileName: file.fileName, settingName: input.settingName, ...parts }));
   },

@@ -1,19 +1,21 @@
 import { message, type Text } from '@tessera/plugin-sdk/contract';
 import { Problem, type WorkContext } from '@tessera/plugin-sdk/server';
-import type { AnalysisFile, AnalysisVariable } from '../../../data-files/contract/services';
+import type { AnalysisFile, AnalysisTables, AnalysisVariable } from '../../../data-files/contract/services';
+import { unknownLevel } from '../../contract/measures';
 import { observableYears } from '../../contract/observedYears';
 import { maxObservedYears, type VariableSetting, type VariableSettingsValues } from '../../contract/variableSettings';
 import { bandsOf } from '../grouping/ranges';
 import { calYearVariable } from '../grouping/variables';
 import type { SettingParts } from './defaults';
-import { isNumeric, variablesOfKind } from './kinds';
+import { isNumeric, variableOf, variablesOfKind } from './kinds';
 import { putRight } from './rangeRules';
+import { findLevels, unknownNames } from './statistics';
 
 const lists = { varCateSettings: 'CATE', varSingleSettings: 'VARS', varAddClauseSettings: 'VARS_AC' } as const;
 type List = keyof typeof lists;
 
 /** A 400 that names the field and says why. */
-export const wrong = (path: string, say: Text) => new Problem(400, 'invalid', say, { errors: [{ path, message: message('validation.invalid') }] });
+export const wrong = (path: string, say: Text, key = 'validation.invalid') => new Problem(400, 'invalid', say, { errors: [{ path, message: message(key) }] });
 
 /** What is saved of a request. CAL_YEAR is always among it, applied. @throws Problem 400 `invalid` that names the variable or the years */
 export function checkedParts(input: VariableSettingsValues, file: AnalysisFile, thisYear: number): SettingParts {
@@ -62,6 +64,24 @@ function checkGroups(path: string, { columnName, groups }: VariableSetting): voi
   const taken = groups.findIndex(({ label }) => holder.has(label) && holder.get(label) !== label);
   const label = groups[taken]?.label;
   if (label !== undefined) throw wrong(`${path}.groups[${taken}].label`, { vi: `Nhóm "${label}" của biến "${columnName}" trùng tên với một giá trị nằm ở nhóm khác. Hãy đặt tên khác.`, en: `The group "${label}" of "${columnName}" is named like a level of another group. Choose another name.` });
+}
+
+/** A group that is named like a level outside of it would take in that level's figures. @throws Problem 400 that names both, on the group's label */
+export async function checkLabels(tables: AnalysisTables, input: VariableSettingsValues): Promise<void> {
+  for (const list of Object.keys(lists) as List[]) {
+    for (const [at, { columnName, groups, ranges }] of input[list].entries()) {
+      if (!groups.length || ranges) continue;
+      const labels = groups.map(({ label }) => label);
+      const { levels } = await findLevels(tables, variableOf(tables.file, columnName, 'en'), { only: [...labels, unknownLevel], limit: labels.length + 1 });
+      const names = levels.map(({ level }) => ({ level, called: level === unknownLevel ? unknownNames : [level] }));
+      const taken = groups.findIndex((group) => names.some(({ level, called }) => called.includes(group.label) && !group.levels.includes(level)));
+      const label = groups[taken]?.label;
+      if (label !== undefined) {
+        const say = { vi: `Nhóm "${label}" của biến "${columnName}" trùng tên với một giá trị ở ngoài nhóm. Hãy đặt tên khác.`, en: `The group "${label}" of "${columnName}" has the name of a level outside of it. Choose another name.` };
+        throw wrong(`${list}[${at}].groups[${taken}].label`, say, 'glm-analysis:settings.nameProblems.isLevel');
+      }
+    }
+  }
 }
 
 function checkRanges(path: string, { columnName, ranges }: VariableSetting, variable: AnalysisVariable): void {

@@ -171,3 +171,13 @@ test('a setting is told what its file no longer has', async () => {
   const { findings } = await client.call(calls.checkVariableSettings, { fileName, settingName: 'Cũ' });
   expect(findings.map(({ columnName }) => columnName)).toEqual(['TYPE_VEHICLE', 'VEHICLE_YEAR', 'VEHICLE_AGE', ...Object.keys(clauses), null]);
 });
+
+test('a group named like a level of the file that is not in it is refused on its label, in the reader’s language; a level may name its own group', async () => {
+  const settings = await begin();
+  const save = (groups: Parameters<typeof grouped>[1]) => ({ ...inputOf(grouped(settings, groups), 'Nhãn') });
+  const refused = { status: 400, errors: [{ path: 'varCateSettings[0].groups[1].label', message: 'glm-analysis:settings.nameProblems.isLevel' }] };
+  const others = { label: 'Khác', levels: ['Xe tải'] };
+  expect(await client.problem(calls.saveVariableSettings, save([others, { label: 'Xe con', levels: [unknownLevel] }]))).toMatchObject({ ...refused, detail: expect.stringContaining('"Xe con"') as unknown });
+  for (const label of [unknownLevel, 'Không rõ']) expect(await client.problem(calls.saveVariableSettings, save([others, { label, levels: ['Xe con'] }]))).toMatchObject(refused);
+  expect(await client.call(calls.saveVariableSettings, save([{ label: 'Xe con', levels: ['Xe con', 'Xe tải'] }, { label: 'Không rõ', levels: [unknownLevel] }]))).toMatchObject({ version: 1 });
+});

@@ -95,7 +95,7 @@ interface LevelQuestion {
 /** The twin of `fold` in SQL. */
 const folded = (text: string): string => `replace(lower(strip_accents(${text})), 'đ', 'd')`;
 /** What the missing value is called on the screens. */
-const unknownNames = ['Không rõ', unknownLevel];
+export const unknownNames: readonly string[] = ['Không rõ', unknownLevel];
 
 /** Levels of a variable as asked: filtered, put in order and cut by the database, for there may be as many as policies. */
 export async function findLevels({ query, file }: AnalysisTables, variable: AnalysisVariable, { search, only, without, limit }: LevelQuestion): Promise<{ levels: LevelFigures[]; total: number }> {

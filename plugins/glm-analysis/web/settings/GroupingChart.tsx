@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboChart } from '@tessera/plugin-sdk/charts';
 import { useFormat } from '@tessera/plugin-sdk/ui';
-import { outsideLevel, thinBelow, unknownLevel } from '../../contract/measures';
+import { thinBelow } from '../../contract/measures';
 import type { SettingVariable } from '../../contract/variableSettings';
 import { chartOf, mostBars, type Bar } from './bars';
 import { nameOf } from './draft';
+import { useLevelName } from './useLevelName';
 
 interface Props {
   variable: SettingVariable;
@@ -24,6 +25,7 @@ const height = 340;
 export function GroupingChart({ variable, bars, count, isFetching, error, onRetry }: Props) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
+  const levelName = useLevelName();
   const name = nameOf(variable);
   const data = useMemo(
     () =>
@@ -32,10 +34,10 @@ export function GroupingChart({ variable, bars, count, isFetching, error, onRetr
         variable: variable.banded ? t('settings.inMillions', { name }) : name,
         exposure: t('settings.chart.exposure'),
         frequency: t('settings.chart.frequency'),
-        level: (level) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level,
+        level: levelName,
         thin: (claims, z) => t('settings.chart.thin', { claims: format.number(claims), z: format.number(z), least: format.number(thinBelow) }),
       }),
-    [bars, count, variable, name, t, format],
+    [bars, count, variable, name, levelName, t, format],
   );
   return (
     <ComboChart

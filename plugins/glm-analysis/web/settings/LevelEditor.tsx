@@ -8,6 +8,7 @@ import { freeLabel, merged, movedInto, renamed, ungrouped } from './draft';
 import { hitTargets, toNextTarget, useLevelAnnouncements, type DraggedLevel, type LevelTarget } from './levelDragging';
 import { LevelGroups } from './LevelGroups';
 import { OwnLevels } from './OwnLevels';
+import { useLevelName } from './useLevelName';
 import { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
   const { t } = useTranslation('glm-analysis');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<string>();
+  const levelName = useLevelName();
   const accessibility = useLevelAnnouncements();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: toNextTarget }));
 
@@ -87,7 +89,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
           <LevelGroups groups={groups} levels={names} onRename={(label, next) => onChange(renamed(groups, label, next))} onUngroup={(gone) => change(ungrouped(groups, gone))} />
         </div>
       </Sheet>
-      <DragOverlay dropAnimation={null}>{dragged !== undefined && <div className={styles.flying}>{chosen.includes(dragged) && chosen.length > 1 ? t('settings.draggedMany', { level: dragged, more: chosen.length - 1 }) : dragged}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged !== undefined && <div className={styles.flying}>{chosen.includes(dragged) && chosen.length > 1 ? t('settings.draggedMany', { level: levelName(dragged), more: chosen.length - 1 }) : levelName(dragged)}</div>}</DragOverlay>
     </DndContext>
   );
 }

@@ -7,6 +7,7 @@ import type { LevelGroup } from '../../contract/variableSettings';
 import { labelProblem } from './draft';
 import { LevelHandle } from './LevelHandle';
 import type { LevelTarget } from './levelDragging';
+import { useLevelName } from './useLevelName';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -33,6 +34,7 @@ interface Props {
 export function LevelGroups({ groups, levels, onRename, onUngroup }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const levelName = useLevelName();
   return (
     <div>
       <h3 className={styles.title}>{t('settings.groupsTitle')}</h3>
@@ -47,7 +49,7 @@ export function LevelGroups({ groups, levels, onRename, onUngroup }: Props) {
               {group.levels.map((level) => (
                 <li key={level} className={styles.level}>
                   <LevelHandle level={level} />
-                  <IconButton icon="dismiss" label={t('settings.takeOut', { level, name: group.label })} onClick={() => onUngroup([level])} />
+                  <IconButton icon="dismiss" label={t('settings.takeOut', { level: levelName(level), name: group.label })} onClick={() => onUngroup([level])} />
                 </li>
               ))}
             </ul>
@@ -76,7 +78,7 @@ function GroupName({ group, groups, levels, onRename }: Pick<Props, 'groups' | '
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [typed, setTyped] = useState(group.label);
-  const problem = labelProblem(groups, levels, group, typed);
+  const problem = labelProblem(groups, levels, group, typed, useLevelName());
   const take = () => {
     if (problem) setTyped(group.label);
     else if (typed.trim() !== group.label) onRename(typed.trim());

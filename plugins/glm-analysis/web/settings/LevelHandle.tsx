@@ -2,8 +2,8 @@ import { useDraggable } from '@dnd-kit/core';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@tessera/plugin-sdk/ui';
-import { unknownLevel } from '../../contract/measures';
 import type { DraggedLevel } from './levelDragging';
+import { useLevelName } from './useLevelName';
 
 const useStyles = makeStyles({
   handle: {
@@ -33,12 +33,13 @@ const useStyles = makeStyles({
 export function LevelHandle({ level }: { level: string }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const levelName = useLevelName();
   const data: DraggedLevel = { level };
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `level:${level}`, data, attributes: { roleDescription: t('settings.draggable') } });
   return (
     <button type="button" ref={setNodeRef} className={mergeClasses(styles.handle, isDragging && styles.lifted)} data-level={level} {...attributes} {...listeners}>
       <Icon name="drag" size={16} />
-      <span className={styles.name}>{level === unknownLevel ? t('settings.unknown') : level}</span>
+      <span className={styles.name}>{levelName(level)}</span>
     </button>
   );
 }

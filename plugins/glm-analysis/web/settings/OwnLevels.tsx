@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox, Icon, useFormat } from '@tessera/plugin-sdk/ui';
 import { LevelHandle } from './LevelHandle';
 import type { LevelTarget } from './levelDragging';
+import { useLevelName } from './useLevelName';
 import type { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
@@ -28,6 +29,7 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
+  const levelName = useLevelName();
   const target: LevelTarget = { to: 'none' };
   const { setNodeRef, isOver } = useDroppable({ id: 'none', data: target });
   return (
@@ -42,7 +44,7 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
       <ul ref={setNodeRef} className={mergeClasses(styles.list, isOver && styles.over)} aria-label={t('settings.ownLevels')} aria-busy={isFetching || undefined}>
         {own.map(({ level, EXPOSURE }) => (
           <li key={level} className={styles.row}>
-            <Checkbox label={t('settings.selectLevel', { level })} checked={selected.has(level)} onChange={(isOn) => onSelect(level, isOn)} />
+            <Checkbox label={t('settings.selectLevel', { level: levelName(level) })} checked={selected.has(level)} onChange={(isOn) => onSelect(level, isOn)} />
             <LevelHandle level={level} />
             <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1 })}</span>
           </li>

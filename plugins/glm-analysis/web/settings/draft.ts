@@ -68,13 +68,13 @@ export const ungrouped = (groups: readonly LevelGroup[], levels: readonly string
 
 export const renamed = (groups: readonly LevelGroup[], label: string, next: string): LevelGroup[] => groups.map((group) => (group.label === label ? { ...group, label: next } : group));
 
-/** What a group may not be called: nothing, another group's name, or a level outside of it, whose figures it would take in. */
-export function labelProblem(groups: readonly LevelGroup[], levels: readonly string[], own: LevelGroup | undefined, label: string): 'blank' | 'taken' | 'isLevel' | undefined {
+/** What a group may not be called: nothing, another group's name, or what a level outside of it is called, whose figures it would take in. */
+export function labelProblem(groups: readonly LevelGroup[], levels: readonly string[], own: LevelGroup | undefined, label: string, levelName = (level: string) => level): 'blank' | 'taken' | 'isLevel' | undefined {
   const wanted = label.trim();
   if (!wanted) return 'blank';
   if (groups.some((group) => group !== own && group.label === wanted)) return 'taken';
   const others = [...levels, ...groups.flatMap((group) => group.levels)].filter((level) => !own?.levels.includes(level));
-  return others.includes(wanted) ? 'isLevel' : undefined;
+  return others.some((level) => level === wanted || levelName(level) === wanted) ? 'isLevel' : undefined;
 }
 
 /** A name that is free: "Nhóm 1", "Nhóm 2", … */

@@ -1,6 +1,7 @@
 import { pointerWithin, rectIntersection, type Announcements, type CollisionDetection, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLevelName } from './useLevelName';
 
 /** Where a level can be put: a group, a new one, or back among those that stand for themselves. */
 export type LevelTarget = { to: 'group'; label: string } | { to: 'new' } | { to: 'none' };
@@ -30,10 +31,11 @@ export const toNextTarget: KeyboardCoordinateGetter = (event, { context: { over,
 /** What a screen reader hears while a level is dragged. */
 export function useLevelAnnouncements() {
   const { t } = useTranslation('glm-analysis');
+  const levelName = useLevelName();
   return useMemo(() => {
     const names = (active: { data: { current?: unknown } }, over: { data: { current?: unknown } } | null) => {
       const target = over?.data.current as LevelTarget | undefined;
-      return { level: (active.data.current as DraggedLevel | undefined)?.level ?? '', target: target?.to === 'group' ? target.label : t(target?.to === 'new' ? 'settings.newGroup' : 'settings.ownLevels') };
+      return { level: levelName((active.data.current as DraggedLevel | undefined)?.level ?? ''), target: target?.to === 'group' ? target.label : t(target?.to === 'new' ? 'settings.newGroup' : 'settings.ownLevels') };
     };
     const announcements: Announcements = {
       onDragStart: ({ active }) => t('settings.announce.start', names(active, null)),
@@ -42,5 +44,5 @@ export function useLevelAnnouncements() {
       onDragCancel: ({ active }) => t('settings.announce.cancelled', names(active, null)),
     };
     return { announcements, screenReaderInstructions: { draggable: t('settings.announce.instructions') } };
-  }, [t]);
+  }, [t, levelName]);
 }

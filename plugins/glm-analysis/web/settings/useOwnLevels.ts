@@ -3,6 +3,7 @@ import { fold } from '@tessera/plugin-sdk/contract';
 import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
 import { inOrder } from './bars';
 import { useListVariableLevelsQuery } from './calls';
+import { useLevelName } from './useLevelName';
 
 const step = 200;
 const searchAfterMs = 250;
@@ -20,6 +21,7 @@ interface Options {
 
 /** Levels in no group, as many as are asked for: of a short list found here, of a long one by the server, so that every level can be reached. */
 export function useOwnLevels({ fileName, columnName, levels, isComplete, groups, isNumeric }: Options) {
+  const levelName = useLevelName();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(step);
@@ -36,8 +38,8 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
     // what has just been grouped leaves the list before the server's next answer
     if (!isComplete) return (found.data?.levels ?? []).filter(({ level }) => !isGrouped.has(level));
     const ungrouped = levels.filter(({ level }) => !isGrouped.has(level)).map(({ level: label, ...figures }) => ({ label, ...figures }));
-    return inOrder(ungrouped, isNumeric).flatMap(({ label, EXPOSURE }) => (fold(label).includes(fold(typed)) ? [{ level: label, EXPOSURE }] : []));
-  }, [isComplete, found.data, isGrouped, levels, isNumeric, typed]);
+    return inOrder(ungrouped, isNumeric).flatMap(({ label, EXPOSURE }) => (fold(levelName(label)).includes(fold(typed)) ? [{ level: label, EXPOSURE }] : []));
+  }, [isComplete, found.data, isGrouped, levels, isNumeric, levelName, typed]);
   return {
     /** Those to show. */
     own: own.slice(0, most),
