@@ -10,7 +10,6 @@ const inLanguage = (lng: 'vi' | 'en') => {
 
 /** By key: its further values, with one in English, with several in English, with one in Vietnamese. */
 const counted: [key: string, values: Record<string, unknown>, one: string, several: string, vietnamese: string][] = [
-  ['reading.rows', { rows: '12' }, 'Row 12', 'Rows 12', 'Dòng 12'],
   ['steps.rows', { number: '1' }, '1 row', '1 rows', '1 dòng'],
   ['steps.columns', { number: '1' }, '1 column', '1 columns', '1 cột'],
   ['check.figures', { rows: '1', wrong: '0' }, '1 row, 0 with errors', '1 rows, 0 with errors', '1 dòng, 0 dòng có lỗi'],

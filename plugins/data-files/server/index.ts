@@ -6,6 +6,7 @@ import { createJob } from './analysis/createJob';
 import { analysisFileHandlers } from './analysis/handlers';
 import { createAnalysisFileService, createImportedFileService } from './analysis/service';
 import { importFileHandlers } from './files/handlers';
+import { tellingFailure } from './files/works';
 import { importJob } from './importing/importJob';
 import { mappingHandlers } from './mapping/handlers';
 import { createFileMappingService } from './mapping/service';
@@ -23,7 +24,7 @@ import { standardiseJob, validateJob } from './validation/jobs';
 export default serverPlugin(dataFiles, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [importFileHandlers, validationHandlers, mappingHandlers, analysisFileHandlers, templateHandlers, templateGroupHandlers, reportTypeHandlers, sampleTemplateHandlers],
-  jobs: { import: importJob, validate: validateJob, standardise: standardiseJob, create: createJob },
+  jobs: { import: tellingFailure(importJob), validate: tellingFailure(validateJob), standardise: tellingFailure(standardiseJob), create: tellingFailure(createJob) },
   provides: [
     provide(dataFiles.services.analysisFiles, createAnalysisFileService),
     provide(dataFiles.services.importedFiles, createImportedFileService),

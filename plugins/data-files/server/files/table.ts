@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { Text } from '@tessera/plugin-sdk/contract';
 import { instant, recordColumns, searchColumn } from '@tessera/plugin-sdk/server';
 import type { FileType } from '../../contract/importFiles';
 import type { FileWork, InsuranceType } from '../../contract/services';
@@ -44,7 +45,7 @@ export const importFiles = dataFilesSchema.table('import_files', {
   tableNamePivot: text('table_name_pivot'),
   work: text('work').$type<FileWork>(),
   jobId: uuid('job_id'),
-  failure: text('failure'),
+  failure: jsonb('failure').$type<Text>(),
   deletedAt: instant('deleted_at'),
   search: searchColumn('search'),
 });

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { Language } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { ImportFile } from '../../contract/services';
 import { nameIn } from '../templates/names';
@@ -16,11 +17,11 @@ export async function viewsOf({ db, language }: Pick<WorkContext, 'db' | 'langua
     const template = names.find((t) => t.id === templateId);
     const group = groups.find((g) => g.id === row.groupId);
     const templateName = template ? nameIn(language, template.name, template.nameEn) : null;
-    return viewOf(row, group ? nameIn(language, group.name, group.nameEn) : '', templateName === null ? null : templateId, templateName);
+    return viewOf(row, language, group ? nameIn(language, group.name, group.nameEn) : '', templateName === null ? null : templateId, templateName);
   });
 }
 
-function viewOf(row: ImportFileRow, groupName: string, templateId: number | null, templateName: string | null): ImportFile {
+function viewOf(row: ImportFileRow, language: Language, groupName: string, templateId: number | null, templateName: string | null): ImportFile {
   return {
     id: row.id,
     fileName: row.fileName,
@@ -43,7 +44,7 @@ function viewOf(row: ImportFileRow, groupName: string, templateId: number | null
     rows: row.rows,
     columns: row.columns?.length ?? null,
     working: row.work && row.jobId ? { work: row.work, jobId: row.jobId } : null,
-    failure: row.failure,
+    failure: row.failure && row.failure[language],
     needsChoice: row.needsChoice,
     hasMapping: row.mapping !== null,
     deletedAt: row.deletedAt,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Text } from '@tessera/plugin-sdk/contract';
-import { files, jobs, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
+import { files, jobs, Problem, type Job, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
@@ -41,6 +41,21 @@ export async function endWork(ctx: JobContext, fileId: number, values: Partial<t
 }
 
 /**
+ * A job that keeps what went wrong with the file in both languages: whoever looks at the file reads it in theirs, while the job itself
+ * tells it in the language of the one who started it.
+ */
+export const tellingFailure = <I extends WorkInput, R>({ run, ...rest }: Job<I, R>): Job<I, R> => ({
+  ...rest,
+  run: (input, ctx) =>
+    run(input, ctx).catch(async (error: unknown) => {
+      if (error instanceof Problem && !ctx.signal.aborted) await ctx.db.update(importFiles).set({ failure: inBoth(error.detail) }).where(eq(importFiles.id, input.fileId));
+      throw error;
+    }),
+});
+
+const inBoth = (detail: string | Text): Text => (typeof detail === 'string' ? { vi: detail, en: detail } : detail);
+
+/**
  * A job that failed, or was cancelled before it began, could not write so itself: the files of a list are brought up to date when
  * they are looked at. A file whose very first reading was cancelled leaves nothing behind.
  */
@@ -59,8 +74,8 @@ export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: re
   return settled;
 }
 
-async function close({ db }: WorkContext, row: ImportFileRow, failure: string | null): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
-  const values = { work: null, jobId: null, failure };
+async function close({ db }: WorkContext, row: ImportFileRow, error: string | null): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
+  const values = { work: null, jobId: null, failure: row.failure ?? (error === null ? null : inBoth(error)) };
   const job = eq(importFiles.jobId, row.jobId ?? '');
   await db.update(importFiles).set(values).where(job);
   return values;

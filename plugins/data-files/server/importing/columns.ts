@@ -49,7 +49,8 @@ export const physicalOf = (columns: readonly Pick<SourceColumn, 'name'>[], impor
 export interface HeaderNotes {
   /** Positions, from 1. */
   empty: number[];
-  duplicate: string[];
+  /** As they are written, and what they are called instead. */
+  duplicate: { written: string; name: string }[];
 }
 
 const longestName = 200;
@@ -64,10 +65,11 @@ export function columnNames(header: readonly (string | null | undefined)[]): { n
   const names = header.map((cell, i) => {
     const written = [...(cell ?? '').normalize('NFC').replace(/[\u0000-\u001F\u007F\uFEFF]+/g, ' ').replace(/\s+/g, ' ').trim()].slice(0, longestName).join('');
     if (!written) notes.empty.push(i + 1);
-    const base = written || `Column ${i + 1}`;
+    // reads in every language: "Column #5: …"
+    const base = written || `#${i + 1}`;
     let name = base;
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${base}_${n}`;
-    if (name !== base) notes.duplicate.push(base);
+    if (name !== base) notes.duplicate.push({ written: base, name });
     taken.add(name.toLowerCase());
     return name;
   });

@@ -9,7 +9,7 @@ import { ident, literal, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
-import { encodings, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
+import { encodings, placeOf, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
 export interface CsvTable {
   reading: StoredReading;
@@ -52,9 +52,9 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
   const header = sample[Math.max(0, headerRow - 1)]?.cells ?? [];
   if (sample[headerRow - 1]?.isOpen) throw openQuote(rowOf(headerRow));
   if (headerRow > 0 && !header.some((cell) => cell.trim())) throw noTable(headerRow);
-  if (!sample.some((row) => row.cells.some((cell) => cell.trim()))) throw noTable(1);
+  if (!sample.some((row) => row.cells.some((cell) => cell.trim()))) throw blankFile();
   const width = headerRow ? header.length : Math.max(...sample.map((row) => row.cells.length));
-  if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow} có ${width} cột; tối đa ${maxColumns} cột.`, en: `Row ${headerRow} has ${width} columns; at most ${maxColumns} are read.` });
+  if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow || 1} có ${width} cột; tối đa ${maxColumns} cột. Hãy bỏ bớt cột, hoặc chọn dấu phân cách khác.`, en: `Row ${headerRow || 1} has ${width} columns; at most ${maxColumns} are read. Leave some out, or choose another separator.` });
   const above = text.slice(0, headerRow ? sample[headerRow - 1]?.end : 0);
   const quotesAbove = above.split('"').length - 1;
   const linesAbove = above.split(/\r\n|\r|\n/).length - 1;
@@ -125,14 +125,13 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   const notes = found.map(({ ragged: kind, n, rows: first }): ReadingFact => {
     const at = (JSON.parse(String(first)) as number[]).map((row) => row + headerRow);
     const count = Number(n);
+    const { vi, en } = placeOf(at, count);
     return kind === 1
-      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${count} dòng có nhiều giá trị hơn số cột (${width})`, en: `${rowsHave(count)} more values than there are columns (${width})` } }
-      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${count} dòng có ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${rowsHave(count)} fewer values than there are columns (${width}); what is missing was left empty` } };
+      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${vi}: nhiều giá trị hơn số cột (${width}); giá trị có chứa dấu phân cách phải nằm trong dấu nháy kép`, en: `${en}: more values than there are columns (${width}); a value that holds the separator has to stand in double quotes` } }
+      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${vi}: ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${en}: fewer values than there are columns (${width}); what is missing was left empty` } };
   });
   return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, width, headerRow))] };
 }
-
-const rowsHave = (count: number): string => (count === 1 ? '1 row has' : `${count} rows have`);
 
 /** A value of this length is kept, but told: what is so long is rarely meant to be one value. */
 const longBytes = 1024 * 1024;
@@ -203,11 +202,12 @@ const toUtf8 = (encoding: Encoding, above: string) =>
 const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
 const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
-const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Không thấy tên cột nào ở dòng ${row} của tệp.`, en: `Row ${row} of the file holds no column names.` });
+const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Dòng ${row} của tệp không có tên cột nào. Hãy chọn dòng khác làm dòng tên cột rồi đọc lại.`, en: `Row ${row} of the file holds no column names. Choose another row for them and read again.` });
+const blankFile = () => new Problem(400, 'no_table', { vi: 'Các dòng đầu của tệp đều trống. Cần một dòng tên cột và các dòng dữ liệu bên dưới; hãy chọn đúng tệp.', en: 'The first rows of the file are all blank. It needs a row of column names and rows of data below it; choose the right file.' });
 
 const rowOf = (row: number): Text => ({ vi: `Dòng ${row}`, en: `Row ${row}` });
 
-const openQuote = (at: Text) => new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại.`, en: `${at.en}: a double quote is opened and never closed.` });
+const openQuote = (at: Text) => new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại. Hãy xoá hoặc đóng dấu này rồi nhập lại tệp.`, en: `${at.en}: a double quote is opened and never closed. Remove or close it, then import the file again.` });
 
 /** What DuckDB says of a file that cannot be read at all, in a sentence with the row; `rowsAbove` it has not seen. */
 function readableCsvError(error: unknown, rowsAbove: number): unknown {
@@ -215,7 +215,7 @@ function readableCsvError(error: unknown, rowsAbove: number): unknown {
   const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
   const at = line ? rowOf(line + rowsAbove) : { vi: 'Tệp', en: 'The file' };
   if (/unterminated quote|quote should be followed/i.test(text)) return openQuote(at);
-  if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB.`, en: `${at.en} is longer than 32 MB.` });
+  if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB, mức tối đa. Hãy xem có dấu nháy kép nào chưa đóng không.`, en: `${at.en} is longer than 32 MB, the most that is read. See whether a double quote was never closed.` });
   if (/CSV Error|Invalid Input/i.test(text)) return new Problem(400, 'unreadable_csv', { vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`, en: `${at.en} cannot be read. Check the separator and the encoding.` });
   return error;
 }

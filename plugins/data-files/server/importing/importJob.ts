@@ -9,7 +9,7 @@ import type { ImportFileRow } from '../files/table';
 import { columnNames, fingerprintOf, type HeaderNotes } from './columns';
 import { csvToParquet, type CsvTable } from './csv';
 import { profile } from './profile';
-import type { ReadingFact, SheetFact } from './reading';
+import { placeOf, type ReadingFact, type SheetFact } from './reading';
 import { workbookToParquet } from './workbook';
 
 const dayMs = 24 * 60 * 60_000;
@@ -81,16 +81,32 @@ async function readInto(file: ImportFileRow, reading: Reading): Promise<(CsvTabl
 
 function noRows({ reading, hasHeader }: CsvTable): Problem {
   const row = reading.headerRow;
+  const [vi, en] = reading.sheet === null ? ['Tệp', 'The file'] : [`Trang tính "${reading.sheet}"`, `The sheet "${reading.sheet}"`];
   return hasHeader
-    ? new Problem(400, 'no_rows', { vi: `Tệp chỉ có tên cột ở dòng ${row}, không có dòng dữ liệu nào.`, en: `The file has column names in row ${row}, but no row of data below them.` })
-    : new Problem(400, 'no_rows', { vi: 'Tệp không có dòng dữ liệu nào.', en: 'The file has no row of data.' });
+    ? new Problem(400, 'no_rows', { vi: `${vi} chỉ có tên cột ở dòng ${row}, không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`, en: `${en} has column names in row ${row}, but no row of data below them. Export it with its data, then import that.` })
+    : new Problem(400, 'no_rows', { vi: `${vi} không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`, en: `${en} has no row of data. Export it with its data, then import that.` });
 }
 
+const mostNamed = 10;
+const listed = (items: readonly (string | number)[]): string => [...items.slice(0, mostNamed), ...(items.length > mostNamed ? ['…'] : [])].join(', ');
+
 function headerNotes({ empty, duplicate }: HeaderNotes, { reading, hasHeader }: CsvTable): ReadingFact[] {
-  const rows = reading.headerRow ? [reading.headerRow] : [];
+  if (!hasHeader) {
+    return [{ rule: 'no_header', count: 1, rows: [1], message: {
+      vi: 'Dòng 1 trông giống dữ liệu nên không được lấy làm tên cột; các cột được gọi là #1, #2, … Nếu đó là tên cột, hãy điền 1 vào ô "Dòng tên cột" rồi đọc lại',
+      en: 'Row 1 looks like data, so it was not taken for column names; the columns are called #1, #2, … If it holds them, put 1 into "Row of column names" and read again',
+    } }];
+  }
+  const rows = [reading.headerRow];
+  const place = placeOf(rows, 1);
   const notes: ReadingFact[] = [];
-  if (!hasHeader) return [{ rule: 'no_header', count: 1, rows: [1], message: { vi: 'Dòng đầu trông giống dữ liệu nên không được lấy làm tên cột', en: 'The first row looks like data, so it was not taken for column names' } }];
-  if (empty.length) notes.push({ rule: 'empty_header', count: empty.length, rows, message: { vi: `Dòng ${rows[0]}: cột ${empty.slice(0, 10).join(', ')} không có tên; được gọi là "Column n"`, en: `Row ${rows[0]}: no name above column ${empty.slice(0, 10).join(', ')}; called "Column n"` } });
-  if (duplicate.length) notes.push({ rule: 'duplicate_header', count: duplicate.length, rows, message: { vi: `Dòng ${rows[0]}: tên cột lặp lại: ${duplicate.slice(0, 10).join(', ')}; lần sau được thêm số`, en: `Row ${rows[0]}: column names repeat: ${duplicate.slice(0, 10).join(', ')}; later ones get a number` } });
+  if (empty.length) {
+    const names = listed(empty.map((position) => `#${position}`));
+    notes.push({ rule: 'empty_header', count: empty.length, rows, message: { vi: `${place.vi}: cột ${listed(empty)} không có tên; được gọi là ${names}`, en: `${place.en}: no name above column ${listed(empty)}; called ${names}` } });
+  }
+  if (duplicate.length) {
+    const [written, names] = [listed(duplicate.map((one) => one.written)), listed(duplicate.map((one) => one.name))];
+    notes.push({ rule: 'duplicate_header', count: duplicate.length, rows, message: { vi: `${place.vi}: tên cột lặp lại: ${written}; cột sau được gọi là ${names}`, en: `${place.en}: column names repeat: ${written}; the later ones are called ${names}` } });
+  }
   return notes;
 }

@@ -82,8 +82,8 @@ test('names: the 14 digits of an earlier download go, the extension decides, 200
 describe('what files go through', () => {
   test('0 bytes, blank lines, a header only, text without a table', async () => {
     expect(await refusal('empty.csv', '')).toMatchObject({ status: 400, code: 'file_empty', detail: 'The file is empty (0 bytes).' });
-    expect(await failure('blank.csv', '\n\n\n')).toMatch(/column names|no row of data/);
-    expect(await failure('header.csv', 'policy,from,to\n')).toBe('The file has column names in row 1, but no row of data below them.');
+    expect(await failure('blank.csv', '\n\n\n')).toBe('The first rows of the file are all blank. It needs a row of column names and rows of data below it; choose the right file.');
+    expect(await failure('header.csv', 'policy,from,to\n')).toBe('The file has column names in row 1, but no row of data below them. Export it with its data, then import that.');
   });
 
   test('rows with too many or too few values are kept, counted and named', async () => {
@@ -111,8 +111,8 @@ describe('what files go through', () => {
 
   test('headers that are empty or repeat get names of their own', async () => {
     const fileName = await importFile(client, 'headers.csv', 'a,,A,b,a\n1,2,3,4,5\n');
-    expect((await columnsOf(fileName)).map((c) => c.importName)).toEqual(['a', 'Column 2', 'A_2', 'b', 'a_3']);
-    expect((await detail(fileName)).notes.map((n) => n.message)).toEqual(['Row 1: no name above column 2; called "Column n"', 'Row 1: column names repeat: A, a; later ones get a number']);
+    expect((await columnsOf(fileName)).map((c) => c.importName)).toEqual(['a', '#2', 'A_2', 'b', 'a_3']);
+    expect((await detail(fileName)).notes.map((n) => n.message)).toEqual(['Row 1: no name above column 2; called #2', 'Row 1: column names repeat: A, a; the later ones are called A_2, a_3']);
   });
 
   test('300 columns', async () => {
@@ -129,7 +129,7 @@ describe('what files go through', () => {
   });
 
   test('a quote that never closes is named', async () => {
-    expect(await failure('open.csv', `a,b\n${'1,2\n'.repeat(5)}3,"never closed\n${'4,5\n'.repeat(20)}`)).toBe('Row 7: a double quote is opened and never closed.');
+    expect(await failure('open.csv', `a,b\n${'1,2\n'.repeat(5)}3,"never closed\n${'4,5\n'.repeat(20)}`)).toBe('Row 7: a double quote is opened and never closed. Remove or close it, then import the file again.');
   });
 
   test('a cell of 5 MB', async () => {
@@ -142,7 +142,7 @@ describe('what files go through', () => {
     const fileName = await importFile(client, 'mixed.csv', ['policy,from,to,premium', ...rows].join('\n'));
     await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' });
     const found = await validate(client, fileName);
-    expect(found.data?.error_details).toEqual([{ column: 'premium', standardName: 'PREMIUM', rule: 'not_a_number', severity: 'error', count: 1, samples: [{ row: 9, value: 'mười' }], message: 'Column premium (PREMIUM): 1 row with something that is no number' }]);
+    expect(found.data?.error_details).toEqual([{ column: 'premium', standardName: 'PREMIUM', rule: 'not_a_number', severity: 'error', count: 1, samples: [{ row: 9, value: 'mười' }], message: 'Column premium (PREMIUM): 1 row with something that is no number; a figure such as 1234567 is needed' }]);
     expect(found.data?.dataframe_summary.find((c) => c.column === 'premium')).toMatchObject({ type: 'money', check: 'error', min: '100', max: '100', average: 100, distinct: 2 });
     expect(found.data?.dataframe_summary.find((c) => c.column === 'policy')?.distinct).toBe(20);
   });
@@ -240,7 +240,7 @@ test.each(titles.flatMap(([what, title]) => (['utf-8', 'UTF-8 with its mark', 'w
 );
 
 test('a title above the header that opens a double quote is named by its row', async () => {
-  expect(await failure('open title.csv', `"Báo cáo quý 4,,\nsố,tên,phí\n${'1,a,2\n'.repeat(5)}`)).toBe('Row 1: a double quote is opened and never closed.');
+  expect(await failure('open title.csv', `"Báo cáo quý 4,,\nsố,tên,phí\n${'1,a,2\n'.repeat(5)}`)).toBe('Row 1: a double quote is opened and never closed. Remove or close it, then import the file again.');
 });
 
 test('files of the regulator are seen by those who make its reports only', async () => {

@@ -30,6 +30,16 @@ export interface ReadingFact {
   message: Text;
 }
 
+/** The place of a note, at the beginning of its sentence: `Rows 4, 7, 9, 12, 15 and 8 more`. */
+export function placeOf(rows: readonly number[], count: number): Text {
+  const [vi, en] = [rows.map((row) => row.toLocaleString('vi-VN')).join(', '), rows.map((row) => row.toLocaleString('en-US')).join(', ')];
+  const more = count - rows.length;
+  return {
+    vi: `Dòng ${vi}${more > 0 ? ` và ${more.toLocaleString('vi-VN')} dòng nữa` : ''}`,
+    en: `${count === 1 ? 'Row' : 'Rows'} ${en}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`,
+  };
+}
+
 export interface SheetFact {
   name: string;
   rows: number;

@@ -86,7 +86,7 @@ test('a workbook of another program: names with a prefix, texts in runs, reading
 test('a zip bomb is refused: by what its archive says before it is unpacked, by what comes out when it lies', async () => {
   for (const [name, said] of [['bomb.xlsx', 400 * 1024 ** 2], ['liar.xlsx', 1000]] as const) {
     const { job } = await send(client, name, zipOf({ '[Content_Types].xml': '<Types/>', 'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="t" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>', 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': { content: Buffer.alloc(1024 ** 2), said } }));
-    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The workbook is too large once unpacked. Save it as csv, or split it into several files.' });
+    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The workbook is too large once unpacked (part xl/sharedStrings.xml). Save it as csv, or split it into several files.' });
   }
 });
 

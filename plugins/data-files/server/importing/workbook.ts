@@ -34,7 +34,7 @@ export async function workbookToParquet({ file, choice, work, duck, out, signal 
 
   const headerRow = choice.headerRow ?? findHeader(chosen.firstRows);
   const header = headerRow ? withoutEmptyEnd(chosen.firstRows[headerRow - 1] ?? []) : [];
-  if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names.` });
+  if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào. Hãy chọn dòng khác rồi đọc lại.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names. Choose another row and read again.` });
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
   const blank = await run<BlankRows>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
@@ -84,8 +84,8 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<T>((resolve, reject) => {
-    worker.once('message', ({ result, error }: { result: T; error?: { name: string; message: string; code?: string } }) => (error ? reject(readable(error)) : resolve(result)));
-    worker.once('error', (error) => reject(readable(error as Error & { code?: string })));
+    worker.once('message', ({ result, error }: { result: T; error?: WorkerError }) => (error ? reject(readable(error)) : resolve(result)));
+    worker.once('error', (error) => reject(readable(error as WorkerError)));
     worker.once('exit', () => reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')));
   }).finally(() => {
     signal.removeEventListener('abort', stop);
@@ -93,11 +93,20 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
   });
 }
 
-function readable(error: { name: string; message: string; code?: string }): Error {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'WORKBOOK_TOO_LARGE') {
-    return new Problem(413, 'workbook_too_large', { vi: 'Bảng tính quá lớn khi giải nén. Hãy lưu thành csv hoặc chia thành nhiều tệp.', en: 'The workbook is too large once unpacked. Save it as csv, or split it into several files.' });
+interface WorkerError {
+  name: string;
+  message: string;
+  code?: string;
+  /** Of the archive: `xl/sharedStrings.xml`. */
+  part?: string;
+}
+
+function readable({ name, message, code, part }: WorkerError): Error {
+  const where = part === undefined ? { vi: '', en: '' } : { vi: ` (phần ${part})`, en: ` (part ${part})` };
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'WORKBOOK_TOO_LARGE') {
+    return new Problem(413, 'workbook_too_large', { vi: `Bảng tính quá lớn khi giải nén${where.vi}. Hãy lưu thành csv hoặc chia thành nhiều tệp.`, en: `The workbook is too large once unpacked${where.en}. Save it as csv, or split it into several files.` });
   }
-  if (error.code === 'ENOSPC') return Object.assign(new Error(error.message), { code: error.code });
-  if (error.code === 'WORKBOOK_DAMAGED') return new Problem(400, 'unreadable_workbook', { vi: 'Bảng tính bị hỏng nên không đọc được. Hãy mở bằng Excel và lưu lại.', en: 'The workbook is damaged and cannot be read. Open it in Excel and save it again.' });
-  return Object.assign(new Error(error.message), { name: error.name });
+  if (code === 'ENOSPC') return Object.assign(new Error(message), { code });
+  if (code === 'WORKBOOK_DAMAGED') return new Problem(400, 'unreadable_workbook', { vi: `Bảng tính bị hỏng nên không đọc được${where.vi}. Hãy mở bằng Excel và lưu lại.`, en: `The workbook is damaged and cannot be read${where.en}. Open it in Excel and save it again.` });
+  return Object.assign(new Error(message), { name });
 }

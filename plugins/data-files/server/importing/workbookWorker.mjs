@@ -94,6 +94,6 @@ const task = /** @type {Overview | Convert} */ (workerData);
 try {
   parentPort?.postMessage({ result: task.kind === 'overview' ? await overview(task) : await convert(task) });
 } catch (error) {
-  const { name, message, code } = /** @type {Error & { code?: string }} */ (error);
-  parentPort?.postMessage({ error: { name, message, code } });
+  const { name, message, code, part } = /** @type {Error & { code?: string, part?: string }} */ (error);
+  parentPort?.postMessage({ error: { name, message, code, part } });
 }

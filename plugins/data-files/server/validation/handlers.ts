@@ -61,5 +61,7 @@ function messageOf({ isValidated, validation }: ImportFileRow): { vi: string; en
   if (isValidated) return { vi: 'Tệp hợp lệ.', en: 'Your file is valid' };
   const open = validation.questions.filter((q) => q.answer === null).length;
   if (open && validation.errors.every((e) => e.severity === 'warning')) return { vi: `Có ${open} câu hỏi cần bạn trả lời trước khi tệp hợp lệ.`, en: `There ${open === 1 ? 'is 1 question' : `are ${open} questions`} to answer before the file is valid.` };
-  return { vi: 'Tệp có lỗi. Xem danh sách lỗi theo cột.', en: 'There is an error in your file' };
+  // without a row it is about the mapping
+  if (validation.errors.some((e) => e.severity === 'error' && !e.samples.length)) return { vi: 'Tệp chưa dùng được: cách ghép cột còn thiếu. Hãy bổ sung ở bước Ghép cột rồi lưu lại.', en: 'There is an error in your file: its mapping is not complete. Complete and save it in the step Map.' };
+  return { vi: 'Tệp có lỗi. Hãy sửa tệp rồi nhập lại, hoặc chọn "Bỏ qua các dòng có lỗi" rồi kiểm tra lại.', en: 'There is an error in your file. Correct it and import it again, or choose "Leave out rows with errors" and check again.' };
 }

@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 240px))', gap: '12px 16px', alignItems: 'end' },
   control: { minWidth: 0 },
   notes: { display: 'flex', flexDirection: 'column', gap: '6px' },
-  rows: { color: tokens.colorNeutralForeground3 },
   hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
@@ -94,9 +93,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
           <div className={styles.notes}>
             {file.notes.map((note) => (
               <MessageBar key={note.rule + note.message} intent="warning" layout="multiline">
-                <MessageBarBody>
-                  {note.message} {note.rows.length > 0 && <span className={styles.rows}>{t('reading.rows', { count: note.rows.length, rows: note.rows.map((row) => format.number(row)).join('; ') })}</span>}
-                </MessageBarBody>
+                <MessageBarBody>{note.message}</MessageBarBody>
               </MessageBar>
             ))}
           </div>

@@ -45,7 +45,7 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
                   <ul className={styles.samples}>
                     {error.samples.map((sample) => (
                       <li key={sample.row} className={styles.sample}>
-                        {t('check.sample', { row: format.number(sample.row), value: sample.value === null || sample.value === '' ? t('check.emptyValue') : sample.value })}
+                        {error.column === null ? t('check.row', { row: format.number(sample.row) }) : t('check.sample', { row: format.number(sample.row), value: sample.value === null || sample.value === '' ? t('check.emptyValue') : sample.value })}
                       </li>
                     ))}
                   </ul>

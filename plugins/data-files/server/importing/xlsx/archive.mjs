@@ -17,9 +17,9 @@ const deflated = 8;
  * @typedef {{ has(name: string): boolean, chunks(name: string): AsyncGenerator<string>, text(name: string): Promise<string> }} Archive
  */
 
-/** An error that the server tells in a sentence by its code. @param {'WORKBOOK_DAMAGED' | 'WORKBOOK_TOO_LARGE'} code @param {string} message */
-export const refused = (code, message) => Object.assign(new Error(message), { code });
-const damaged = (/** @type {string} */ what) => refused('WORKBOOK_DAMAGED', what);
+/** An error that the server tells in a sentence by its code, with the part of the archive that it is about. @param {'WORKBOOK_DAMAGED' | 'WORKBOOK_TOO_LARGE'} code @param {string} message @param {string} [part] */
+export const refused = (code, message, part) => Object.assign(new Error(message), { code, part });
+const damaged = (/** @type {string} */ what, /** @type {string | undefined} */ part = undefined) => refused('WORKBOOK_DAMAGED', what, part);
 
 /**
  * A zip file whose parts are read as text, in pieces: neither the file nor a part is ever in memory as a whole. What the archive says of
@@ -29,12 +29,12 @@ const damaged = (/** @type {string} */ what) => refused('WORKBOOK_DAMAGED', what
 export async function openArchive(file) {
   const entries = new Map((await directoryOf(file)).map((entry) => [entry.name, entry]));
   for (const { name, unpacked } of entries.values()) {
-    if (unpacked > limitOf(name)) throw refused('WORKBOOK_TOO_LARGE', `${name} is too large once unpacked`);
+    if (unpacked > limitOf(name)) throw refused('WORKBOOK_TOO_LARGE', `${name} is too large once unpacked`, name);
   }
   /** @param {string} name */
   async function* chunks(name) {
     const entry = entries.get(name);
-    if (!entry) throw damaged(`${name} is missing`);
+    if (!entry) throw damaged(`${name} is missing`, name);
     yield* unpack(file, entry);
   }
   return {
@@ -61,17 +61,17 @@ async function* unpack(file, { name, method, packed, unpacked, at }) {
   try {
     for await (const chunk of bytes) {
       read += chunk.length;
-      if (read > unpacked) throw refused('WORKBOOK_TOO_LARGE', `${name} is larger than its archive says`);
+      if (read > unpacked) throw refused('WORKBOOK_TOO_LARGE', `${name} is larger than its archive says`, name);
       decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'utf-8');
       yield decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
-    throw /** @type {NodeJS.ErrnoException} */ (error).code?.startsWith('Z_') ? damaged(`${name} cannot be unpacked`) : error;
+    throw /** @type {NodeJS.ErrnoException} */ (error).code?.startsWith('Z_') ? damaged(`${name} cannot be unpacked`, name) : error;
   } finally {
     packedBytes.destroy();
     bytes.destroy();
   }
-  if (read < unpacked) throw damaged(`${name} ends early`);
+  if (read < unpacked) throw damaged(`${name} ends early`, name);
 }
 
 /** @param {string} file @returns {Promise<Entry[]>} */
@@ -105,7 +105,7 @@ async function directoryOf(file) {
       from += 46 + nameLength + extraLength + commentLength;
       // macros, pictures and the like are never looked at
       if (!/\.(xml|rels)$/i.test(name)) continue;
-      if (method !== stored && method !== deflated) throw damaged(`${name} is packed in an unknown way`);
+      if (method !== stored && method !== deflated) throw damaged(`${name} is packed in an unknown way`, name);
       const local = await read(sizes.header, 30);
       const start = sizes.header + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
       if (start + sizes.packed > size) throw damaged('the archive ends early');
