@@ -8,6 +8,7 @@ import { useCheckVariableSettingsQuery } from './calls';
 import { changed, draftOf, entryOf, isSame, type SettingDraft } from './draft';
 import { FileHead } from './FileHead';
 import { Findings } from './Findings';
+import { StaleVersion } from './StaleVersion';
 import { useSaveSetting } from './useSaveSetting';
 import { useSettingAddress } from './useSettingAddress';
 import { useVariableLists } from './useVariableLists';
@@ -80,6 +81,7 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
           )}
         </div>
       </div>
+      {settingName !== null && saving.isStale && <StaleVersion settingName={settingName} saving={saving} />}
       {guard}
     </>
   );

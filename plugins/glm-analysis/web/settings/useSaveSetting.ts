@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { readProblem, useAct, useNotify } from '@tessera/plugin-sdk/ui';
+import { api } from '@tessera/plugin-sdk/web';
 import type { ImportFile } from '../../../data-files/contract/services';
 import type { VariableSettings } from '../../contract/variableSettings';
 import { useRemoveVariableSettingsMutation, useSaveVariableSettingsMutation } from './calls';
@@ -17,13 +20,16 @@ interface Options {
   next: string;
 }
 
-/** Saves a version under its own name or a new one, and deletes it after a question; says how it went in the specification's words. */
+/** Saves a version under its own name or a new one, and deletes it after a question; says how it went in the specification's words. One that was saved elsewhere meanwhile is not overwritten unasked. */
 export function useSaveSetting({ file, settings, draft, lists, open, next }: Options) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
   const act = useAct();
   const [send, { isLoading }] = useSaveVariableSettingsMutation();
   const [remove] = useRemoveVariableSettingsMutation();
+  const dispatch = useDispatch();
+  /** Number of the version that was saved elsewhere meanwhile. */
+  const [newer, setNewer] = useState<number>();
 
   const save = async (settingName: string, version: number): Promise<boolean> => {
     try {
@@ -32,28 +38,41 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
       open(saved.settingName ?? settingName);
       return true;
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('settings.updateFailed'), { detail, reference });
+      const { code, detail, reference } = readProblem(error);
+      const current = (error as { current?: { version?: number } }).current?.version;
+      if (code === 'stale' && current !== undefined) setNewer(current);
+      else notify.error(t('settings.updateFailed'), { detail, reference });
       return false;
     }
   };
+  const { settingName: name } = settings;
   return {
+    /** Somebody else's newer version is in the way of saving. */
+    isStale: newer !== undefined,
+    keepMine: () => {
+      setNewer(undefined);
+      if (name !== null && newer !== undefined) void save(name, newer);
+    },
+    takeTheirs: () => {
+      setNewer(undefined);
+      dispatch(api.util.invalidateTags(['glm-analysis/VariableSettings'] as never));
+    },
+    goOn: () => setNewer(undefined),
     isSaving: isLoading,
     /** As it is named; only where it was saved before. */
-    saveAgain: () => (settings.settingName === null ? Promise.resolve(false) : save(settings.settingName, settings.version ?? 0)),
+    saveAgain: () => (name === null ? Promise.resolve(false) : save(name, settings.version ?? 0)),
     /** Under a name that must be new. */
     saveAs: (settingName: string) => save(settingName.trim(), 0),
     remove: async () => {
-      const { settingName } = settings;
-      if (settingName === null) return;
-      const question = { title: t('settings.removeTitle', { name: settingName }), body: t('settings.removeBody'), confirmLabel: t('settings.removeConfirm', { name: settingName }), danger: true };
+      if (name === null) return;
+      const question = { title: t('settings.removeTitle', { name }), body: t('settings.removeBody'), confirmLabel: t('settings.removeConfirm', { name }), danger: true };
       const leaveAndRemove = () => {
         // what is still open would be asked for again once it is gone
         open('');
-        return remove({ fileName: file.fileName, settingName }).unwrap();
+        return remove({ fileName: file.fileName, settingName: name }).unwrap();
       };
-      const isDone = await act(leaveAndRemove, { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: settingName }, question);
-      open(isDone ? next : settingName);
+      const isDone = await act(leaveAndRemove, { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: name }, question);
+      open(isDone ? next : name);
     },
   };
 }
