@@ -7,7 +7,7 @@ import { bandsOf } from './rangeDraft';
 import type { Edges } from './useRangeCheck';
 
 const useStyles = makeStyles({
-  scroller: { maxHeight: '600px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  scroller: { maxHeight: '660px', overflowY: 'auto', scrollbarWidth: 'thin' },
   table: { width: '100%', maxWidth: '720px', borderCollapse: 'collapse', tableLayout: 'fixed' },
   th: { padding: '0 8px 4px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   td: { padding: '2px 8px 2px 0', fontWeight: tokens.fontWeightRegular, textAlign: 'start' },
@@ -27,14 +27,14 @@ interface Props {
 export function RangeRows({ ranges, onEdges, onName }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const format = useFormat();
   const { min, values, max } = ranges;
   const bands = bandsOf(ranges);
   const edgeAt = (index: number, value: number | null) => {
     if (value === null) return;
     onEdges(index === 0 ? { min: value, values, max } : { min, values: values.map((one, i) => (i === index - 1 ? value : one)), max });
   };
-  const written = (value: number | null) => (value === null ? '∞' : format.number(value, { decimals: mostDecimals }));
+  const plain = usePlainNumber();
+  const written = (value: number | null) => (value === null ? '∞' : plain(value));
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label={t('settings.ranges.title')}>
@@ -75,13 +75,19 @@ export function RangeRows({ ranges, onEdges, onName }: Props) {
   );
 }
 
+/** An edge without marks of thousands, as in the names of ranges: years are edges too, and what is typed is read either way. */
+function usePlainNumber(): (value: number) => string {
+  const format = useFormat();
+  const language = useLanguage();
+  return (value) => format.number(value, { decimals: mostDecimals }).replaceAll(language === 'vi' ? '.' : ',', '');
+}
+
 /** A figure that is taken over when the field is left or Enter is pressed; what is no number falls back. An empty one is no end, where that can be. */
 function EdgeInput({ label, value, placeholder, onTake }: { label: string; value: number | null; placeholder?: string; onTake: (value: number | null) => void }) {
   const styles = useStyles();
-  const format = useFormat();
   const language = useLanguage();
-  // without marks of thousands: years are edges too, and what is typed is read either way
-  const text = value === null ? '' : format.number(value, { decimals: mostDecimals }).replaceAll(language === 'vi' ? '.' : ',', '');
+  const plain = usePlainNumber();
+  const text = value === null ? '' : plain(value);
   const [typed, setTyped] = useState(text);
   const take = () => {
     if (typed.trim() === text) return;
