@@ -63,7 +63,7 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
     run(values).unwrap().catch((error: unknown) => {
       const { code, detail } = readProblem(error);
       // the same fit that the caller has begun before: its progress is shown instead
-      const jobId = (error as { data?: { current?: { id?: string } } }).data?.current?.id;
+      const jobId = (error as { current?: { id?: string } }).current?.id;
       if (code === 'job_running' && jobId !== undefined) notify.info(t('models.alreadyFitting'), { detail, action: { label: t('models.openRunning'), onClick: () => onStarted(jobId) } });
       throw error;
     });
