@@ -46,16 +46,30 @@ export function wrapAnyhow(label: string, room: number, measure: Measure): strin
   return wrapLabel(broken.join(' '), room, measure) ?? [label];
 }
 
-/** How the labels of an x axis are written so that none overlaps or is cut: in one line, wrapped, slanted, upright. `step` is px a category. */
+/** px of a slanted or upright label: one that somebody filled with a whole text would push the chart off the screen. */
+const longestLabel = 260;
+
+/** The beginning of a label that is too long; its whole stands in the tooltip and in the table. */
+function shortened(label: string, measure: Measure): string {
+  if (measure(label) <= longestLabel) return label;
+  const letters = [...label];
+  while (letters.length && measure(`${letters.join('').trimEnd()}…`) > longestLabel) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** How the labels of an x axis are written so that none overlaps or is cut, but for endless ones: in one line, wrapped, slanted, upright. `step` is px a category. */
 export function layoutLabels(labels: readonly string[], step: number, measure: Measure): LabelLayout {
-  const widest = Math.max(0, ...labels.map(measure));
   const one = labels.map((label) => [label]);
+  const widest = Math.max(0, ...labels.map(measure));
   if (widest <= step - gap) return { mode: 'flat', lines: one, height: labelLine, overhang: widest / 2, every: 1 };
   const wrapped = labels.map((label) => wrapLabel(label, step - gap, measure));
   const most = Math.max(...wrapped.map((lines) => lines?.length ?? Infinity));
   if (most <= mostLines) {
     return { mode: 'wrapped', lines: wrapped.map((lines) => lines ?? []), height: most * labelLine, overhang: Math.max(...wrapped.flatMap((lines) => (lines ?? []).map(measure))) / 2, every: 1 };
   }
-  if (step >= leastSlantedStep) return { mode: 'slanted', lines: one, height: (widest + labelLine) * slantSine, overhang: (measure(labels[0] ?? '') + labelLine) * slantSine, every: 1 };
-  return { mode: 'upright', lines: one, height: widest, overhang: labelLine / 2, every: Math.max(1, Math.ceil(leastStep / step)) };
+  const short = labels.map((label) => shortened(label, measure));
+  const longest = Math.max(...short.map(measure));
+  const lines = short.map((label) => [label]);
+  if (step >= leastSlantedStep) return { mode: 'slanted', lines, height: (longest + labelLine) * slantSine, overhang: (measure(short[0] ?? '') + labelLine) * slantSine, every: 1 };
+  return { mode: 'upright', lines, height: longest, overhang: labelLine / 2, every: Math.max(1, Math.ceil(leastStep / step)) };
 }

@@ -150,3 +150,13 @@ test('a thousand categories of eight series are laid out at once', () => {
   lay(data, { kind: 'lines' });
   expect(performance.now() - start).toBeLessThan(2_000);
 });
+
+test('a label that somebody filled with a whole text is shortened, so that the chart stays on the screen; others are not', () => {
+  for (const step of [15, 40]) {
+    const { lines, height } = layoutLabels(['Hà Nội', 'Ầ'.repeat(255), 'Thành phố Hồ Chí Minh'], step, measure);
+    expect(lines[0]).toEqual(['Hà Nội']);
+    expect(lines[1]?.[0]).toMatch(/^Ầ{20,}…$/);
+    expect(lines[2]).toEqual(['Thành phố Hồ Chí Minh']);
+    expect(height).toBeLessThan(280);
+  }
+});
