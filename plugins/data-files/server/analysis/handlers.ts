@@ -22,7 +22,9 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const row = await findFile(ctx, fileName);
     const { paths: _, ...file } = analysisFileOf(ctx.services, row, ctx.language);
     const { exposureUnits, ...totals } = row.analysis!.totals;
-    return { ...file, totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals } };
+    // named as its reader calls it; one that is gone keeps the name that it was stored with
+    const { templateName } = await standardTemplate(ctx, file.template.id).catch(() => file.template);
+    return { ...file, template: { ...file.template, templateName }, totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals } };
   },
   async previewTable({ fileName, templateId, columnMap, page, pageSize }, ctx) {
     const file = readOf(await findFile(ctx, fileName));

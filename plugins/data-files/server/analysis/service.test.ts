@@ -76,3 +76,8 @@ test('a query that takes too long is stopped with a sentence', async () => {
   const answer = await ask((service, ctx) => service.read(ctx, { fileName, timeoutMs: 200 }, (t) => t.query('select count(*) from range(1000000000) a, range(1000000) b').then(() => 'ended', (e: { code?: string; status?: number }) => ({ code: e.code, status: e.status }))));
   expect(answer).toEqual({ code: 'timeout', status: 503 });
 });
+
+test('the template of an analysis file is named in the language of whoever looks, not of who made the file', async () => {
+  const nameIn = async (language: string) => ((await (await client.fetch(`report-software/analysis/file?fileName=${encodeURIComponent(fileName)}`, { headers: { 'accept-language': language } })).json()) as { template: { templateName: string } }).template.templateName;
+  expect([await nameIn('vi'), await nameIn('en')]).toEqual(['Xe cơ giới (CAR_CMB_01)', 'Motor (CAR_CMB_01)']);
+});
