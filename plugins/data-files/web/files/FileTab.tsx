@@ -29,7 +29,7 @@ export default function FileTab() {
   const [dialog, setDialog] = useState<'bin' | 'samples'>();
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
   const open = (fileName: string) => void navigate(addressOf(workTab, { file: fileName }));
-  const { state, send, cancel, dismiss } = useImport({
+  const { state, send, cancel, dismiss } = useImport(`${manager.id}/${insuranceType}`, {
     onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
     onFailed: (error, name) => {
       const { detail, reference } = readProblem(error);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { api, uploadFile } from '@tessera/plugin-sdk/web';
@@ -23,35 +23,62 @@ interface Told {
   onFailed: (error: unknown, name: string) => void;
 }
 
-/** Sends one file after the other; the job that reads it goes on by itself. The same `File` sent again goes on where it was cut. */
-export function useImport({ onImported, onFailed }: Told) {
-  const [state, setState] = useState<ImportState>({ at: 'idle' });
-  const stop = useRef<AbortController>(undefined);
+interface Upload {
+  state: ImportState;
+  stop: AbortController;
+}
+const idle: ImportState = { at: 'idle' };
+
+/** What is being sent, by where it was begun. It goes on, and is seen again, when people look at another tab or screen meanwhile. */
+const uploads = new Map<string, Upload>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function put(place: string, upload: Upload | undefined): void {
+  if (upload) uploads.set(place, upload);
+  else uploads.delete(place);
+  // a reload or a closed window would cut it
+  const isSending = [...uploads.values()].some(({ state }) => state.at === 'sending');
+  window[isSending ? 'addEventListener' : 'removeEventListener']('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Sends one file after the other; the job that reads it goes on by itself. The same `File` sent again goes on where it was cut.
+ * `place` tells apart what is sent from several managers.
+ */
+export function useImport(place: string, { onImported, onFailed }: Told) {
+  const state = useSyncExternalStore(subscribe, () => uploads.get(place)?.state ?? idle);
   const dispatch = useDispatch();
 
   /** @returns whether the server has the file now */
   const send = async (file: File, kind: { reportTypeCode: string; groupId: number }): Promise<boolean> => {
-    const abort = new AbortController();
-    stop.current = abort;
-    setState({ at: 'sending', name: file.name, share: 0 });
+    const stop = new AbortController();
+    const tell = (next: ImportState) => put(place, { state: next, stop });
+    tell({ at: 'sending', name: file.name, share: 0 });
     const fileType = fileTypeOf(file.name);
     try {
-      const imported = await uploadFile(importFileCalls.uploadImportFile, file, { ...kind, ...(fileType ? { fileType } : {}) }, { onProgress: (share) => setState({ at: 'sending', name: file.name, share }), signal: abort.signal });
+      const imported = await uploadFile(importFileCalls.uploadImportFile, file, { ...kind, ...(fileType ? { fileType } : {}) }, { onProgress: (share) => tell({ at: 'sending', name: file.name, share }), signal: stop.signal });
       // an upload is no mutation of the cache: what it changed is told here
       dispatch(api.util.invalidateTags(['data-files/ImportFile'] as never));
-      setState({ at: 'idle' });
+      put(place, undefined);
       onImported(imported, file.name);
       return true;
     } catch (error) {
       const problem = error as Partial<ProblemDetails>;
       if (problem.code === 'already_imported' && problem.current) {
-        setState({ at: 'exists', name: file.name, existing: problem.current as ExistingFile });
+        tell({ at: 'exists', name: file.name, existing: problem.current as ExistingFile });
         return true;
       }
-      setState({ at: 'idle' });
-      if (!abort.signal.aborted) onFailed(error, file.name);
+      put(place, undefined);
+      if (!stop.signal.aborted) onFailed(error, file.name);
       return false;
     }
   };
-  return { state, send, cancel: () => stop.current?.abort(), dismiss: () => setState({ at: 'idle' }) };
+  return { state, send, cancel: () => uploads.get(place)?.stop.abort(), dismiss: () => put(place, undefined) };
 }

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useS
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useLeaveGuard, useNarrow } from '@tessera/plugin-sdk/ui';
+import { useConfirm, useFormat, useLeaveGuard, useNarrow } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import { settingUsers } from '../../contract';
 import { claimsFileSlots, type OriginColumn, type SettingData } from '../../contract/mapping';
@@ -40,6 +40,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const columnStyles = useColumnStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
+  const confirm = useConfirm();
   const narrow = useNarrow();
   const maySet = usePermission(settingUsers);
   const readOnly = !maySet || file.working !== null;
@@ -81,6 +82,11 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     else if (target.standardName) setDraft((now) => placed(now, target.standardName!, importName));
     else setDraft((now) => declared(now, freeColumn(setting, importName)));
   };
+  // another template has other slots: what was placed in these and not saved would be gone without a word
+  const changeTemplate = async (id: number) => {
+    const isMeant = id !== template.id && (!dirty || (await confirm({ title: t('mapping.otherTemplateTitle'), body: t('mapping.otherTemplateBody'), confirmLabel: t('mapping.otherTemplate'), cancelLabel: t('actions.cancel'), danger: true })));
+    if (isMeant) onTemplate(id);
+  };
   const trySave = () => {
     setTried(true);
     void save(draft, [...missing.map(({ standardName }) => standardName), ...unfinishedClaims]);
@@ -118,7 +124,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         file={file}
         template={template}
         templates={templates}
-        onTemplate={onTemplate}
+        onTemplate={(id) => void changeTemplate(id)}
         mappingVersion={setting.mappingVersion}
         filled={Object.keys(draft.columns).length}
         total={properties.length}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { manifest } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
@@ -57,7 +58,7 @@ test('the bare path goes on to file management, where a file is imported; the sa
   await userEvent.click(importIt);
   expect(await screen.findByText('Vui lòng chọn tệp để nhập.', {}, soon)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Chọn loại tệp'));
-  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', {}, soon));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', { selector: '[role=option]' }, soon));
 
   await userEvent.upload(fileInput(), new File([content], 'hop-dong.csv', { type: 'text/csv' }));
   await userEvent.click(importIt);
@@ -96,6 +97,28 @@ test('a large file whose upload was cut stays chosen, and the next try sends wha
   await within(row).findByText('90.000', {}, soon);
   const [piece, rest] = [8 * 1024 ** 2, large.length - 8 * 1024 ** 2];
   expect(sent).toEqual([`PATCH ${piece}`, `PATCH ${rest}`, 'HEAD', `PATCH ${rest}`]);
+});
+
+test('an upload goes on while another tab is open, is seen again on return, and is not cut by a reload without a question', async () => {
+  let goOn = () => undefined as void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slow: TestClient = { ...client, fetch: async (route, init) => (init?.method === 'POST' && route.includes('upload/import-file') && (await held), client.fetch(route, init)) };
+  await renderScreen(<ManagerScreen />, { client: slow, permissions, plugin, path: `${path}/:tab?`, address: path });
+  const importIt = await screen.findByText('Nhập tệp', {}, soon);
+  await userEvent.click(screen.getByText('Chọn loại tệp'));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', { selector: '[role=option]' }, soon));
+  await userEvent.upload(fileInput(), new File([content.replaceAll('HD', 'TL')], 'dang-tai.csv', { type: 'text/csv' }));
+  await userEvent.click(importIt);
+  await screen.findByText('Đang tải lên dang-tai.csv', {}, soon);
+  await userEvent.click(screen.getByText('Thiết lập', { selector: '[role=tab] *, [role=tab]' }));
+  await screen.findByText('Chọn một tệp để thiết lập', {}, soon);
+  await userEvent.click(screen.getByText('Quản lý tệp'));
+  expect(await screen.findByText('Đang tải lên dang-tai.csv', {}, soon)).toBeInTheDocument();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  goOn();
+  await screen.findByText('dang-tai.csv', { selector: 'tr *' }, soon);
+  expect(screen.queryByText('Đang tải lên dang-tai.csv')).not.toBeInTheDocument();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 test('a deleted file lies in the bin and comes back from there', async () => {
@@ -159,10 +182,29 @@ test('an address whose file was deleted says so, and another file can be chosen 
   expect(screen.getByLabelText('Tệp đã nhập')).toBeInTheDocument();
 });
 
+const Address = () => <output>{useLocation().search}</output>;
+
+test('the step that waits stands in the address, so that a reload shows what was done there; changing the template asks before columns are lost', async () => {
+  const fileName = await importFile(client, 'buoc.csv', content.replaceAll('HD', 'BU'), 'CAR_CMB');
+  const { container } = await renderScreen(<><ManagerScreen /><Address /></>, { client, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}` });
+  await userEvent.click(await screen.findByText('Kiểm tra dữ liệu', { selector: 'button' }, soon));
+  await screen.findByText('Tóm tắt dữ liệu: 5 cột', {}, soon);
+  expect(container.ownerDocument.querySelector('output')).toHaveTextContent('step=check');
+  await userEvent.click(await screen.findByText('Ghép cột', { selector: 'button' }, soon));
+  await userEvent.click(await screen.findByText(/^Nhận \d+ gợi ý$/, {}, soon));
+  const placed = () => container.querySelector('[data-slot="EFFECTIVE_DATE"]');
+  await waitFor(() => expect(placed()).toHaveTextContent('NGAY_HL'), soon);
+  await userEvent.click(screen.getByLabelText('Mẫu chuẩn hoá'));
+  await userEvent.click(await screen.findByText(/có điều khoản bổ sung/, {}, soon));
+  expect(await screen.findByText('Đổi sang mẫu chuẩn hoá khác?', {}, soon)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Huỷ'));
+  expect(placed()).toHaveTextContent('NGAY_HL');
+});
+
 test('what went wrong with a file names the file', async () => {
   await open();
   await userEvent.click(await screen.findByText('Chọn loại tệp', {}, soon));
-  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', {}, soon));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', { selector: '[role=option]' }, soon));
   await userEvent.upload(fileInput(), new File(['SO_HD;PHI\n'], 'chi-tieu-de.csv', { type: 'text/csv' }));
   await userEvent.click(screen.getByText('Nhập tệp'));
   expect(await screen.findByText(/^chi-tieu-de\.csv: Tệp chỉ có tên cột ở dòng 1/, {}, soon)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Sheet, useFormat } from '@tessera/plugin-sdk/ui';
@@ -35,10 +35,13 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const maySet = usePermission(settingUsers);
   const own = maySet ? steps : checkSteps;
   const asked = own.find((one) => one === params.get('step'));
-  // the step that waited at first stays open until another is chosen: what was done there is to be seen
-  const [first, setFirst] = useState(() => (file.rows === null ? undefined : waitingStep(file, own)));
-  if (first === undefined && file.rows !== null && !file.working) setFirst(waitingStep(file, own));
-  const step: Step = file.rows === null ? 'import' : (asked ?? first ?? 'import');
+  const waiting = waitingStep(file, own);
+  const step: Step = file.rows === null ? 'import' : (asked ?? waiting);
+  // the step that waited at first stays open until another is chosen, after a reload too: what was done there is to be seen
+  const isSettled = asked !== undefined || file.rows === null || file.working !== null;
+  useEffect(() => {
+    if (!isSettled) setParams((now) => (now.set('step', waiting), now), { replace: true });
+  }, [isSettled, waiting, setParams]);
   const open = (next: Step) => setParams((now) => (now.set('step', next), now));
 
   const counted = (what: 'rows' | 'columns', count: number) => t(`steps.${what}`, { count, number: format.number(count) });
