@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeEnvironment, PrepareFailure } from './environment';
+import { makeEnvironment, PrepareFailure, removeUnused } from './environment';
 import { pythonIn } from './index';
 import { findInterpreter, type Interpreter } from './interpreter';
 import { installVariables, runVariables } from './variables';
@@ -110,6 +110,53 @@ onPosix('making the environment', () => {
     await utimes(`${place}.lock`, new Date(0), new Date(Date.now() - 60_000));
     expect(await make('true')).toBe(place);
     expect(await made()).toEqual([path.basename(place)]);
+  });
+
+  describe('leaves no old ones behind', () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    /** One that was used last so many days ago. */
+    const older = async (name: string, days: number) => {
+      await mkdir(path.join(root, name, 'bin'), { recursive: true });
+      await writeFile(path.join(root, name, 'bin/python'), '');
+      await writeFile(path.join(root, name, 'ready.json'), '{}');
+      await utimes(path.join(root, name, 'ready.json'), daysAgo(days), daysAgo(days));
+    };
+
+    test('that no server has used for a week; what else lies there, and what another server uses, stays', async () => {
+      const place = await make('true');
+      await utimes(path.join(place, 'ready.json'), daysAgo(30), daysAgo(30));
+      await older('.venv-00000000000a', 8);
+      await older('.venv-00000000000b', 6);
+      await older('.venv-mine', 30);
+      await mkdir(path.join(root, '.venv-00000000000a.tmp-1-half'));
+      await utimes(path.join(root, '.venv-00000000000a.tmp-1-half'), daysAgo(8), daysAgo(8));
+      await removeUnused(place);
+      expect(await made()).toEqual(['.venv-00000000000b', '.venv-mine', path.basename(place)].toSorted());
+    });
+
+    test('and a server that starts notes its own as used', async () => {
+      const { executable } = await interpreter('true');
+      const fake = await program('server', `case "$*" in *importlib.util*) ${answer(11, true).replace('$0', executable)};; esac`);
+      const python = pythonIn(root, env(fake));
+      await older('.venv-00000000000a', 8);
+      expect(await python.prepare()).toMatchObject({ state: 'ready' });
+      while ((await made()).length > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+      const [own] = await made();
+      await utimes(path.join(root, own!, 'ready.json'), daysAgo(30), daysAgo(30));
+      await pythonIn(root, env(fake)).prepare();
+      expect(Date.now() - (await stat(path.join(root, own!, 'ready.json'))).mtimeMs).toBeLessThan(60_000);
+    });
+  });
+
+  test('is done again by the next run when somebody deleted it under a server that runs', async () => {
+    const { executable } = await interpreter('true');
+    const fake = await program('server', `case "$*" in *importlib.util*) ${answer(11, true).replace('$0', executable)};; esac`);
+    const python = pythonIn(root, env(fake));
+    await python.prepare();
+    const [own] = await made();
+    await rm(path.join(root, own!), { recursive: true });
+    await python.run('reserve', { inputs: [], valuationDate: '2025-12-31' }, { folder: path.join(folder, 'run') }).catch(() => undefined);
+    expect(await made()).toEqual([own]);
   });
 
   test('is done again when the interpreter under it is gone', async () => {

@@ -66,7 +66,7 @@ export async function makeEnvironment(packageRoot: string, root: string, interpr
   }
 }
 
-const isWhole = (place: string): boolean => existsSync(path.join(place, 'ready.json')) && existsSync(pythonOf(place));
+export const isWhole = (place: string): boolean => existsSync(path.join(place, 'ready.json')) && existsSync(pythonOf(place));
 
 async function build(place: string, requirements: string, source: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<void> {
   const began = Date.now();
@@ -120,6 +120,30 @@ async function lock(file: string): Promise<(() => Promise<void>) | undefined> {
     clearInterval(beat);
     await rm(file, { force: true });
   };
+}
+
+const unusedAfterMs = 7 * 24 * 60 * 60_000;
+/** Well below the time after which it is taken for unused. */
+export const useEveryMs = 24 * 60 * 60_000;
+
+/** Notes that a server uses this environment. */
+export const noteUse = (place: string): Promise<void> => utimes(path.join(place, 'ready.json'), new Date(), new Date()).catch(() => undefined);
+
+/**
+ * Removes the environments beside this one that no server has used for a week: those of an older lock file or interpreter. Another server
+ * on this folder, of an older version or with another Python, uses its own once a day.
+ */
+export async function removeUnused(place: string): Promise<void> {
+  const root = path.dirname(place);
+  for (const entry of await readdir(root)) {
+    if (entry === path.basename(place) || !/^\.venv-[0-9a-f]{12}(\.tmp-.+)?$/.test(entry)) continue;
+    const old = path.join(root, entry);
+    const used = await stat(path.join(old, 'ready.json')).catch(() => stat(old)).then((found) => found.mtimeMs, () => Date.now());
+    if (Date.now() - used < unusedAfterMs) continue;
+    const going = `${old}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
+    // Renamed first: a folder of that name is whole or not there. Where it cannot be moved, something still runs in it.
+    await rename(old, going).then(() => rm(going, { recursive: true, force: true, maxRetries: 3 })).catch(() => undefined);
+  }
 }
 
 /** Half-made environments of processes that are gone. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Text } from '@tessera/plugin-sdk/contract';
 import type { CommandName, Commands } from './commands';
-import { makeEnvironment, PrepareFailure, pythonOf } from './environment';
+import { isWhole, makeEnvironment, noteUse, PrepareFailure, pythonOf, removeUnused, useEveryMs } from './environment';
 import { findInterpreter } from './interpreter';
 import { PythonFailure, runCommand, type RunOptions } from './run';
 import { sentences, steps } from './sentences';
@@ -33,13 +33,20 @@ export function pythonIn(root: string, env: NodeJS.ProcessEnv): Python {
   let status: PythonStatus = { state: 'preparing', say: sentences.notPrepared };
   let place: string | undefined;
   let preparing: Promise<PythonStatus> | undefined;
+  let noting: NodeJS.Timeout | undefined;
 
   async function make(): Promise<PythonStatus> {
     status = { state: 'preparing', say: sentences.preparing };
     try {
       const interpreter = await findInterpreter(env);
       if ('say' in interpreter) return (status = { state: 'missing', say: interpreter.say });
-      place = await makeEnvironment(packageRoot, root, interpreter, env);
+      const made = await makeEnvironment(packageRoot, root, interpreter, env);
+      await noteUse(made);
+      clearInterval(noting);
+      noting = setInterval(() => void noteUse(made), useEveryMs).unref();
+      place = made;
+      // Nobody waits for it, and whoever starts next tries again.
+      void removeUnused(made).catch(() => undefined);
       return (status = { state: 'ready', say: sentences.ready(interpreter.version) });
     } catch (error) {
       const failure = error instanceof PrepareFailure ? error : new PrepareFailure('failed', sentences.prepareFailed, String(error));
@@ -47,8 +54,9 @@ export function pythonIn(root: string, env: NodeJS.ProcessEnv): Python {
     }
   }
 
+  const isReady = () => status.state === 'ready' && place !== undefined && isWhole(place);
   const prepare = (): Promise<PythonStatus> => {
-    if (status.state === 'ready') return Promise.resolve(status);
+    if (isReady()) return Promise.resolve(status);
     return (preparing ??= make().finally(() => (preparing = undefined)));
   };
 
@@ -56,7 +64,7 @@ export function pythonIn(root: string, env: NodeJS.ProcessEnv): Python {
     prepare,
     status: () => status,
     async run(command, request, options) {
-      if (status.state !== 'ready') {
+      if (!isReady()) {
         await options.onProgress?.(0, steps.prepare!);
         await unlessAborted(prepare(), options.signal);
       }
