@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { IconButton } from '../table/IconButton';
@@ -55,21 +55,29 @@ export function SearchField({ value, onChange, placeholder }: { value: string; o
   const { t } = useTranslation('sdk');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
-  const [committed, setCommitted] = useState(value);
-  // the URL changed under us ("clear filters", Back): it wins over what is being typed
-  if (value !== committed) {
-    setCommitted(value);
-    setDraft(value);
+  const [seen, setSeen] = useState(value);
+  // What was committed reaches the URL a little later; typing goes on meanwhile.
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const arrived = underWay.lastIndexOf(value);
+    setUnderWay(arrived < 0 ? [] : underWay.slice(arrived + 1));
+    // the URL changed under us ("clear filters", Back): it wins over what is being typed
+    if (arrived < 0) setDraft(value);
   }
+  const commit = useCallback(
+    (text: string) => {
+      if (text.trim() !== value) setUnderWay((before) => [...before, text.trim()]);
+      onChange(text);
+    },
+    [value, onChange],
+  );
 
   useEffect(() => {
     if (draft.trim() === value) return;
-    const timer = setTimeout(() => {
-      setCommitted(draft.trim());
-      onChange(draft);
-    }, searchDelayMs);
+    const timer = setTimeout(() => commit(draft), searchDelayMs);
     return () => clearTimeout(timer);
-  }, [draft, value, onChange]);
+  }, [draft, value, commit]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -84,8 +92,7 @@ export function SearchField({ value, onChange, placeholder }: { value: string; o
 
   const now = (text: string) => {
     setDraft(text);
-    setCommitted(text.trim());
-    onChange(text);
+    commit(text);
   };
   const label = placeholder ?? t('list.search');
   return (
