@@ -150,7 +150,7 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
         tools={<ViewTools state={state} columns={columns} />}
         footer={
           known && !failed && total > 0 ? (
-            <Pager page={Math.min(state.page, Math.max(last, 1))} pageSize={state.pageSize} total={total} totalKind={totalKind} pageSizes={props.defaults?.pageSizes ?? defaultPageSizes} onPage={state.setPage} onPageSize={state.setPageSize} />
+            <Pager ofPage={!props.embedded} page={Math.min(state.page, Math.max(last, 1))} pageSize={state.pageSize} total={total} totalKind={totalKind} pageSizes={props.defaults?.pageSizes ?? defaultPageSizes} onPage={state.setPage} onPageSize={state.setPageSize} />
           ) : undefined
         }
       />

@@ -1,5 +1,8 @@
+import { Button, Field, Input } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { answerPromoCodes, promoColumns } from '../samples/promoCodes';
+import { DataTable } from './DataTable';
 import { Pager, type PagerProps } from './Pager';
 
 const meta = { title: 'Table/Pager', component: Pager } satisfies Meta<typeof Pager>;
@@ -17,3 +20,15 @@ export const MoreThanCounted: Story = { render: () => <Paged total={10_000} tota
 export const OnePage: Story = { render: () => <Paged total={5} /> };
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 export const English: Story = { ...MoreThanCounted, globals: { language: 'en' } };
+/** On a phone too it stands under its rows, and covers nothing of what follows. */
+export const InAForm: Story = {
+  render: () => (
+    <form>
+      <DataTable caption="Khách hàng nhận mã" columns={promoColumns.slice(0, 3)} rows={answerPromoCodes({ page: 1, pageSize: 3 }).data ?? []} rowKey={(row) => row.id} footer={<Paged total={12} pageSize={3} />} />
+      <Field label="Ghi chú">
+        <Input />
+      </Field>
+      <Button appearance="primary">Lưu</Button>
+    </form>
+  ),
+};

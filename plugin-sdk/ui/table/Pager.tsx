@@ -15,9 +15,12 @@ const useStyles = makeStyles({
     borderRadius: `0 0 ${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground3,
-    // on a phone it stays within reach of the thumb
-    '@media (max-width: 639px)': { position: 'sticky', bottom: 0, zIndex: 2, justifyContent: 'center', marginInline: '-16px', marginBottom: '-16px', minHeight: '52px', borderRadius: 0 },
+    '@media (max-width: 639px)': { justifyContent: 'center', padding: 0 },
   },
+  // under cards, which stand on the canvas
+  underCards: { '@media (max-width: 639px)': { borderTop: 'none', backgroundColor: 'transparent' } },
+  // on a phone within reach of the thumb, from edge to edge of the page
+  ofPage: { '@media (max-width: 639px)': { position: 'sticky', bottom: 0, zIndex: 2, marginInline: '-16px', marginBottom: '-16px', minHeight: '52px', borderRadius: 0 } },
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   sizes: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
   group: { display: 'inline-flex', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, overflow: 'hidden' },
@@ -66,6 +69,8 @@ export interface PagerProps {
   /** `atLeast`: there are more than were counted. */
   totalKind?: 'exact' | 'atLeast';
   pageSizes?: readonly number[];
+  /** The list is the page: on a phone the pager stays at its lower edge. Elsewhere, in a drawer, a form or a card, it stands under its rows. */
+  ofPage?: boolean;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
 }
@@ -83,7 +88,7 @@ export function pagesToShow(page: number, last: number): (number | 'gap')[] {
 export const lastPageOf = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
 /** What is shown, how many a page, and the pages. */
-export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = [10, 20, 50], onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = [10, 20, 50], ofPage = false, onPage, onPageSize }: PagerProps) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const format = useFormat();
@@ -91,7 +96,7 @@ export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = 
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const range = { from: format.number(from), to: format.number(Math.min(page * pageSize, total)), total: format.number(total) };
   return (
-    <nav className={styles.pager} aria-label={t('pager.label')}>
+    <nav className={mergeClasses(styles.pager, ofPage ? styles.ofPage : styles.underCards)} aria-label={t('pager.label')}>
       <span className={styles.wide}>{t(totalKind === 'atLeast' ? 'pager.rangeAtLeast' : 'pager.range', range)}</span>
       {onPageSize && (
         <div className={mergeClasses(styles.sizes, styles.wide)}>
