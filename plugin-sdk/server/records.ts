@@ -84,10 +84,12 @@ export async function findRecord<T extends RecordTable>({ db }: Pick<WorkContext
   return row as RowOf<T>;
 }
 
-/** How the audit names what is written. */
+/** How the audit names what is written, and how a caller is told what stands there. */
 export interface Naming<Row> {
   entity: string;
   label?: (row: Row) => string;
+  /** How calls answer it, where that is not the row as it stands: who knew an older version is shown it so. */
+  shown?: (ctx: WorkContext, row: Row) => Promise<object>;
   /** What is compared and kept, where it is not the row as it stands: nested values by name, each its own change. */
   audited?: (row: Row) => object;
 }
@@ -110,7 +112,7 @@ export async function insertRecord<T extends RecordTable>(ctx: WorkContext, tabl
  * @throws 404, or 409 `stale` with the stored record when the caller knew another version
  */
 export async function updateRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, values: Partial<Values<T>>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
-  const before = await lockRecord(ctx, table, id);
+  const before = await lockRecord(ctx, table, id, naming);
   const [updated] = await ctx.db
     .update(table)
     .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as unknown as PgUpdateSetSource<T>)
@@ -123,21 +125,21 @@ export async function updateRecord<T extends RecordTable>(ctx: CallContext, tabl
 
 /** Deletes and audits what was there. @throws 404, or 409 `stale` */
 export async function removeRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, naming: Naming<RowOf<T>>): Promise<{ id: number }> {
-  const before = await lockRecord(ctx, table, id);
+  const before = await lockRecord(ctx, table, id, naming);
   await ctx.db.delete(table).where(eq(table.id, id));
   ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
   return { id };
 }
 
 /** The record, locked until the transaction ends, checked against the version that the caller knows. @throws 404, 409 */
-export async function lockRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number): Promise<RowOf<T>> {
+export async function lockRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, { shown }: Pick<Naming<RowOf<T>>, 'shown'> = {}): Promise<RowOf<T>> {
   const [row] = await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for('update');
   if (!row) throw notFound();
-  if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale(row);
+  if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale((await shown?.(ctx, row as RowOf<T>)) ?? row);
   return row as RowOf<T>;
 }
 

@@ -2,9 +2,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Calls, PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
-import type { CallContext } from './context';
+import type { CallContext, WorkContext } from './context';
 import type { Implemented } from './plugin';
-import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, sameAs, updateRecord, type RecordTable, type RowOf } from './records';
+import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, sameAs, updateRecord, type Naming, type RecordTable, type RowOf } from './records';
 import { namesById, refuseWhileUsed, requireRecords, type Use } from './references';
 
 interface ResourceServing<T extends RecordTable> {
@@ -27,7 +27,7 @@ interface ResourceServing<T extends RecordTable> {
   /** Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. */
   named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
-  shown?: (rows: RowOf<T>[], ctx: CallContext) => Promise<object[]>;
+  shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
 }
 
 /** Handlers of the five calls of a `resource`. */
@@ -36,11 +36,10 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
   entity: E,
   { table, label = (row) => String((row as AnyObject).name), sort, defaultSort = 'name,asc', refersTo = {}, usedBy, named = {}, filter = (input: AnyObject) => sameAs(table, input), check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
 ): Implemented {
-  const naming = { entity, label };
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
   };
-  const answered = async (rows: RowOf<T>[], ctx: CallContext): Promise<object[]> => {
+  const answered = async (rows: RowOf<T>[], ctx: WorkContext): Promise<object[]> => {
     let answers = await shown(rows, ctx);
     for (const [field, { by, table: of, name }] of Object.entries(named)) {
       const names = await namesById(ctx, of, name, rows.map((row) => (row as AnyObject)[by] as number | null));
@@ -48,7 +47,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     }
     return answers;
   };
-  const one = async (row: RowOf<T>, ctx: CallContext) => (await answered([row], ctx))[0];
+  const one = async (row: RowOf<T>, ctx: WorkContext) => (await answered([row], ctx))[0]!;
+  const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
   const handlers: Record<string, (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>> = {
     [`list${entity}`]: async (input, ctx) => {
       const page = await pageOf(ctx, input, { from: table, sort, defaultSort, where: filter(input as never) });
@@ -67,7 +67,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });
-      if (usedBy) await refuseWhileUsed(ctx, label(await lockRecord(ctx, table, id)), usedBy(id));
+      if (usedBy) await refuseWhileUsed(ctx, label(await lockRecord(ctx, table, id, naming)), usedBy(id));
       return removeRecord(ctx, table, id, naming);
     },
   };

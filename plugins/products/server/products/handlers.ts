@@ -9,6 +9,7 @@ import { products } from './table';
 const naming: Naming<StoredProduct> = {
   entity: 'Product',
   label: ({ name, productCode }) => `${name} (${productCode})`,
+  shown: productOf,
   // each English text is a change of its own
   audited: ({ productTranslation, ...row }) => ({ ...row, ...Object.fromEntries(Object.entries(productTranslation.en ?? {}).map(([name, text]) => [`productTranslation.en.${name}`, text])) }),
 };

@@ -96,7 +96,7 @@ test('an edit of somebody else in between is not overwritten, and the audit tell
   const next = { ...draft({ productCode: product.productCode, productUuid: product.productUuid }), listBenefit: String(from.room.id), productTranslation: { en: { name: 'Car' } } };
   const saved = await admin.call(productCalls.updateProduct, { ...next, id: product.id, version: 1 } as never);
   expect(saved).toMatchObject({ version: 2, benefits: [{ name: 'Nằm viện' }], productTranslation: { en: { name: 'Car' } } });
-  expect(await admin.problem(productCalls.updateProduct, { ...next, id: product.id, version: 1 })).toMatchObject({ status: 409, code: 'stale', current: { version: 2 } });
+  expect(await admin.problem(productCalls.updateProduct, { ...next, id: product.id, version: 1 })).toMatchObject({ status: 409, code: 'stale', current: { version: 2, listBenefit: saved.listBenefit, benefits: [{ name: 'Nằm viện' }] } });
   const audit = await admin.fetch(`core/audit?entity=Product&entityId=${product.id}&pageSize=1`);
   const { data } = (await audit.json()) as { data: { label: string; changes: object }[] };
   expect(data[0]).toMatchObject({

@@ -9,11 +9,11 @@ export type ProductValues = Omit<ProductInput, 'listBenefit'> & { listBenefit: n
 
 export const inputOf = ({ listBenefit, ...values }: ProductValues): ProductInput => ({ ...values, listBenefit: listBenefit.join(',') });
 
-/** What the form shows of a product: as it was read, or as the server hands it over when somebody else has saved it (ids of benefits as a list). */
-export function valuesOf(product: Partial<Product> & { benefitIds?: number[] }): ProductValues {
+/** What the form shows of a product. */
+export function valuesOf(product: Partial<Product>): ProductValues {
   const known = product as Record<string, unknown>;
   const empty = emptyValues(productForm);
   const values = Object.fromEntries(Object.entries(empty).map(([name, nothing]) => [name, known[name] ?? nothing])) as unknown as ProductValues;
-  const benefits = product.benefitIds ?? product.listBenefit?.split(',').map(Number) ?? [];
+  const benefits = product.listBenefit?.split(',').map(Number) ?? [];
   return { ...values, listBenefit: benefits, productTranslation: { en: { ...(empty.productTranslation as ProductInput['productTranslation']).en, ...product.productTranslation?.en } } };
 }

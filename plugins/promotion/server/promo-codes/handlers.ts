@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import { choiceLimit, message, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
-import { conflict, findRecord, implement, invalidField, lockRecord, matches, pageOf, Problem, stale, updateRecord, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import { conflict, findRecord, implement, invalidField, lockRecord, matches, pageOf, updateRecord, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
 import { normalizeCouponCode } from '../../contract/couponCodes';
 import { promoCodeCalls, type PromoCodePage, type promoFilters } from '../../contract/promoCodes';
 import { dayAt, statusOf, type PromoStatus } from '../../contract/promoDays';
@@ -11,7 +11,9 @@ import { promoCodes, redemptions } from './tables';
 import { setUsers } from './users';
 import { detailed, shown, type PromoCodeRow } from './view';
 
-export const naming = { entity: 'PromoCode', label: (row: { couponCode: string }) => row.couponCode };
+const detail = async (ctx: WorkContext, row: PromoCodeRow) => (await detailed(ctx, [row]))[0]!;
+
+export const naming = { entity: 'PromoCode', label: (row: { couponCode: string }) => row.couponCode, shown: detail };
 
 const { isActive, startsOn, endsOn, type, usableLines, productIds, isPrivate } = promoCodes;
 
@@ -48,18 +50,6 @@ export async function pageOfPromoCodes(ctx: WorkContext, input: PageQuery & Infe
 function auditExport(ctx: CallContext, filter: object, { data, page, total }: Page<unknown>): void {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   ctx.audit({ entity: naming.entity, label: 'export', after: { ...given, page, rows: data.length, total } });
-}
-
-const detail = async (ctx: WorkContext, row: PromoCodeRow) => (await detailed(ctx, [row]))[0]!;
-
-/** The record under lock; what somebody else saved in between is told as the calls answer it. @throws 404, 409 */
-async function locked(ctx: CallContext, id: number): Promise<PromoCodeRow> {
-  try {
-    return await lockRecord(ctx, promoCodes, id);
-  } catch (problem) {
-    if (!(problem instanceof Problem) || problem.code !== 'stale') throw problem;
-    throw stale(await detail(ctx, problem.extra.current as PromoCodeRow));
-  }
 }
 
 const expired = (codes: readonly string[]) =>
@@ -103,7 +93,7 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     return { data: await detailed(ctx, rows) };
   },
   async updatePromoCode({ id, Users, ...values }, ctx) {
-    const before = await locked(ctx, id);
+    const before = await lockRecord(ctx, promoCodes, id, naming);
     if (values.usageLimit < before.numberOfTimeUsage) throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
     const stored = await storedOf(ctx, values);
     if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
@@ -118,7 +108,7 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
   async applyPromoCodes({ ids, isActive: applied }, ctx) {
     const rows: PromoCodeRow[] = [];
     // in one order, so that two of these never wait for each other
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) rows.push(await locked(ctx, id));
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) rows.push(await lockRecord(ctx, promoCodes, id, naming));
     const over = rows.filter((row) => statusOf(row) === 'expired');
     if (over.length) throw expired(over.map(naming.label));
     const changed: PromoCodeRow[] = [];
