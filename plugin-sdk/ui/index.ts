@@ -44,7 +44,7 @@ export { useListState, type ListDefaults, type ListInput, type ListState } from 
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
 export { exportRows } from './list/exportRows';
 export type { ExportAs } from './list/ExportButton';
-export type { FilterDef, FilterValue, FilterValues } from './list/filters';
+export type { FilterDef, FilterValue, FilterValues, UseFound } from './list/filters';
 
 export { NotifyRoot, NotifyPlacement } from './feedback/NotifyRoot';
 export { useNotify, useConfirm } from './feedback/useNotify';

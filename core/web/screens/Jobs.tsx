@@ -50,7 +50,7 @@ export default function Jobs() {
 
   const filters: FilterDef[] = [
     { id: 'state', kind: 'multi', label: t('jobs.state'), options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })) },
-    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), options: [{ value: 0, label: t('jobs.mine') }, { value: 1, label: t('jobs.all') }] }] : []),
+    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }, { value: 1, label: t('jobs.all') }] }] : []),
   ];
   const columns: Column<JobRow>[] = [
     {

@@ -5,7 +5,7 @@ import { formatDate } from '../format/format';
 import { Icon } from '../icons/Icon';
 import { tip } from '../overlay/Tip';
 import { lazyDialog } from '../states/lazyPart';
-import { chipText, type FilterDef } from './filters';
+import { chipText, idsOf, type FilterDef, type FilterValue, type UseFound } from './filters';
 import { SearchField } from './SearchField';
 import type { ListState } from './useListState';
 
@@ -92,13 +92,9 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
   const { t } = useTranslation('sdk');
   // the drawer stays mounted after its first opening, so that it can slide out
   const [drawer, setDrawer] = useState<{ open: boolean; focus?: string }>();
-  const words = {
-    date: formatDate,
-    range: (from?: string, to?: string) => (from && to ? t('filters.fromUntil', { from, to }) : from ? t('filters.onlyFrom', { from }) : t('filters.onlyTo', { to })),
-  };
   const on = filters.flatMap((filter) => {
     const value = state.filters[filter.id];
-    return value === undefined ? [] : [{ filter, text: chipText(filter, value, words) }];
+    return value === undefined ? [] : [{ filter, value }];
   });
   if (!searchable && !filters.length && !end) return null;
   return (
@@ -106,10 +102,10 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
       {searchable && <SearchField value={state.search} onChange={state.setSearch} placeholder={searchPlaceholder} />}
       {filters.length > 0 && (
         <div className={styles.chips}>
-          {on.map(({ filter, text }) => (
+          {on.map(({ filter, value }) => (
             <span key={filter.id} className={styles.chip}>
               <button type="button" className={styles.edit} aria-haspopup="dialog" {...tip(t('filters.edit', { label: filter.label }))} onClick={() => setDrawer({ open: true, focus: filter.id })}>
-                {filter.label}: <span className={styles.value}>{text}</span>
+                {filter.label}: <span className={styles.value}>{filter.useFound ? <FoundText filter={filter} value={value} useFound={filter.useFound} /> : <ChipText filter={filter} value={value} />}</span>
               </button>
               <button type="button" className={styles.remove} aria-label={t('filters.remove', { label: filter.label })} onClick={() => state.setFilter(filter.id, undefined)}>
                 <Icon name="dismiss" size={16} />
@@ -131,4 +127,16 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
       {drawer && <FilterDrawer open={drawer.open} focus={drawer.focus} filters={filters} values={state.filters} onApply={state.setFilters} onClose={() => setDrawer({ open: false })} />}
     </div>
   );
+}
+
+function ChipText({ filter, value }: { filter: FilterDef; value: FilterValue }) {
+  const { t } = useTranslation('sdk');
+  const range = (from?: string, to?: string) => (from && to ? t('filters.fromUntil', { from, to }) : from ? t('filters.onlyFrom', { from }) : t('filters.onlyTo', { to }));
+  return chipText(filter, value, { date: formatDate, range });
+}
+
+/** Names of records, which the URL knows by their ids only. */
+function FoundText({ filter, value, useFound }: { filter: FilterDef; value: FilterValue; useFound: UseFound }) {
+  const { found, loading } = useFound({ ids: idsOf(value) });
+  return loading && !found.length ? '…' : <ChipText filter={{ ...filter, options: found }} value={value} />;
 }

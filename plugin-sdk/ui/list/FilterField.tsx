@@ -1,8 +1,10 @@
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchBox, useOptionNames } from '../forms/fields/SearchBox';
 import { Icon } from '../icons/Icon';
 import { DayInput } from './DayInput';
-import type { FilterDef, FilterValue, Range } from './filters';
+import { idsOf, type FilterDef, type FilterValue, type Range, type UseFound } from './filters';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -23,6 +25,9 @@ interface Props {
   onUnreadable: (end: 'from' | 'to', unreadable: boolean) => void;
 }
 
+/** More than these are searched by typing instead of read. */
+const mostRead = 20;
+
 const isRange = (value: FilterValue | undefined): value is Range => typeof value === 'object' && !Array.isArray(value);
 
 /** The control of one filter in the drawer, by its kind. */
@@ -38,6 +43,9 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
       </Field>
     );
   }
+  if (filter.useFound) return <FoundField {...{ filter, value, autoFocus, onChange }} useFound={filter.useFound} />;
+  const isLong = (filter.options?.length ?? 0) > mostRead;
+  if (isLong) return <LongField {...{ filter, value, autoFocus, onChange }} />;
   if (filter.kind === 'options') {
     return (
       <Field label={filter.label}>
@@ -95,5 +103,37 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
         </div>
       )}
     </fieldset>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'filter' | 'value' | 'autoFocus' | 'onChange'>;
+
+const several = ({ kind }: FilterDef) => kind === 'multi';
+const valueOf = (filter: FilterDef, chosen: readonly (string | number)[]): FilterValue => (several(filter) ? chosen.map(String) : String(chosen[0] ?? ''));
+
+/** One or several out of a list that is too long to be read. */
+function LongField({ filter, value, autoFocus, onChange }: ChoiceProps) {
+  const options = filter.options ?? [];
+  const names = useOptionNames(options);
+  const given = Array.isArray(value) ? value : value ? [value] : [];
+  const chosen = options.flatMap((option) => (given.includes(String(option.value)) ? [option.value] : []));
+  return (
+    <Field label={filter.label}>
+      <SearchBox {...{ options, names, autoFocus, chosen }} multiple={several(filter)} clearable onChoose={(next) => onChange(valueOf(filter, next))} />
+    </Field>
+  );
+}
+
+/** One or several records, searched on the server. */
+function FoundField({ filter, value, autoFocus, onChange, useFound }: ChoiceProps & { useFound: UseFound }) {
+  const [search, setSearch] = useState('');
+  const chosen = idsOf(value);
+  const { found: known } = useFound({ ids: chosen });
+  const { found, loading } = useFound({ search });
+  const names = useOptionNames(found, known);
+  return (
+    <Field label={filter.label}>
+      <SearchBox options={found} {...{ names, autoFocus, chosen, loading }} multiple={several(filter)} clearable onSearch={setSearch} onChoose={(next) => onChange(valueOf(filter, next))} />
+    </Field>
   );
 }

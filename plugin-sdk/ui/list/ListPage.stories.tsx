@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answerPromoCodes, promoActions, promoColumns, promoFilters, usePromoCodes, type PromoCode } from '../samples/promoCodes';
+import { expect, waitFor, within } from 'storybook/test';
+import { answerPromoCodes, promoActions, promoColumns, promoFilters, searchedFilters, usePromoCodes, type PromoCode } from '../samples/promoCodes';
 import { ListPage, type ListPageProps } from './ListPage';
 
 const meta = {
@@ -33,6 +34,20 @@ const answers = (answer: object) => ({ useList: () => ({ refetch() {}, ...answer
 
 export const Default = story({ defaults: { pageSize: 20 } });
 export const Filtered = story({ defaults: { pageSize: 20 } }, { parameters: { route: '/?status=on&status=off&status=expired&from=2026-10-01..2026-12-31&search=bao&sort=from,desc&page=2' } });
+/** A filter that is on at first, a long list and records: these two are searched by typing. */
+export const SearchedFilters: Story = {
+  ...story({ filters: searchedFilters }, { parameters: { route: '/?province=01&province=79&productId=3' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sản phẩm: Sức khoẻ gia đình' }));
+    const drawer = await within(document.body).findByRole('dialog', { name: 'Bộ lọc' });
+    await waitFor(() => expect(within(drawer).getByRole('combobox', { name: 'Sản phẩm' })).toHaveFocus());
+    const box = within(drawer).getByRole('combobox', { name: 'Tỉnh, thành phố' });
+    await userEvent.type(box, 'da nang');
+    await within(document.body).findByRole('menuitemcheckbox', { name: 'Đà Nẵng' });
+  },
+};
+export const SearchedFiltersDark: Story = { ...SearchedFilters, globals: { theme: 'dark' } };
+export const SearchedFiltersNarrow: Story = { ...SearchedFilters, parameters: { ...SearchedFilters.parameters, width: 400 } };
 export const Compact = story({ defaults: { pageSize: 20 } }, { parameters: { route: '/?density=compact&columns=value,status,id' } });
 export const Dark = story({ defaults: { pageSize: 20 } }, { globals: { theme: 'dark' } });
 export const English = story({ title: 'Promo codes', caption: 'Promo codes', primaryAction: { label: 'Create promo code' } }, { globals: { language: 'en' } });

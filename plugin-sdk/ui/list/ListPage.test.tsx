@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { loadIcons } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
-import { answerPromoCodes, promoColumns, promoFilters, usePromoCodes } from '../samples/promoCodes';
+import { answerPromoCodes, promoColumns, promoFilters, searchedFilters, usePromoCodes } from '../samples/promoCodes';
 import { SampleRoot } from '../samples/SampleRoot';
+import type { FilterDef } from './filters';
 import { ListPage } from './ListPage';
+import { SearchField } from './SearchField';
 import { useListState, type ListState } from './useListState';
 
 beforeAll(loadIcons);
@@ -14,14 +16,14 @@ const url = () => screen.getByTestId('url').textContent;
 
 describe('the state of a list', () => {
   let state: ListState;
-  function Probe() {
-    state = useListState(promoFilters, { pageSize: 20, sort: 'from,desc' });
+  function Probe({ filters }: { filters: readonly FilterDef[] }) {
+    state = useListState(filters, { pageSize: 20, sort: 'from,desc' });
     return null;
   }
-  const at = (route: string) =>
+  const at = (route: string, filters = promoFilters) =>
     render(
       <SampleRoot route={route}>
-        <Probe />
+        <Probe filters={filters} />
       </SampleRoot>,
     );
 
@@ -68,6 +70,28 @@ describe('the state of a list', () => {
     act(() => state.setSort(undefined));
     expect(url()).toBe('/codes?sort=none');
     expect(state.input.sort).toBeUndefined();
+  });
+
+  test('has a usual filter on until it is taken off, which the URL then says', () => {
+    at('/codes?page=2', searchedFilters);
+    expect(state.filters).toEqual({ status: 'on' });
+    expect(state.input).toMatchObject({ status: 'on' });
+    expect(state.isFiltered).toBe(true);
+    act(() => state.setFilter('status', undefined));
+    expect(url()).toBe('/codes?status=');
+    expect(state.filters).toEqual({});
+    act(() => state.setFilters({ status: 'off', productId: '3' }));
+    expect(url()).toBe('/codes?status=off&productId=3');
+    act(() => state.setFilters({ status: 'on' }));
+    expect(url()).toBe('/codes');
+    act(() => state.clear());
+    expect(url()).toBe('/codes?status=');
+    expect(state.isFiltered).toBe(false);
+  });
+
+  test('asks for records by number', () => {
+    at('/codes?productId=3', searchedFilters);
+    expect(state.input.productId).toBe(3);
   });
 
   test('clears search and filters and keeps the looks and what others put there', () => {
@@ -133,6 +157,25 @@ describe('a list page', () => {
     expect(search).toHaveValue('khoe');
   });
 
+  test('keeps what is typed while a search is on its way into the address; another address wins', async () => {
+    let go: (address: string) => void = () => undefined;
+    function Late() {
+      const [value, setValue] = useState('old');
+      go = setValue;
+      return <SearchField value={value} onChange={(text) => setTimeout(() => setValue(text), 50)} />;
+    }
+    render(<SampleRoot><Late /></SampleRoot>);
+    const search = screen.getByRole('searchbox');
+    fireEvent.change(search, { target: { value: 'new' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(search).toHaveValue('new');
+    fireEvent.change(search, { target: { value: 'newer' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(search).toHaveValue('newer');
+    act(() => go(''));
+    expect(search).toHaveValue('');
+  });
+
   test('shows filters as chips that can be taken off', async () => {
     list('/codes?status=on&status=off&status=expired&from=2026-10-01..&page=2');
     expect(screen.getByText('Đang áp dụng, Chưa áp dụng, +1')).toBeInTheDocument();
@@ -159,6 +202,32 @@ describe('a list page', () => {
     await userEvent.click(within(drawer).getByLabelText('Đang áp dụng'));
     await userEvent.click(within(drawer).getByRole('button', { name: 'Áp dụng' }));
     expect(decodeURIComponent(url() ?? '')).toBe('/codes?status=on&type=VND&from=2026-11-02..2026-11-02');
+  });
+
+  test('a long list and records are searched by typing, accents aside, and named on their chips', async () => {
+    list('/codes?productId=3', { filters: searchedFilters });
+    expect(screen.getByRole('button', { name: 'Trạng thái: Đang áp dụng' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sản phẩm: Sức khoẻ gia đình' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Bộ lọc' });
+    expect(within(drawer).getByLabelText('Sản phẩm')).toHaveValue('Sức khoẻ gia đình');
+
+    const provinces = within(drawer).getByLabelText('Tỉnh, thành phố');
+    for (const [typed, name] of [['da nang', 'Đà Nẵng'], ['ha noi', 'Hà Nội']] as const) {
+      await userEvent.type(provinces, typed);
+      const offered = screen.getAllByRole('menuitemcheckbox');
+      expect(offered.map((one) => one.textContent)).toEqual([name]);
+      await userEvent.click(offered[0]!);
+    }
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Xoá Hà Nội' }));
+    const product = within(drawer).getByLabelText('Sản phẩm');
+    await userEvent.clear(product);
+    await userEvent.type(product, 'du lich');
+    await userEvent.click(await screen.findByRole('option', { name: 'Du lịch trong nước' }));
+    expect(product).toHaveValue('Du lịch trong nước');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Áp dụng' }));
+    expect(url()).toBe('/codes?province=48&productId=5');
+    expect(screen.getByText('Đà Nẵng')).toBeInTheDocument();
+    expect(screen.getByText('Du lịch trong nước')).toBeInTheDocument();
   });
 
   test('goes to the last page when the URL asks for one past the end', async () => {

@@ -1,11 +1,23 @@
+import type { Option } from '../forms/fields/options';
+
+/**
+ * Searches a list that is too long to be offered whole. A hook: `search` finds what may be chosen, `ids` names what is chosen already.
+ * `recordFilter` of plugin-sdk/web/resource makes one of a `choices` call.
+ */
+export type UseFound = (ask: { search?: string; ids?: readonly number[] }) => { found: readonly Option<number>[]; loading: boolean };
+
 /** A filter of a list: how it is called, and how it is chosen. */
 export interface FilterDef {
   /** Its name in the URL and in the query; not one of search, sort, page, pageSize, columns, density. */
   id: string;
   label: string;
   kind: 'options' | 'multi' | 'dateRange' | 'text' | 'numberRange';
-  /** For `options` and `multi`. A number stays a number in the query. */
-  options?: readonly { value: string | number; label: string }[];
+  /** For `options` and `multi`; a long list is searched by typing. A number stays a number in the query. */
+  options?: readonly Option[];
+  /** For `options` and `multi`, in place of the options: records by their ids, searched on the server. */
+  useFound?: UseFound;
+  /** On while the URL does not say otherwise, for `options` and `multi`; its chip is shown and can be taken off like any other. */
+  usual?: string | readonly string[];
   /** For ranges: the two names in the query; `<id>From` and `<id>To` unless said. */
   fields?: readonly [from: string, to: string];
 }
@@ -20,11 +32,11 @@ export type FilterValues = Readonly<Record<string, FilterValue>>;
 const isRange = (filter: FilterDef) => filter.kind === 'dateRange' || filter.kind === 'numberRange';
 const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value);
 
-/** The filters that are on, as the URL tells: repeated names are lists, ranges are `from..to`. */
+/** The filters that are on, as the URL tells: repeated names are lists, ranges are `from..to`; `type=` turns a usual one off. */
 export function readFilters(filters: readonly FilterDef[], params: URLSearchParams): FilterValues {
   const values: Record<string, FilterValue> = {};
   for (const filter of filters) {
-    const given = params.getAll(filter.id).filter(Boolean);
+    const given = (params.has(filter.id) ? params.getAll(filter.id) : paramsOf(filter.usual)).filter(Boolean);
     const first = given[0];
     if (first === undefined) continue;
     if (filter.kind === 'multi') values[filter.id] = given;
@@ -44,6 +56,16 @@ export function paramsOf(value: FilterValue | undefined): string[] {
   return value.from || value.to ? [`${value.from ?? ''}..${value.to ?? ''}`] : [];
 }
 
+/** What a filter of records is set to. */
+export const idsOf = (value: FilterValue | undefined): number[] => (value === undefined || (typeof value === 'object' && !isList(value)) ? [] : [value].flat().map(Number).filter((id) => id > 0));
+
+/** What stands in the URL for one filter: nothing for the usual value, an empty text where a usual one is off. */
+export function paramsOfFilter({ usual }: FilterDef, value: FilterValue | undefined): string[] {
+  const [params, ordinary] = [paramsOf(value), paramsOf(usual)];
+  if (String([...params].sort()) === String([...ordinary].sort())) return [];
+  return params.length || !ordinary.length ? params : [''];
+}
+
 type QueryValue = string | number | readonly (string | number)[];
 
 /** The filters as the call takes them: options keep their type, ranges become two fields. */
@@ -52,7 +74,7 @@ export function queryOf(filters: readonly FilterDef[], values: FilterValues): Re
   for (const filter of filters) {
     const value = values[filter.id];
     if (value === undefined) continue;
-    const typed = (text: string) => filter.options?.find((option) => String(option.value) === text)?.value ?? text;
+    const typed = (text: string) => (filter.useFound ? Number(text) : (filter.options?.find((option) => String(option.value) === text)?.value ?? text));
     if (typeof value === 'string') query[filter.id] = typed(value);
     else if (isList(value)) query[filter.id] = value.map(typed);
     else {
@@ -78,7 +100,7 @@ interface Words {
 const mostNamed = 2;
 
 /** What a chip says: "Ô tô, Xe máy, +2", "từ 22/10/2026". */
-export function chipText(filter: FilterDef, value: FilterValue, words: Words): string {
+export function chipText(filter: Pick<FilterDef, 'kind' | 'options'>, value: FilterValue, words: Words): string {
   const named = (text: string) => filter.options?.find((option) => String(option.value) === text)?.label ?? text;
   if (typeof value === 'string') return named(value);
   if (isList(value)) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Density, Sort } from '../table/columns';
-import { paramsOf, queryOf, readFilters, type FilterDef, type FilterValue, type FilterValues } from './filters';
+import { paramsOfFilter, queryOf, readFilters, type FilterDef, type FilterValue, type FilterValues } from './filters';
 
 export interface ListDefaults {
   pageSize?: number;
@@ -78,7 +78,7 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
         // one entry of the history a list: Back leaves it, and coming back finds it as it was
         { replace: true, preventScrollReset: true },
       );
-    const allFilters = (values: FilterValues) => Object.fromEntries(filters.map(({ id }) => [id, paramsOf(values[id])]));
+    const paramsOfAll = (values: FilterValues, changed = filters) => Object.fromEntries(changed.map((filter) => [filter.id, paramsOfFilter(filter, values[filter.id])]));
 
     const search = params.get('search') ?? '';
     const values = readFilters(filters, params);
@@ -99,9 +99,9 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
       input: { page, pageSize, ...(search ? { search } : {}), ...(sort ? { sort: `${sort.id},${sort.direction}` } : {}), ...queryOf(filters, values) },
       isFiltered: search !== '' || Object.keys(values).length > 0,
       setSearch: (text) => change({ search: text.trim() ? [text.trim()] : [] }),
-      setFilter: (id, value) => change({ [id]: paramsOf(value) }),
-      setFilters: (all) => change(allFilters(all)),
-      clear: () => change({ search: [], ...allFilters({}) }),
+      setFilter: (id, value) => change(paramsOfAll(value === undefined ? {} : { [id]: value }, filters.filter((filter) => filter.id === id))),
+      setFilters: (all) => change(paramsOfAll(all)),
+      clear: () => change({ search: [], ...paramsOfAll({}) }),
       setSort: (next) => {
         const text = next ? `${next.id},${next.direction}` : 'none';
         change({ sort: text === (usualSort ?? 'none') ? [] : [text] });

@@ -3,13 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { NotifyRoot } from '../feedback/NotifyRoot';
+import formsEn from '../forms/messages/en.json';
+import formsVi from '../forms/messages/vi.json';
 import en from '../messages/en.json';
 import vi from '../messages/vi.json';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
 function textsIn(language: 'vi' | 'en') {
   const texts = i18next.createInstance();
-  void texts.use(initReactI18next).init({ lng: language, resources: { vi: { sdk: vi }, en: { sdk: en } }, interpolation: { escapeValue: false }, initAsync: false });
+  void texts.use(initReactI18next).init({ lng: language, resources: { vi: { sdk: vi, forms: formsVi }, en: { sdk: en, forms: formsEn } }, interpolation: { escapeValue: false }, initAsync: false });
   return texts;
 }
 

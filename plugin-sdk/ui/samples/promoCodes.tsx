@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { fold } from '@tessera/plugin-sdk/contract';
+import { provinces } from '@tessera/plugin-sdk/reference';
 import { StatusTag, TypeTag, type StatusTone } from '../feedback/tags';
 import { UsageBar } from '../feedback/UsageBar';
 import { DateText, Money, Percent } from '../format/values';
@@ -91,15 +93,23 @@ export const promoFilters: readonly FilterDef[] = [
   { id: 'name', label: 'Tên', kind: 'text' },
 ];
 
+const products = ['TNDS ô tô bắt buộc', 'Vật chất xe', 'Sức khoẻ gia đình', 'Nhà tư nhân', 'Du lịch trong nước'].map((label, index) => ({ value: index + 1, label }));
+
+/** What is searched by typing: a long list as it stands, and records that a server would search; and one that is on at first. */
+export const searchedFilters: readonly FilterDef[] = [
+  { id: 'status', label: 'Trạng thái', kind: 'options', usual: 'on', options: [{ value: 'on', label: 'Đang áp dụng' }, { value: 'off', label: 'Chưa áp dụng' }] },
+  { id: 'province', label: 'Tỉnh, thành phố', kind: 'multi', options: provinces.map(({ code, name }) => ({ value: code, label: name })) },
+  { id: 'productId', label: 'Sản phẩm', kind: 'options', useFound: ({ search, ids }) => ({ found: products.filter(({ value, label }) => (ids ? ids.includes(value) : fold(label).includes(fold(search ?? '')))), loading: false }) },
+];
+
 type PromoInput = ListInput & { status?: string[]; type?: string; fromFrom?: string; fromTo?: string };
 
 /** What a server would answer. */
 export function answerPromoCodes(input: PromoInput): PagedResponse<PromoCode> {
-  const fold = (text: string) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
   const found = promoCodes.filter(
     (row) =>
       (!input.search || fold(row.code + row.name).includes(fold(input.search))) &&
-      (!input.status || input.status.includes(row.status)) &&
+      (!input.status || [input.status].flat().includes(row.status)) &&
       (!input.type || row.type === input.type) &&
       (!input.fromFrom || row.from >= input.fromFrom) &&
       (!input.fromTo || row.from <= input.fromTo),

@@ -1,21 +1,7 @@
 import { useState } from 'react';
-import type { AnyCall, Choice } from '@tessera/plugin-sdk/contract';
+import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { ComboField, useFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
-import { hooksOf } from '../api';
-
-type UseChoices = (input: Record<string, unknown>, options?: { skip: boolean }) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
-
-const made = new WeakMap<object, UseChoices>();
-function useChoicesOf(call: AnyCall): UseChoices {
-  let hook = made.get(call);
-  if (!hook) {
-    const endpoints = hooksOf({ [call.name]: call }).endpoints as unknown as Record<string, { useQuery: UseChoices }>;
-    made.set(call, (hook = endpoints[call.name]!.useQuery));
-  }
-  return hook;
-}
-
-const optionOf = ({ id, name, code }: Choice) => ({ value: id, label: code ? `${name} (${code})` : name });
+import { optionOf, useChoicesOf } from './choiceHooks';
 
 interface Props extends Omit<ComboFieldProps, 'options' | 'known' | 'onSearch' | 'loading'> {
   /** A call made by `choices`, of this plugin or of a neighbour's contract. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { bigint, boolean as booleanColumn, text } from 'drizzle-orm/pg-core';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
 import { activeState, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { webPlugin } from '@tessera/plugin-sdk/web';
-import { RecordField, ResourceScreen } from './index';
+import { recordFilter, RecordField, ResourceScreen } from './index';
 
 const plants = manifest({ id: 'plants', title: { vi: 'Cây', en: 'Plants' }, api: ['plant'], permissions: permissionsOf('Plant', { vi: 'Cây', en: 'Plants' }, {}) });
 const plantInput = object({ name: textField(20).required(), kind: textField(20).required(), parentId: recordId().nullable().default(null), isActive: boolean().default(true) });
@@ -54,7 +54,7 @@ const Plants = () => (
     noun={{ vi: 'cây', en: 'plant' }}
     columns={columns}
     initial={{ kind: 'tree' }}
-    filters={[alive.filter]}
+    filters={[alive.filter, recordFilter({ id: 'parentId', label: 'Parent', from: plantChoices.choosePlant, multiple: true })]}
     fields={
       <>
         <TextField name="name" label="Name" />
@@ -122,6 +122,28 @@ test('a picker finds without accents, and knows the names of what is chosen', as
   expect(await anyone.call(plantChoices.choosePlant, { search: 'da', ids: [2] })).toEqual([{ id: 2, name: 'Tre' }, { id: 1, name: 'Cây đa' }]);
   expect(await anyone.call(plantChoices.choosePlant, { parentId: 1 })).toEqual([{ id: 2, name: 'Tre' }]);
   expect((await server.stranger().fetch('plant')).status).toBe(401);
+});
+
+test('a list is filtered by records that are searched by typing; the address names them by their ids, the chip by their names', async () => {
+  await open(['ReadPlant'], '/plants?parentId=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Parent: Tre' }));
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.type(drawer.getByRole('combobox', { name: 'Parent' }), 'cay da');
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Cây đa' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('button', { name: 'Parent: Tre, Cây đa' })).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: 'Tre' })).toBeInTheDocument();
+});
+
+test('whoever changes a record that somebody else has changed is shown it as every call answers it', async () => {
+  const admin = await server.admin();
+  const { id, version } = await admin.call(plantCalls.createPlant, { name: 'Mai', kind: 'tree', parentId: 1 });
+  await admin.call(plantCalls.updatePlant, { id, version, name: 'Mai vàng', kind: 'tree', parentId: 1 });
+  const theirs = { code: 'stale', current: { name: 'Mai vàng', parentName: 'Cây đa', letters: 8 } };
+  expect(await admin.problem(plantCalls.updatePlant, { id, version, name: 'Mai trắng', kind: 'tree' })).toMatchObject(theirs);
+  expect(await admin.problem(plantCalls.removePlant, { id, version })).toMatchObject(theirs);
+  await admin.call(plantCalls.removePlant, { id });
 });
 
 test('a record has an address of its own; whoever may update edits it there', async () => {

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useOptions, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
+import { companyChoices } from '../../contract/companies';
 import { productTypes } from '../../contract/productTypes';
 import type { ProductRow } from '../../contract/products';
 import { editAddress, newProduct, productAddress } from './addresses';
-import { useChooseCompanyQuery, useLazyListProductsQuery, useListProductsQuery } from './hooks';
+import { useLazyListProductsQuery, useListProductsQuery } from './hooks';
 import { useRemoveProduct } from './useRemoveProduct';
 
 /** What is sold, of every type and company. */
@@ -13,7 +15,6 @@ export default function ProductList() {
   const text = useText();
   const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateProduct'), usePermission('UpdateProduct'), usePermission('DeleteProduct')];
   const types = useOptions(productTypes);
-  const { data: companies = [] } = useChooseCompanyQuery({});
   const [fetchPage] = useLazyListProductsQuery();
   const remove = useRemoveProduct();
   const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
@@ -29,7 +30,7 @@ export default function ProductList() {
   ];
   const filters: FilterDef[] = [
     { id: 'type', kind: 'multi', label: t('product.type'), options: types },
-    { id: 'companyId', kind: 'multi', label: t('product.company'), options: companies.map(({ id, name }) => ({ value: id, label: name })) },
+    recordFilter({ id: 'companyId', label: t('product.company'), from: companyChoices.chooseCompany, multiple: true }),
     active.filter,
   ];
   const rowActions = (row: ProductRow): RowAction[] => [

@@ -1,33 +1,27 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { FilterDef } from '@tessera/plugin-sdk/ui';
-import { hooksOf, useText } from '@tessera/plugin-sdk/web';
+import { useText } from '@tessera/plugin-sdk/web';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { productChoices } from '../../../products/contract/products';
 import { productTypeIds, productTypes } from '../../../products/contract/productTypes';
 import { promoTypes } from '../../contract/promoActions';
 import { promoStatuses } from '../../contract/promoDays';
 
-const { useChooseProductQuery } = hooksOf(productChoices);
-
 /** What the list of promo codes filters by. */
 export function usePromoFilters(): readonly FilterDef[] {
   const { t } = useTranslation('promotion');
   const text = useText();
-  // a product that the address names is offered by its name, also when it is not among the first
-  const [params] = useSearchParams();
-  const asked = Number(params.get('productId'));
-  const { data: products = [] } = useChooseProductQuery({ search: '', ...(asked > 0 && { ids: [asked] }) });
   return useMemo(
     () => [
       { id: 'statuses', label: t('promoCodes.status'), kind: 'multi', options: promoStatuses.map((status) => ({ value: status, label: t(`promoCodes.filters.${status}`) })) },
       { id: 'type', label: t('promoCodes.type'), kind: 'options', options: promoTypes.map((type) => ({ value: type, label: t(`promoCodes.types.${type}`) })) },
       { id: 'productTypes', label: t('promoCodes.lines'), kind: 'multi', options: productTypeIds.map((id) => ({ value: id, label: text(productTypes[id]) })) },
-      { id: 'productId', label: t('promoCodes.product'), kind: 'options', options: products.map(({ id, name }) => ({ value: id, label: name })) },
+      recordFilter({ id: 'productId', label: t('promoCodes.product'), from: productChoices.chooseProduct }),
       { id: 'starts', label: t('promoCodes.startsAt'), kind: 'dateRange', fields: ['startsFrom', 'startsTo'] },
       { id: 'ends', label: t('promoCodes.endsOn'), kind: 'dateRange', fields: ['endsFrom', 'endsTo'] },
       { id: 'isPrivate', label: t('promoCodes.audience'), kind: 'options', options: [{ value: 'true', label: t('promoCodes.isPrivate') }, { value: 'false', label: t('promoCodes.isPublic') }] },
     ],
-    [t, text, products],
+    [t, text],
   );
 }
