@@ -19,10 +19,10 @@ test('a figure is written as what it is, in both languages', () => {
   expect(plain(writeShort(76_300_000, 'money', 'en'))).toBe('76.3 M');
 });
 
-test('beside a point a figure is short and without unit, but a small one keeps its decimals', () => {
+test('beside a point a figure is short, a ratio with its sign, and a small one keeps its decimals', () => {
   expect(writeBeside(0.1987, { format: 'decimal', decimals: 4 }, 'vi')).toBe('0,1987');
   expect(plain(writeBeside(12_345_678, { format: 'decimal', decimals: 2 }, 'vi'))).toBe('12,35 M');
-  expect(writeBeside(0.5412, { format: 'ratio' }, 'en')).toBe('54.1');
+  expect(writeBeside(0.5412, { format: 'ratio' }, 'en')).toBe('54.1\u00a0%');
   expect(writeBeside(null, { format: 'ratio' }, 'en')).toBe('');
 });
 

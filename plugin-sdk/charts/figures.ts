@@ -23,12 +23,12 @@ export function writeShort(value: number | null | undefined, format: MetricForma
   return format === 'ratio' ? formatPercent(figure * 100, language, { decimals }) : formatShort(figure, language);
 }
 
-/** Beside a point, without the unit that its axis has. A small figure keeps its decimals: a frequency of 0.1987 is not 0.2. */
+/** Beside a point, with its sign: where bars have an axis of their own, 54.1 alone could be either. A small figure keeps its decimals: a frequency of 0.1987 is not 0.2. */
 export function writeBeside(value: number | null | undefined, { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>, language: FormatLanguage): string {
   const figure = figureOf(value);
   if (figure === null) return '';
   const keeps = format === 'decimal' && decimals !== undefined && Math.abs(figure) < 1;
-  return keeps ? writeFixed(figure, decimals, language) : writeShort(figure, format, language).replace(/\u00a0%$/, '');
+  return keeps ? writeFixed(figure, decimals, language) : writeShort(figure, format, language);
 }
 
 /** The ticks of an axis in words: short, unless two of them would read the same. */
