@@ -12,6 +12,8 @@ const say = (key: string) => message(`glm-analysis:validation.${key}`);
 export interface OverviewChoices {
   varName: { index: number; name: string }[];
   varYear: { index: number; name: number }[];
+  /** What each variable is, in the language of the caller; its own name where the file no longer has it. */
+  variables: { name: string; description: string }[];
 }
 
 /** One cell: its levels (VAR_DETAIL2 and 3 only where the analysis has them) and its figures. */

@@ -17,7 +17,10 @@ async function itemOf(ctx: CallContext, { fileName, eDAItemId }: Of, type?: RunT
   return findItem(ctx, fileName, eDAItemId, type);
 }
 
-const choices = (type: RunType) => async (input: Of, ctx: CallContext): Promise<OverviewChoices> => choicesOf(await itemOf(ctx, input, type));
+const choices = (type: RunType) => async ({ fileName, eDAItemId }: Of, ctx: CallContext): Promise<OverviewChoices> => {
+  const file = await analysisFile(ctx, fileName);
+  return choicesOf(await findItem(ctx, fileName, eDAItemId, type), file);
+};
 
 const overview = (type: RunType) => async (input: OverviewValues, ctx: CallContext): Promise<Overview> => {
   const item = await itemOf(ctx, input, type);

@@ -43,6 +43,7 @@ test('a one-way table: levels in natural order, ratios from sums, totals; what l
   expect(await client.call(overviewCalls.listOneWayVars, { fileName, eDAItemId: oneWay })).toEqual({
     varName: [{ index: 0, name: 'TYPE_VEHICLE' }, { index: 1, name: 'USAGE' }, { index: 2, name: 'SUM_ASSURED' }],
     varYear: [{ index: 0, name: 2023 }, { index: 1, name: 2024 }],
+    variables: [{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }, { name: 'SUM_ASSURED', description: 'Vehicle value' }],
   });
   const table = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE');
   expect(table).toMatchObject({ variables: ['TYPE_VEHICLE'], columnNames: ['VAR_DETAIL1', ...metrics], levels: [['Xe con', 'Xe tải', unknownLevel]], currencyDecimals: 0 });

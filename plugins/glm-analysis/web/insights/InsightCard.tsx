@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData, ChartProps } from '@tessera/plugin-sdk/charts';
+import type { ChartData, ChartProps, ChartSeries } from '@tessera/plugin-sdk/charts';
 import { Empty, Icon } from '@tessera/plugin-sdk/ui';
 import type { Answer } from './answer';
 import type { InsightCode, InsightWords } from './charts';
@@ -13,7 +13,13 @@ const useStyles = makeStyles({
   text: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-interface Props<T extends { lacks: string[] }> {
+/** What every answer tells beside its figures. */
+interface Answered {
+  lacks: string[];
+  currencyDecimals: number;
+}
+
+interface Props<T extends Answered> {
   code: InsightCode;
   answer: Answer<T>;
   dataOf: (chart: T, words: InsightWords) => ChartData;
@@ -23,13 +29,14 @@ interface Props<T extends { lacks: string[] }> {
   of?: string;
   /** Another title than the code's own. */
   title?: string;
+  /** Of `insights.units`. */
   unit: string;
   filters?: ReactNode;
   draw: (props: ChartProps) => ReactNode;
 }
 
 /** One chart with its own loading, failure and emptiness; where the file lacks a column, a line in its place. `dataOf` is to be stable. */
-export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataOf, years, of, title, unit, filters, draw }: Props<T>) {
+export function InsightCard<T extends Answered>({ code, answer, dataOf, years, of, title, unit, filters, draw }: Props<T>) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
@@ -39,6 +46,12 @@ export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataO
     // axes without a bar say less than a sentence
     return drawn?.series.every(({ values }) => values.every((value) => !value)) ? { ...drawn, categories: [] } : drawn;
   }, [chart, dataOf, words]);
+  // a figure that the file cannot tell has no place in a legend and no axis
+  const [known, unknown] = useMemo(() => {
+    const isKnown = ({ values }: ChartSeries) => values.some((value) => value !== null);
+    if (!data?.categories.length || data.series.every(isKnown)) return [data, []];
+    return [{ ...data, series: data.series.filter(isKnown) }, data.series.filter((series) => !isKnown(series)).map(({ label }) => label)];
+  }, [data]);
   const name = title ?? t(`insights.titles.${code}`);
   if (chart?.lacks.length) {
     return (
@@ -48,7 +61,7 @@ export function InsightCard<T extends { lacks: string[] }>({ code, answer, dataO
       </p>
     );
   }
-  const parts = [of, years?.join(', '), unit].filter(Boolean);
+  const parts = [of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(Boolean);
   const empty = <Empty icon="chartBar" title={t('insights.nothing')} text={t('insights.nothingText')} />;
-  return draw({ title: name, unit: parts.join(' · '), data, isFetching, error, onRetry: retry, fileName: code, empty, ...(filters ? { filters } : {}) });
+  return draw({ title: name, unit: parts.join(' · '), data: known, isFetching, error, onRetry: retry, fileName: code, empty, ...(filters ? { filters } : {}), ...(unknown.length ? { footer: t('insights.unknown', { figures: unknown.join(', ') }) } : {}) });
 }

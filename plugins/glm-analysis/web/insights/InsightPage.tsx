@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, CardSkeleton, Empty, QueryBoundary, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { CardGrid, CardSkeleton, QueryBoundary, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
+import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
 import { useAddress } from '../overviews/useAddress';
 import { useListReportFilesQuery } from '../runs/calls';
 import { insightCodes } from './charts';
@@ -31,11 +32,10 @@ interface Props {
 /** Insight charts: files and year on the left, charts on the right. */
 export function InsightPage({ panel, analysisType, usualYear, children }: Props) {
   const { t } = useTranslation('glm-analysis');
-  const { insuranceType, fileName, go } = panel;
+  const { insuranceType, fileName } = panel;
   const query = useListReportFilesQuery({ glmType: analysisType, ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}) });
-  const toFiles = <Button appearance="primary" onClick={() => go('file')}>{t('overviews.toFiles')}</Button>;
   return (
-    <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('overviews.filesFailed')} empty={<Empty icon="folderOpen" title={t('overviews.noFiles')} text={t('overviews.noFilesText')} action={toFiles} />}>
+    <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('overviews.filesFailed')} empty={<NothingToAnalyse panel={panel} />}>
       {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} usualYear={usualYear} charts={children} />}
     </QueryBoundary>
   );
@@ -58,7 +58,7 @@ function OfFiles({ files, panel, usualYear, charts }: { files: readonly ReportFi
       </Sheet>
       {file && year !== undefined ? <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
       : file ? <StateCard icon="documentTable" title={t('insights.noYears')} text={t('insights.noYearsText')} />
-      : <StateCard icon="documentTable" title={t('overviews.notAnalysable')} text={t('overviews.notAnalysableText')} action={<Button appearance="primary" onClick={() => go('setting', fileName === undefined ? {} : { file: fileName })}>{t('overviews.toSetting')}</Button>} />}
+      : <NothingToAnalyse panel={panel} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
 import type { InsightChart, MapChart } from '../../contract/insights';
 import { credibilityOf, thinBelow, type Metric } from '../../contract/measures';
+import { isFromClaims } from '../overviews/figures';
 import { inMainUnit, writingOf, type Writing } from '../overviews/metricFormat';
 
 export const insightCodes = [
@@ -54,11 +55,8 @@ export interface InsightWords {
 const own: Readonly<Record<OwnMeasure, Writing>> = { CLAIM_POL_RATIO: { format: 'ratio' }, CLAIM_SHARE: { format: 'ratio' } };
 const isOwn = (measure: Measure): measure is OwnMeasure => measure in own;
 const lines: readonly Measure[] = ['LOSS_RATIO', 'SEVERITY'];
-/** What was written is known exactly, however few claims there are; these are estimates. */
-const fromClaims: readonly Measure[] = ['NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT', 'SEVERITY', 'LOSS_RATIO', 'CLAIM_POL_RATIO', 'CLAIM_SHARE'];
-
 function thinOf(measure: Measure, claims: readonly (number | null)[], words: InsightWords): Pick<ChartSeries, 'thin'> {
-  if (!fromClaims.includes(measure)) return {};
+  if (!isOwn(measure) && !isFromClaims(measure)) return {};
   return { thin: claims.map((count) => (count !== null && credibilityOf(count) < thinBelow ? words.thin(count, credibilityOf(count)) : undefined)) };
 }
 

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BarChart, ComboChart, ProvinceMap } from '@tessera/plugin-sdk/charts';
 import type { InsightChart } from '../../contract/insights';
 import { answerOf } from './answer';
@@ -26,47 +25,44 @@ const ofProvince = { '1WA004': dataOf('1WA004'), '1WA005': dataOf('1WA005') };
 const ofPremium = { '1WA007': dataOf('1WA007'), '1WA008': dataOf('1WA008') };
 
 export function ClaimsOverPremium({ fileName }: ChartOfFile) {
-  const { t } = useTranslation('glm-analysis');
-  const query = useGetYearlySummaryQuery({ fileName });
-  return <InsightCard code="1WA001" answer={answerOf(query, ({ claimOverPremium }) => claimOverPremium)} dataOf={ofClaims} unit={t('insights.units.claimsOverPremium')} draw={(props) => <ComboChart {...props} />} />;
+  const answer = answerOf(useGetYearlySummaryQuery({ fileName }), ({ claimOverPremium }) => claimOverPremium);
+  // without premium there is no ratio, and its axis would be empty
+  const ratio = answer.data?.series.find(({ id }) => id === 'LOSS_RATIO');
+  const isRatioKnown = !ratio || ratio.values.some((value) => value !== null);
+  return <InsightCard code="1WA001" answer={answer} dataOf={ofClaims} unit={isRatioKnown ? 'claimsOverPremium' : 'money'} draw={(props) => (isRatioKnown ? <ComboChart {...props} /> : <BarChart {...props} />)} />;
 }
 
 export function ContractsAndSales({ fileName }: ChartOfFile) {
-  const { t } = useTranslation('glm-analysis');
   const query = useGetYearlySummaryQuery({ fileName });
-  return <InsightCard code="1WA002" answer={answerOf(query, ({ contractsAndSales }) => contractsAndSales)} dataOf={ofContracts} unit={t('insights.units.count')} draw={(props) => <BarChart {...props} />} />;
+  return <InsightCard code="1WA002" answer={answerOf(query, ({ contractsAndSales }) => contractsAndSales)} dataOf={ofContracts} unit="count" draw={(props) => <BarChart {...props} />} />;
 }
 
 export function SalesBySumAssured({ fileName }: ChartOfFile) {
-  const { t } = useTranslation('glm-analysis');
-  return <InsightCard code="1WA006" answer={answerOf(useGetSumAssuredSalesQuery({ fileName }))} dataOf={ofSales} unit={t('insights.units.count')} draw={(props) => <BarChart {...props} />} />;
+  return <InsightCard code="1WA006" answer={answerOf(useGetSumAssuredSalesQuery({ fileName }))} dataOf={ofSales} unit="count" draw={(props) => <BarChart {...props} />} />;
 }
 
 const provinceKinds = { '1WA004': { analysisType: 'FinancialSummary', unit: 'money' }, '1WA005': { analysisType: 'LossAndCoverageRatio', unit: 'ratio' } } as const;
 
 /** 1WA004 and 1WA005. */
 export function ByProvince({ code, fileName, years, year }: ChartOfFile & { code: keyof typeof provinceKinds }) {
-  const { t } = useTranslation('glm-analysis');
   const filter = useFilter(code, years, year);
   const { analysisType, unit } = provinceKinds[code];
   const [varYear = year] = filter.applied.years;
   const query = useGetProvinceChartQuery({ fileName, varYear, analysisType });
-  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofProvince[code]} years={[varYear]} unit={t(`insights.units.${unit}`)} filters={<FilterBar filter={filter} years={years} />} draw={(props) => <BarChart {...props} />} />;
+  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofProvince[code]} years={[varYear]} unit={unit} filters={<FilterBar filter={filter} years={years} />} draw={(props) => <BarChart {...props} />} />;
 }
 
 const premiumKinds = { '1WA007': 'SumAssured', '1WA008': 'VehicleType' } as const;
 
 /** 1WA007 and 1WA008. */
 export function Premium({ code, fileName, years, year }: ChartOfFile & { code: keyof typeof premiumKinds }) {
-  const { t } = useTranslation('glm-analysis');
   const filter = useFilter(code, years, year);
   const query = useGetPremiumChartQuery({ fileName, varYear: [...filter.applied.years], type: premiumKinds[code], measure: 'EXPOSURE' });
-  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofPremium[code]} years={filter.applied.years} unit={t('insights.units.money')} filters={<FilterBar filter={filter} years={years} several />} draw={(props) => <BarChart {...props} />} />;
+  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofPremium[code]} years={filter.applied.years} unit="money" filters={<FilterBar filter={filter} years={years} several />} draw={(props) => <BarChart {...props} />} />;
 }
 
 /** 1WA009: parts are the years. */
 export function ExposureOrClaims({ fileName, years, year }: ChartOfFile) {
-  const { t } = useTranslation('glm-analysis');
   const filter = useFilter('1WA009', years, year);
   const { measure } = filter.applied;
   const query = useGetPremiumChartQuery({ fileName, varYear: [...filter.applied.years], type: 'ExposureOrClaim', measure });
@@ -77,7 +73,7 @@ export function ExposureOrClaims({ fileName, years, year }: ChartOfFile) {
       answer={answerOf(query)}
       dataOf={ofMeasure}
       years={filter.applied.years}
-      unit={t(`insights.units.${measure}`)}
+      unit={measure}
       filters={
         <FilterBar filter={filter} years={years} several>
           <MeasureSwitch value={filter.draft.measure} onChange={(chosen) => filter.change({ measure: chosen })} />
@@ -89,8 +85,7 @@ export function ExposureOrClaims({ fileName, years, year }: ChartOfFile) {
 }
 
 export function PremiumMap({ fileName, years, year }: ChartOfFile) {
-  const { t } = useTranslation('glm-analysis');
   const filter = useFilter('1WA010', years, year);
   const query = useGetMapChartQuery({ fileName, varYear: [...filter.applied.years] });
-  return <InsightCard code="1WA010" answer={answerOf(query)} dataOf={mapDataOf} years={filter.applied.years} unit={t('insights.units.density')} filters={<FilterBar filter={filter} years={years} several />} draw={(props) => <ProvinceMap {...props} />} />;
+  return <InsightCard code="1WA010" answer={answerOf(query)} dataOf={mapDataOf} years={filter.applied.years} unit="density" filters={<FilterBar filter={filter} years={years} several />} draw={(props) => <ProvinceMap {...props} />} />;
 }

@@ -34,7 +34,6 @@ const premiumAnswers = { '2WA001': useBySumAssured, '2WA002': useByBrand, '2WA00
 
 /** 2WA001 to 2WA003: of the chosen province, the first of the file at first. */
 export function PremiumInProvince({ code, fileName, years, year }: ChartOfFile & { code: keyof typeof ofProvince }) {
-  const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
   const filter = useFilter(code, years, year);
   const [chosenYear = year] = filter.applied.years;
@@ -51,7 +50,7 @@ export function PremiumInProvince({ code, fileName, years, year }: ChartOfFile &
       dataOf={ofProvince[code]}
       years={[chosenYear]}
       {...(province === undefined ? {} : { of: words.level('PROVINCE', province) })}
-      unit={t('insights.units.money')}
+      unit="money"
       filters={
         <FilterBar filter={filter} years={years}>
           <ProvinceChoice provinces={offered.currentData?.provinces.map((one) => one.province) ?? []} value={filter.draft.province ?? province} onChange={(chosen) => filter.change({ province: chosen })} />
@@ -66,11 +65,10 @@ const claimKinds = { '2WA004': 'TYPE_VEHICLE', '2WA007': 'VEHICLE_BRAND' } as co
 
 /** 2WA004 and 2WA007: parts are the bands of the sum assured. */
 export function ClaimsBySumAssured({ code, fileName, years, year }: ChartOfFile & { code: keyof typeof claimKinds }) {
-  const { t } = useTranslation('glm-analysis');
   const filter = useFilter(code, years, year);
   const [chosenYear = year] = filter.applied.years;
   const query = useGetClaimChartQuery({ fileName, year: chosenYear, category: claimKinds[code] });
-  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofClaims[code]} years={[chosenYear]} unit={t('insights.units.money')} filters={<FilterBar filter={filter} years={years} />} draw={(props) => <BarChart {...props} mode="stacked" />} />;
+  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofClaims[code]} years={[chosenYear]} unit="money" filters={<FilterBar filter={filter} years={years} />} draw={(props) => <BarChart {...props} mode="stacked" />} />;
 }
 
 /** 2WA005: shares of amounts and of counts, from one call and with one filter. */
@@ -79,7 +77,7 @@ export function ClaimStructure({ fileName, years, year }: ChartOfFile) {
   const filter = useFilter('2WA005', years, year);
   const [chosenYear = year] = filter.applied.years;
   const answer = answerOf(useGetClaimChartQuery({ fileName, year: chosenYear, category: 'USAGE' }));
-  const shared = { code: '2WA005', answer, years: [chosenYear], unit: t('insights.units.share'), filters: <FilterBar filter={filter} years={years} /> } as const;
+  const shared = { code: '2WA005', answer, years: [chosenYear], unit: 'share', filters: <FilterBar filter={filter} years={years} /> } as const;
   return (
     <>
       <InsightCard {...shared} dataOf={ofAmountShares} draw={(props) => <BarChart {...props} mode="stacked" />} />
@@ -105,7 +103,7 @@ export function ClaimsByAge({ fileName, years, year }: ChartOfFile) {
       dataOf={ofSeverity}
       years={[chosenYear]}
       of={usages.length ? usages.map((level) => words.level('USAGE', level)).join(', ') : t('insights.allUsages')}
-      unit={t('insights.units.claimsByAge')}
+      unit="claimsByAge"
       filters={
         <FilterBar filter={filter} years={years}>
           <UsageChoice levels={levels} value={filter.draft.usages} onChange={(chosen) => filter.change({ usages: chosen })} />

@@ -21,6 +21,8 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const query = useListReportFilesQuery({ insuranceType }, { refetchOnMountOrArgChange: true });
+  // the file that the address names goes on with its next step
+  const onward = fileName === undefined ? { label: t('models.toFiles'), go: () => go('file') } : { label: t('overviews.toSetting'), go: () => go(isReserve ? 'mapping-data' : 'setting', { file: fileName }) };
   const fits = ({ kind }: ReportFile) => (kind === 'reserve') === isReserve;
   return (
     <QueryBoundary
@@ -28,7 +30,7 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
       skeleton={<CardSkeleton cards={2} />}
       failedTitle={t('models.filesFailed')}
       isEmpty={(files) => !files.some(fits)}
-      empty={<Empty icon="documentTable" title={t('models.noFiles')} text={t('models.noFilesText')} action={<Button appearance="primary" onClick={() => go('file')}>{t('models.toFiles')}</Button>} />}
+      empty={<Empty icon="documentTable" title={t('models.noFiles')} text={t('models.noFilesText')} action={<Button appearance="primary" onClick={onward.go}>{onward.label}</Button>} />}
     >
       {(found) => {
         const files = found.filter(fits);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { OverviewChoices, OverviewValues } from '../../contract/overviews';
-import { variableText } from './choices';
+import { textOfChoice } from './choices';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: '16px', maxHeight: '400px', overflowY: 'auto', paddingBlock: '8px' },
@@ -58,7 +58,7 @@ export function AdvancedExport({ choices, shown, onExport, onClose }: Props) {
               <h3 id={`${id}-variables`} className={styles.label}>{t('overviews.variable')}</h3>
               <div className={styles.variables}>
                 {names.map((name) => (
-                  <Checkbox key={name} label={variableText(name)} checked={variables.includes(name)} onChange={() => setVariables(toggled(variables, name))} />
+                  <Checkbox key={name} label={textOfChoice(name, choices.variables)} checked={variables.includes(name)} onChange={() => setVariables(toggled(variables, name))} />
                 ))}
               </div>
             </div>

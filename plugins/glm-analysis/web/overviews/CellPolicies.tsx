@@ -26,7 +26,7 @@ interface Props {
   years: readonly number[];
   cell: Cell;
   currencyDecimals: number;
-  words: Pick<Words, 'level'>;
+  words: Pick<Words, 'level' | 'variable'>;
   onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
       render: (row) => text(name, row[name]),
       card: name === 'POLICY_NO' ? 'title' : 'detail',
     }));
-  const where = [...cell.map(({ variable, level }) => `${variable}: ${words.level(level)}`), years.join(', ')].join(' · ');
+  const where = [...cell.map(({ variable, level }) => `${words.variable(variable)}: ${words.level(level)}`), years.join(', ')].join(' · ');
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

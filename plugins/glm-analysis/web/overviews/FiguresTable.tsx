@@ -50,7 +50,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   const levels = levelColumnsOf(overview);
   const columns: readonly SortColumn[] = [...levels, ...metrics];
-  const nameOf = (column: SortColumn) => (isLevelColumn(column) ? (overview.variables[levels.indexOf(column)] ?? column) : words.metric(column));
+  const nameOf = (column: SortColumn) => (isLevelColumn(column) ? words.variable(overview.variables[levels.indexOf(column)] ?? column) : words.metric(column));
   const cellOf = (row: OverviewRow): Cell => levels.map((column, index) => ({ variable: overview.variables[index] ?? '', level: row[column] ?? '' }));
   const foot = useFootLines(overview);
   return (

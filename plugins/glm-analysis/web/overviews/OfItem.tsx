@@ -57,7 +57,7 @@ function Choose({ choices, variable, years, pickers, start }: ChooseProps) {
   const isChanged = draft.variable !== variable || draft.years !== asked;
   return (
     <ChoiceSheet
-      fields={<>{pickers}<VariablePicker variables={choices.varName.map(({ name }) => name)} value={draft.variable} onChange={(name) => setDraft({ ...draft, variable: name })} /></>}
+      fields={<>{pickers}<VariablePicker choices={choices} value={draft.variable} onChange={(name) => setDraft({ ...draft, variable: name })} /></>}
       years={<YearGrid years={choices.varYear.map(({ name }) => name)} value={draft.years} onChange={(year) => setDraft({ ...draft, years: year })} />}
       actions={
         <>

@@ -54,7 +54,7 @@ export function OneWayChart(props: Props) {
   ];
   return (
     <ComboChart
-      title={t('overviews.chartTitle', { metric: words.metric(metric), variable })}
+      title={t('overviews.chartTitle', { metric: words.metric(metric), variable: words.variable(variable) })}
       data={data}
       isFetching={props.isFetching}
       onSelect={({ category }) => props.onCell([{ variable, level: category.id }])}

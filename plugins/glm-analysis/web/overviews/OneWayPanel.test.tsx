@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const open = (go: (tab: string, query?: object) => void = () => undefined) =>
-  renderScreen(<OneWayPanel manager="car" insuranceType="CAR" reportTypeCode="Pricing" active="one-way" fileName={undefined} offer={() => undefined} go={go} />, { client, permissions, plugin });
+const open = (go: (tab: string, query?: object) => void = () => undefined, file?: string) =>
+  renderScreen(<OneWayPanel manager="car" insuranceType="CAR" reportTypeCode="Pricing" active="one-way" fileName={file} offer={() => undefined} go={go} />, { client, permissions, plugin });
 const table = () => screen.findByRole('table', {}, soon);
 /** What the table says of a row: its name and the first three figures. */
 const rowOf = (name: string) => within(screen.getByRole('table')).getByText(name).closest('tr')!;
@@ -39,6 +39,11 @@ test('nothing to analyse leads to the files; a file without analyses to a new on
   await userEvent.click(await screen.findByText('Đến quản lý tệp', {}, soon));
   expect(go).toHaveBeenCalledWith('file');
   unmount();
+  // a file that is on its way goes on with its next step
+  const underway = await open(go, 'dang-lam.csv');
+  await userEvent.click(await screen.findByText('Đến thiết lập tệp', {}, soon));
+  expect(go).toHaveBeenLastCalledWith('setting', { file: 'dang-lam.csv' });
+  underway.unmount();
 
   const fileName = await importFile(client, 'xe.csv', content);
   await mapFile(client, fileName, columns);
@@ -70,14 +75,14 @@ test('another variable waits for the button, and a row opens the policies behind
   await open();
   await table();
   await userEvent.click(screen.getByLabelText('Biến'));
-  await userEvent.click(await screen.findByText('USAGE', { selector: '[role=option]' }, soon));
-  expect(screen.getByText('Bảng số liệu theo PROVINCE')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('option', { name: /^Mục đích sử dụng/ }, soon));
+  expect(screen.getByText('Bảng số liệu theo Tỉnh, thành phố')).toBeInTheDocument();
   await userEvent.click(screen.getByText('Truy vấn'));
-  await screen.findByText('Bảng số liệu theo USAGE', {}, soon);
+  await screen.findByText('Bảng số liệu theo Mục đích sử dụng', {}, soon);
 
   await userEvent.click(await within(await table()).findByText('Kinh doanh', {}, soon));
   const dialog = await screen.findByRole('dialog', {}, soon);
-  expect(within(dialog).getByText('USAGE: Kinh doanh · 2023')).toBeInTheDocument();
+  expect(within(dialog).getByText('Mục đích sử dụng: Kinh doanh · 2023')).toBeInTheDocument();
   await waitFor(() => expect(dialog).toHaveTextContent('1 dòng chi tiết'), soon);
   expect(dialog).toHaveTextContent('HD1');
 });

@@ -7,13 +7,11 @@ import { useAddress } from './useAddress';
 import { useFitted } from './useFitted';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
-import { useWords } from './useWords';
 
 /** A one-way overview: totals, chart, and the table that says the same in figures. */
-export function OneWayView({ overview, isFetching, years, fileName, onCell, tools }: OverviewViewProps) {
+export function OneWayView({ overview, isFetching, words, fileName, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
   const { set } = useAddress();
-  const words = useWords(overview.currencyDecimals, years.length > 1);
   const variable = overview.variables[0] ?? '';
   const [metric, setMetric] = useMetric(overview, 'CLAIM_FREQUENCY');
   const { rows, sort, setSort } = useSortedRows(overview);
@@ -29,7 +27,7 @@ export function OneWayView({ overview, isFetching, years, fileName, onCell, tool
         // both at once: the second of two changes in a row would not see the first
         onModels={(ids, explained) => set({ models: ids.join('.'), metric: explained }, { replace: true })}
       />
-      <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, words, onCell, tools, ...sorting }} />
+      <FiguresTable title={t('overviews.tableTitle', { variable: words.variable(variable) })} {...{ overview, rows, words, onCell, tools, ...sorting }} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OverviewResult({ kind, panel, choices, input }: { kind: Overview
   const { error } = query;
   // what was asked for before stays until the new figures are here, but not beside a failure
   const shown = query.currentData ?? (query.isFetching ? query.data : undefined);
-  const words = useWords(shown?.currencyDecimals ?? 0, input.varYear.length > 1);
+  const words = useWords(shown?.currencyDecimals ?? 0, input.varYear.length > 1, choices.variables);
   useEffect(() => {
     if (!error) return;
     const { status, code, detail, reference } = readProblem(error);
@@ -34,7 +34,7 @@ export function OverviewResult({ kind, panel, choices, input }: { kind: Overview
       <View
         overview={shown}
         isFetching={query.isFetching ?? false}
-        years={input.varYear}
+        words={words}
         fileName={input.fileName}
         go={panel.go}
         onCell={setCell}

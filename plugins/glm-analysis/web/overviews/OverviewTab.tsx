@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Empty, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
+import { QueryBoundary } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useListReportFilesQuery } from '../runs/calls';
 import type { OverviewKind } from './kinds';
@@ -8,15 +7,15 @@ import { OfFile } from './OfFile';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { FilePicker } from './FilePicker';
 import { ChoiceSheet } from './ChoiceSheet';
+import { NothingToAnalyse } from './NothingToAnalyse';
 
 /** The overview tab: the files that can be analysed, the first of them chosen unless the address names one. */
 export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: ManagerTabsProps }) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName, go } = panel;
   const files = useListReportFilesQuery({ glmType: kind.type, ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}) });
-  const toFiles = <Button appearance="primary" onClick={() => go('file')}>{t('overviews.toFiles')}</Button>;
   return (
-    <QueryBoundary query={files} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.filesFailed')} empty={<Empty icon="folderOpen" title={t('overviews.noFiles')} text={t('overviews.noFilesText')} action={toFiles} />}>
+    <QueryBoundary query={files} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.filesFailed')} empty={<NothingToAnalyse panel={panel} />}>
       {(all) => {
         const file = fileName === undefined ? all[0] : all.find((one) => one.fileName === fileName);
         const picker = <FilePicker files={all} value={file} onChange={(chosen) => go(panel.active, { file: chosen })} />;
@@ -24,12 +23,7 @@ export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: Manage
         return (
           <>
             <ChoiceSheet fields={picker} />
-            <StateCard
-              icon="documentTable"
-              title={t('overviews.notAnalysable')}
-              text={t('overviews.notAnalysableText')}
-              action={<Button appearance="primary" onClick={() => go('setting', fileName === undefined ? {} : { file: fileName })}>{t('overviews.toSetting')}</Button>}
-            />
+            <NothingToAnalyse panel={panel} />
           </>
         );
       }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Figures, Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
-import { isThin } from './figures';
+import { isFromClaims, isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { pivotOf } from './pivotTable';
@@ -54,11 +54,12 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   const page = Math.min(asked, Math.max(1, Math.ceil(pivot.rows.length / pageSize)));
   const rows = pivot.rows.slice((page - 1) * pageSize, page * pageSize);
   const [down = '', across = ''] = overview.variables;
+  const hatches = isFromClaims(metric);
   const first = rows.flatMap((row) => pivot.columns.flatMap((column) => (pivot.cell(row, column) ? [`${row}\u0000${column}`] : [])))[0];
 
   const cell = (row: string, column: string, figures: Figures | undefined) => {
     if (!figures) return <td key={column} className={styles.td}>–</td>;
-    const reason = isThin(figures) ? words.thin(figures) : undefined;
+    const reason = hatches && isThin(figures) ? words.thin(figures) : undefined;
     const where = `${words.level(row)} × ${words.level(column)}`;
     return (
       <td key={column} className={mergeClasses(styles.td, reason && styles.thin)}>
@@ -88,7 +89,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         <table className={styles.table} aria-label={title} onKeyDown={onArrows}>
           <thead className={styles.head}>
             <tr>
-              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.wraps, styles.first)}>{t('overviews.pivotHead', { down, across })}</th>
+              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.wraps, styles.first)}>{t('overviews.pivotHead', { down: words.variable(down), across: words.variable(across) })}</th>
               {pivot.columns.map((column) => (
                 <th key={column} scope="col" className={styles.th}>{words.level(column)}</th>
               ))}
@@ -122,7 +123,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           </tfoot>
         </table>
       </div>
-      {overview.data.some(isThin) && <ThinNote />}
+      {hatches && overview.data.some(isThin) && <ThinNote />}
       {pivot.rows.length > (pageSizes[0] ?? 0) && (
         <div className={styles.pager}>
           <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />

@@ -11,25 +11,23 @@ import { TotalsCards } from './TotalsCards';
 import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
-import { useWords } from './useWords';
 
 /** As specified for stacked bars. */
 const stackedHeight = 600;
 
 /** A three-way overview: totals, every cell in a row, and stacked bars whose tooltip has the second variable. */
-export function ThreeWayView({ overview, isFetching, years, onCell, tools }: OverviewViewProps) {
+export function ThreeWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
-  const words = useWords(overview.currencyDecimals, years.length > 1);
   const [metric, setMetric] = useMetric(overview, 'EXPOSURE');
   const [drawnAs, setDrawnAs] = useChartType();
   const { rows, sort, setSort } = useSortedRows(overview);
   const leftOut = useLeftOut();
   const { data, places } = useMemo(() => threeWayChart(overview, metric, words), [overview, metric, words]);
   const [first = '', second = '', third = ''] = overview.variables;
-  const variable = overview.variables.join(' × ');
+  const variable = overview.variables.map(words.variable).join(' × ');
   const chart = {
-    title: t('overviews.chartTitle', { metric: words.metric(metric), variable: `${first} × ${third}` }),
-    unit: t('overviews.threeWayUnit', { first, second, third }),
+    title: t('overviews.chartTitle', { metric: words.metric(metric), variable: [first, third].map(words.variable).join(' × ') }),
+    unit: t('overviews.threeWayUnit', { first: words.variable(first), second: words.variable(second), third: words.variable(third) }),
     data,
     isFetching,
     footer: leftOut(places),

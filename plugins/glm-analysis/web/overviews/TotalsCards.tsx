@@ -7,7 +7,8 @@ import { isSum } from './figures';
 import type { Words } from './useWords';
 
 const useStyles = makeStyles({
-  card: { padding: '14px 20px', '@media (max-width: 639px)': { padding: '12px 16px' }, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  // as high as its neighbours, whatever it has to say
+  card: { alignSelf: 'stretch', padding: '14px 20px', '@media (max-width: 639px)': { padding: '12px 16px' }, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } },
   of: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -22,6 +23,7 @@ export function TotalsCards({ overview: { totals, file }, words }: { overview: O
   const format = useFormat();
   const against = (metric: Metric) => {
     const [part, whole] = [totals[metric], file[metric]];
+    if (whole === null && file.EARNED_PREMIUM === null) return t('overviews.noPremium');
     if (!isSum(metric)) return t('overviews.fileHas', { figure: words.write(metric, whole) });
     return part === null || !whole ? '' : t('overviews.ofFile', { share: format.percent((part / whole) * 100, { decimals: 1 }) });
   };

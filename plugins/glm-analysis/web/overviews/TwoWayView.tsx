@@ -12,12 +12,10 @@ import { TotalsCards } from './TotalsCards';
 import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
-import { useWords } from './useWords';
 
 /** A two-way overview: totals, pivot table or every cell in a row, and the chart of the chosen figure. */
-export function TwoWayView({ overview, isFetching, years, onCell, tools }: OverviewViewProps) {
+export function TwoWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
-  const words = useWords(overview.currencyDecimals, years.length > 1);
   const [metric, setMetric] = useMetric(overview, 'LOSS_RATIO');
   const [drawnAs, setDrawnAs] = useChartType();
   const [table, setTable] = useTableType();
@@ -25,7 +23,7 @@ export function TwoWayView({ overview, isFetching, years, onCell, tools }: Overv
   const leftOut = useLeftOut();
   const chart = useMemo(() => twoWayChart(overview, metric, words), [overview, metric, words]);
   const [down = '', across = ''] = overview.variables;
-  const variable = `${down} × ${across}`;
+  const variable = [down, across].map(words.variable).join(' × ');
   const title = t('overviews.chartTitle', { metric: words.metric(metric), variable });
   const picker = <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />;
   const Chart = drawnAs === 'bar' ? BarChart : LineChart;
@@ -43,7 +41,7 @@ export function TwoWayView({ overview, isFetching, years, onCell, tools }: Overv
         isFetching={isFetching}
         onSelect={({ category, series }) => onCell([{ variable: down, level: category.id }, { variable: across, level: series.id }])}
         actions={<>{picker}<ChartType value={drawnAs} onChange={setDrawnAs} /></>}
-        footer={leftOut(chart.places, { left: chart.left, variable: across })}
+        footer={leftOut(chart.places, { left: chart.left, variable: words.variable(across) })}
       />
     </>
   );

@@ -1,23 +1,30 @@
-import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@tessera/plugin-sdk/contract';
-import { variableText } from './choices';
+import type { OverviewChoices } from '../../contract/overviews';
+import { columnsOfChoice, textOfChoice } from './choices';
 
-const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
+const useStyles = makeStyles({
+  box: { minWidth: 0 },
+  list: { maxHeight: '400px' },
+  option: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  columns: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+});
 
-/** One of the analysed variables, or pairs or triples of them; typing narrows the list. */
-export function VariablePicker({ variables, value, onChange }: { variables: readonly string[]; value: string; onChange: (variable: string) => void }) {
+/** One of the analysed variables, or pairs or triples of them; typing narrows the list, by name or by column. */
+export function VariablePicker({ choices: { varName, variables }, value, onChange }: { choices: Pick<OverviewChoices, 'varName' | 'variables'>; value: string; onChange: (variable: string) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [typed, setTyped] = useState<string>();
-  const found = typed ? variables.filter((name) => fold(variableText(name)).includes(fold(typed))) : variables;
+  const all = varName.map(({ name }) => ({ name, text: textOfChoice(name, variables), columns: columnsOfChoice(name) }));
+  const found = typed ? all.filter(({ text, columns }) => fold(`${text} ${columns}`).includes(fold(typed))) : all;
   return (
     <Field label={t('overviews.variable')}>
       <Combobox
         className={styles.box}
         listbox={{ className: styles.list }}
-        value={typed ?? variableText(value)}
+        value={typed ?? textOfChoice(value, variables)}
         selectedOptions={[value]}
         onChange={(event) => setTyped(event.target.value)}
         onOptionSelect={(_, { optionValue }) => {
@@ -26,9 +33,12 @@ export function VariablePicker({ variables, value, onChange }: { variables: read
         }}
         onBlur={() => setTyped(undefined)}
       >
-        {found.map((name) => (
-          <Option key={name} value={name} text={variableText(name)}>
-            {variableText(name)}
+        {found.map(({ name, text, columns }) => (
+          <Option key={name} value={name} text={text}>
+            <span className={styles.option}>
+              {text}
+              {columns !== text && <span className={styles.columns}>{columns}</span>}
+            </span>
           </Option>
         ))}
         {!found.length && (

@@ -2,7 +2,7 @@ import type { Overview } from '../../contract/overviews';
 import { oneWayChart, threeWayChart, twoWayChart, type ChartWords } from './chartOf';
 import { ageModel, byAge, byKindAndUsage, figures } from './samples/overviews';
 
-const words: ChartWords = { metric: (metric) => metric, level: (level) => (level === 'Unknown' ? 'Không rõ' : level), thin: ({ NUM_CLAIMS }) => `${NUM_CLAIMS} vụ`, others: (count) => `còn ${count}` };
+const words: ChartWords = { metric: (metric) => metric, variable: (name) => name, level: (level) => (level === 'Unknown' ? 'Không rõ' : level), thin: ({ NUM_CLAIMS }) => `${NUM_CLAIMS} vụ`, others: (count) => `còn ${count}` };
 
 test('a one-way chart has exposure as bars, the observed figure as a line, and models by level, wherever these stand', () => {
   const rows = [...byAge.data].reverse();
@@ -18,6 +18,14 @@ test('a level with too few claims has its reason; money of another currency is i
   expect(chart.series[1]?.thin?.map(Boolean)).toEqual([false, false, false, false, false, false, false, true, true]);
   expect(chart.series[1]).toMatchObject({ format: 'decimal', decimals: 2 });
   expect(chart.series[1]?.values[0]).toBe((byAge.data[0]?.CLAIM_AMOUNT ?? 0) / 100);
+});
+
+test('what is known exactly is not thin, however few claims there are', () => {
+  const thin = (metric: Parameters<typeof twoWayChart>[1]) => twoWayChart(byKindAndUsage, metric, words).data.series.some((series) => series.thin?.some(Boolean));
+  expect([thin('LOSS_RATIO'), thin('CLAIM_FREQUENCY'), thin('EXPOSURE'), thin('EARNED_PREMIUM')]).toEqual([true, true, false, false]);
+  const few = { ...byKindAndUsage, variables: ['A', 'B', 'C'], data: [{ VAR_DETAIL1: 'a', VAR_DETAIL2: 'b', VAR_DETAIL3: 'c', ...figures(10, 1000, 1, 100) }], levels: [['a'], ['b'], ['c']] };
+  expect(threeWayChart(few, 'EXPOSURE', words).data.series[0]?.thin).toEqual([undefined]);
+  expect(threeWayChart(few, 'SEVERITY', words).data.series[0]?.thin).toEqual(['1 vụ']);
 });
 
 test('a two-way chart leaves gaps where nobody is, and draws the series with most exposure', () => {

@@ -2,13 +2,14 @@ import type { ChartData, ChartDetail, ChartSeries } from '@tessera/plugin-sdk/ch
 import type { Figures, Metric } from '../../contract/measures';
 import type { FittedLevel } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
-import { isThin, sumFigures } from './figures';
+import { isFromClaims, isThin, sumFigures } from './figures';
 import { inMainUnit, writingOf } from './metricFormat';
 import { groupBy, pivotOf } from './pivotTable';
 
 /** What the rules below ask of the screen: words in the viewer's language. */
 export interface ChartWords {
   metric: (metric: Metric) => string;
+  variable: (name: string) => string;
   level: (level: string) => string;
   /** Why the figures of a thin group are not to be relied on. */
   thin: (figures: Figures) => string;
@@ -23,7 +24,7 @@ export interface FittedLine {
   levels: readonly FittedLevel[];
 }
 
-const reasonOf = (figures: Figures | undefined, words: ChartWords) => (figures && isThin(figures) ? words.thin(figures) : undefined);
+const reasonOf = (figures: Figures | undefined, metric: Metric, words: ChartWords) => (figures && isFromClaims(metric) && isThin(figures) ? words.thin(figures) : undefined);
 const categoriesOf = (levels: readonly string[], words: ChartWords) => levels.map((level) => ({ id: level, label: words.level(level) }));
 
 /** The actuaries' one-way: exposure as bars, the observed metric as a line with points, fitted ones dashed. Rows in the order given. */
@@ -39,9 +40,9 @@ export function oneWayChart(overview: Overview, rows: readonly OverviewRow[], me
   });
   const isExposure = metric === 'EXPOSURE';
   return {
-    categoryLabel: overview.variables[0] ?? '',
+    categoryLabel: words.variable(overview.variables[0] ?? ''),
     categories: categoriesOf(rows.map((row) => row.VAR_DETAIL1), words),
-    series: [line('EXPOSURE', words.metric('EXPOSURE'), 'bar', 'EXPOSURE', rows.map((row) => row.EXPOSURE)), ...(isExposure ? [] : [{ ...observed, thin: rows.map((row) => reasonOf(row, words)) }, ...lines])],
+    series: [line('EXPOSURE', words.metric('EXPOSURE'), 'bar', 'EXPOSURE', rows.map((row) => row.EXPOSURE)), ...(isExposure ? [] : [{ ...observed, thin: rows.map((row) => reasonOf(row, metric, words)) }, ...lines])],
     totals: [overview.totals.EXPOSURE, ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], decimals), ...lines.map(() => null)])],
   };
 }
@@ -63,7 +64,7 @@ export function twoWayChart(overview: Overview, metric: Metric, words: ChartWord
     places: pivot.rows.length,
     left: pivot.columns.length - columns.length,
     data: {
-      categoryLabel: variables[0] ?? '',
+      categoryLabel: words.variable(variables[0] ?? ''),
       categories: categoriesOf(rows, words),
       series: columns.map((column) => {
         const cells = rows.map((row) => pivot.cell(row, column));
@@ -72,7 +73,7 @@ export function twoWayChart(overview: Overview, metric: Metric, words: ChartWord
           label: words.level(column),
           ...writingOf(metric, currencyDecimals),
           values: cells.map((cell) => (cell ? inMainUnit(metric, cell[metric], currencyDecimals) : null)),
-          thin: cells.map((cell) => reasonOf(cell, words)),
+          thin: cells.map((cell) => reasonOf(cell, metric, words)),
         };
       }),
       totals: columns.map((column) => inMainUnit(metric, pivot.columnTotal(column)[metric], currencyDecimals)),
@@ -96,14 +97,14 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   const writing = writingOf(metric, currencyDecimals);
   const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
   const detailsOf = (group: readonly OverviewRow[]): ChartDetail[] => {
-    const named = group.map((row) => ({ label: `${variables[1] ?? ''}: ${words.level(row.VAR_DETAIL2 ?? '')}`, value: shown(row) }));
+    const named = group.map((row) => ({ label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '')}`, value: shown(row) }));
     if (named.length <= mostDetails) return named;
     const largest = [...group].sort((a, b) => (b[metric] ?? 0) - (a[metric] ?? 0)).slice(0, mostDetails);
     const left = group.filter((row) => !largest.includes(row));
     return [...named.filter((_, index) => largest.includes(group[index] as OverviewRow)), { label: words.others(left.length), value: shown(sumFigures(left)) }];
   };
   const chart: ChartData = {
-    categoryLabel: variables[0] ?? '',
+    categoryLabel: words.variable(variables[0] ?? ''),
     categories: categoriesOf(firsts, words),
     series: thirds.map((third) => {
       const groups = firsts.map((first) => places.get(keyOf(first, third)));
@@ -113,7 +114,7 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
         label: words.level(third),
         ...writing,
         values: totals.map((total) => (total ? shown(total) : null)),
-        thin: totals.map((total) => reasonOf(total, words)),
+        thin: totals.map((total) => reasonOf(total, metric, words)),
         details: groups.map((group) => group && detailsOf(group)),
       };
     }),

@@ -1,15 +1,23 @@
 import type { ModelSummary } from '../../contract/models';
-import { variableOf, yearsOf } from './choices';
+import { nameOfVariable, textOfChoice, variableOf, yearsOf } from './choices';
 import { ageModel } from './samples/overviews';
 import { chosenModels } from './useFitted';
 
-const choices = { varName: [{ index: 0, name: 'PROVINCE' }, { index: 1, name: 'USAGE' }], varYear: [{ index: 0, name: 2022 }, { index: 1, name: 2023 }] };
+const choices = { varName: [{ index: 0, name: 'PROVINCE' }, { index: 1, name: 'USAGE' }], varYear: [{ index: 0, name: 2022 }, { index: 1, name: 2023 }], variables: [] };
+const variables = [{ name: 'PROVINCE', description: 'Province; old names are matched' }, { name: 'USAGE', description: 'Usage' }, { name: 'Weight,kg', description: 'Weight,kg' }];
 
 test('the first variable and the first year are chosen unless the address names others that exist', () => {
   expect([variableOf(undefined, choices), yearsOf(undefined, choices)]).toEqual(['PROVINCE', [2022]]);
   expect([variableOf('USAGE', choices), yearsOf('2023', choices)]).toEqual(['USAGE', [2023]]);
   expect([variableOf('GONE', choices), yearsOf('1999', choices)]).toEqual(['PROVINCE', [2022]]);
   expect(yearsOf('all', choices)).toEqual([2022, 2023]);
+});
+
+test('a variable is called by what it is, up to the first explanation; a pair by both; a column with a comma is one variable', () => {
+  expect(nameOfVariable('PROVINCE', variables)).toBe('Province');
+  expect(nameOfVariable('GONE', variables)).toBe('GONE');
+  expect(textOfChoice('PROVINCE,USAGE', variables)).toBe('Province × Usage');
+  expect(textOfChoice('Weight,kg', variables)).toBe('Weight,kg');
 });
 
 test('the newest model that explains the figure and is not outdated is drawn, until others are chosen', () => {

@@ -1,4 +1,5 @@
 import type { OverviewChoices } from '../../contract/overviews';
+import { nameOf } from '../settings/draft';
 
 /** Of the address: every observed year, summed. */
 export const allYears = 'all';
@@ -15,5 +16,18 @@ export function variableOf(text: string | undefined, { varName }: OverviewChoice
   return (varName.find(({ name }) => name === text) ?? varName[0])?.name;
 }
 
-/** `A,B` as it is shown: `A × B`. */
-export const variableText = (variable: string): string => variable.split(',').join(' × ');
+/** What a reader calls a variable: an entry of the choices. */
+export type VariableNames = OverviewChoices['variables'];
+
+/** A variable as the reader knows it: what it is, up to the first explanation. */
+export function nameOfVariable(variable: string, variables: VariableNames): string {
+  const found = variables.find(({ name }) => name === variable);
+  return found ? nameOf({ ...found, columnName: variable }) : variable;
+}
+
+/** An entry of the choices, `A,B`, as it is shown: `Type of vehicle × Usage`. */
+export const textOfChoice = (choice: string, variables: VariableNames): string =>
+  variables.some(({ name }) => name === choice) ? nameOfVariable(choice, variables) : choice.split(',').map((variable) => nameOfVariable(variable, variables)).join(' × ');
+
+/** The columns behind it, for those who know them. */
+export const columnsOfChoice = (choice: string): string => choice.split(',').join(' × ');

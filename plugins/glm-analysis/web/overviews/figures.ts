@@ -5,6 +5,10 @@ export const sums = ['EXPOSURE', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES
 
 export const isSum = (metric: Metric): metric is keyof Measures => (sums as readonly Metric[]).includes(metric);
 
+/** What is written and in force is known exactly, however few claims there are; these are estimates. */
+const fromClaims: readonly Metric[] = ['NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO'];
+export const isFromClaims = (metric: Metric): boolean => fromClaims.includes(metric);
+
 const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 
 /** The claims that a group's severity was divided by: the claims file's rows where there is one, which only the severity itself tells. */

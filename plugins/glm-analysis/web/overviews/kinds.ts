@@ -3,6 +3,7 @@ import type { Call } from '@tessera/plugin-sdk/contract';
 import type { QueryState } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { overviewCalls, Overview, OverviewChoices, OverviewValues } from '../../contract/overviews';
+import type { Words } from './useWords';
 
 type Asked<T> = QueryState<T> & { currentData?: T | undefined };
 
@@ -12,12 +13,11 @@ export type Cell = readonly { variable: string; level: string }[];
 export interface OverviewViewProps {
   overview: Overview;
   isFetching: boolean;
-  /** Years that are summed. */
-  years: readonly number[];
   fileName: string;
   go: ManagerTabsProps['go'];
   /** Opens the policies behind a cell. */
   onCell: (cell: Cell) => void;
+  words: Words;
   /** Export, at the right of the table's heading. */
   tools: React.ReactNode;
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { writeFigure, writeShort } from '@tessera/plugin-sdk/charts';
 import { useLanguage } from '@tessera/plugin-sdk/ui';
 import { outsideLevel, thinBelow, unknownLevel, type Figures, type Metric } from '../../contract/measures';
-import { inMainUnit, writingOf } from './metricFormat';
 import type { ChartWords } from './chartOf';
+import { nameOfVariable, type VariableNames } from './choices';
+import { inMainUnit, writingOf } from './metricFormat';
 
 export interface Words extends ChartWords {
   /** A figure in full, money in the main unit. */
@@ -13,8 +14,10 @@ export interface Words extends ChartWords {
   short: (metric: Metric, value: number | null) => string;
 }
 
+const noNames: VariableNames = [];
+
 /** Names and figures of an overview in the viewer's language. With several years summed, contracts in force are policy-years in force. */
-export function useWords(currencyDecimals: number, severalYears: boolean): Words {
+export function useWords(currencyDecimals: number, severalYears: boolean, variables = noNames): Words {
   const { t } = useTranslation('glm-analysis');
   const language = useLanguage();
   return useMemo(() => {
@@ -30,8 +33,9 @@ export function useWords(currencyDecimals: number, severalYears: boolean): Words
         return format === 'money' && value !== null ? `${text}\u00a0đ` : text;
       },
       metric: (metric) => t(`metrics.${metric === 'NUM_POLS' && severalYears ? 'NUM_POL_YEARS' : metric}`),
+      variable: (name) => nameOfVariable(name, variables),
       level: (level) => (level === unknownLevel ? t('overviews.unknown') : level === outsideLevel ? t('overviews.outsideRanges') : level),
       others: (count) => t('overviews.others', { count }),
     };
-  }, [t, language, currencyDecimals, severalYears]);
+  }, [t, language, currencyDecimals, severalYears, variables]);
 }
