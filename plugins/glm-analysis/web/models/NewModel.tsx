@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, readProblem, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { modelInput, modelKinds, type ModelValues } from '../../contract/models';
 import { yearsInWords } from '../../contract/observedYears';
@@ -8,6 +8,7 @@ import type { ReportFile } from '../../contract/runs';
 import type { SettingVersion } from '../../contract/variableSettings';
 import { useGetVariableOverviewQuery, useListVariableSettingNamesQuery } from '../runs/calls';
 import { useRunGlmMutation } from './calls';
+import { runningJob } from './runningJob';
 
 interface Props {
   file: ReportFile;
@@ -61,11 +62,10 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
   const [run] = useRunGlmMutation();
   const fit = (values: ModelValues) =>
     run(values).unwrap().catch((error: unknown) => {
-      const { code, detail } = readProblem(error);
-      // the same fit that the caller has begun before: its progress is shown instead
-      const jobId = (error as { current?: { id?: string } }).current?.id;
-      if (code === 'job_running' && jobId !== undefined) notify.info(t('models.alreadyFitting'), { detail, action: { label: t('models.openRunning'), onClick: () => onStarted(jobId) } });
-      throw error;
+      const running = runningJob(error);
+      if (!running) throw error;
+      notify.info(t('models.alreadyFitting'));
+      return { job: running };
     });
   const first: ModelValues = { fileName: file.fileName, settingName: settings[0]?.settingName ?? '', model: 'frequency', variables: [], name: t('models.defaultName', { number }) };
   return (

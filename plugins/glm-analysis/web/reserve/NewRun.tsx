@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, number, object, string, type InferType } from 'yup';
 import { day, message } from '@tessera/plugin-sdk/contract';
-import { DateField, FormDialog, FormStack, today } from '@tessera/plugin-sdk/ui';
+import { DateField, FormDialog, FormStack, today, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
+import { runningJob } from '../models/runningJob';
 import { useGetReserveRunQuery, useRunReserveMutation } from './calls';
 import { askedDay, lastMonthEnd } from './days';
 import { RatiosField } from './RatiosField';
@@ -29,6 +30,7 @@ const share = (percentage: number | null | undefined): number => Math.round((per
 /** Which day, and the ratios of the products whose premium may not suffice. */
 export function NewRun({ file, earlier, onClose }: Props) {
   const { t } = useTranslation('glm-analysis');
+  const notify = useNotify();
   const [run] = useRunReserveMutation();
   const { data } = useGetReserveRunQuery({ id: earlier?.id ?? 0 }, { skip: !earlier });
   const initialValues = useMemo<Values>(
@@ -52,7 +54,10 @@ export function NewRun({ file, earlier, onClose }: Props) {
           fileName: file.fileName,
           valDate: askedDay(valDate),
           ratios: ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => ({ productCode, expectedLossRatio: share(expectedLossRatio), expenseRatio: share(expenseRatio) })),
-        }).unwrap()
+        }).unwrap().catch((error: unknown) => {
+          if (!runningJob(error)) throw error;
+          notify.info(t('reserve.alreadyRunning'));
+        })
       }
       onClose={onClose}
     >
