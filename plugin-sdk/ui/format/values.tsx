@@ -41,8 +41,8 @@ const Figure = ({ text, strong }: { text: string; strong?: boolean | undefined }
 
 /** Đồng: `1.234.567 đ`. Right-align its column. */
 export const Money = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => <Figure text={useFormat().money(value)} strong={strong} />;
-export const Figures = ({ value, strong, decimals }: { value: Maybe<number>; strong?: boolean; decimals?: number }) => (
-  <Figure text={useFormat().number(value, decimals === undefined ? {} : { decimals })} strong={strong} />
+export const Figures = ({ value, strong, decimals, fixed = false }: { value: Maybe<number>; strong?: boolean; decimals?: number; fixed?: boolean }) => (
+  <Figure text={useFormat().number(value, { fixed, ...(decimals === undefined ? {} : { decimals }) })} strong={strong} />
 );
 /** 12.5 is `12,5 %`. */
 export const Percent = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => <Figure text={useFormat().percent(value)} strong={strong} />;

@@ -45,8 +45,8 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
     { id: 'model', header: t('models.kind'), width: 100, value: (row) => row.model, render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag> },
     { id: 'variables', header: t('models.variables'), width: 270, value: (row) => row.variables.join(', '), render: (row) => <ChipList items={row.variables} shown={4} /> },
     { id: 'setting', header: t('models.setting'), width: 120, value: (row) => row.settingName },
-    { id: 'aic', header: 'AIC', align: 'end', width: 90, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} /> },
-    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 90, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} /> },
+    { id: 'aic', header: 'AIC', align: 'end', width: 90, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} fixed /> },
+    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 90, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} fixed /> },
     { id: 'createdAt', header: t('models.createdAt'), width: 150, value: (row) => row.createdAt, render: (row) => <DateTimeText value={row.createdAt} /> },
   ];
   const begin = (
