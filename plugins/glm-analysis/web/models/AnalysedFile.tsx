@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSkeleton, Empty, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
+import { OneLine } from '../OneLine';
 import { useListReportFilesQuery } from '../runs/calls';
 
 const useStyles = makeStyles({ field: { flex: '1 1 280px', maxWidth: '460px' }, box: { minWidth: 0 }, list: { maxHeight: '400px' } });
@@ -42,6 +43,7 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
             <Dropdown
               className={styles.box}
               listbox={{ className: styles.list }}
+              button={{ children: <OneLine>{file.displayName}</OneLine> }}
               value={file.displayName}
               selectedOptions={[file.fileName]}
               onOptionSelect={(_, { optionValue }) => optionValue && go(active, { file: optionValue })}

@@ -1,6 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ModelSummary } from '../../contract/models';
+import { OneLine } from '../OneLine';
 
 const useStyles = makeStyles({ box: { minWidth: '180px', maxWidth: '280px' } });
 
@@ -22,13 +23,15 @@ export function OverlayPicker({ models, chosen, onChange }: Props) {
     const id = Number(value);
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-mostOverlays));
   };
+  const names = models.filter(({ id }) => chosen.includes(id)).map(({ name }) => name).join(', ');
   return (
     <Dropdown
       multiselect
       className={styles.box}
       aria-label={t('models.overlay')}
       placeholder={t('models.overlay')}
-      value={models.filter(({ id }) => chosen.includes(id)).map(({ name }) => name).join(', ')}
+      button={{ children: <OneLine>{names || t('models.overlay')}</OneLine> }}
+      value={names}
       selectedOptions={chosen.map(String)}
       onOptionSelect={(_, { optionValue }) => toggle(optionValue)}
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, Sheet, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import { yearsInWords } from '../../contract/observedYears';
 import type { SettingVersion, VariableSettings } from '../../contract/variableSettings';
+import { OneLine } from '../OneLine';
 import { AddVersion } from './AddVersion';
 import type { SettingDraft } from './draft';
 import type { Saving } from './useSaveSetting';
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px', padding: '12px 16px' },
   version: { flex: '0 1 260px', minWidth: '200px' },
   control: { minWidth: 0 },
+  name: { overflowWrap: 'anywhere', minWidth: 0 },
   about: { alignSelf: 'flex-end', padding: '6px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
   dirty: { display: 'inline-flex', alignItems: 'center', gap: '6px', color: tokens.colorStatusWarningForeground1 },
@@ -47,10 +49,10 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
     <Sheet flush>
       <div className={styles.bar}>
         <Field label={t('settings.version')} className={styles.version}>
-          <Dropdown className={styles.control} value={settingName ?? t('settings.newVersion')} selectedOptions={[settingName ?? '']} onOptionSelect={(_, { optionValue = '' }) => optionValue !== (settingName ?? '') && onOpen(optionValue)}>
+          <Dropdown className={styles.control} button={{ children: <OneLine>{settingName ?? t('settings.newVersion')}</OneLine> }} value={settingName ?? t('settings.newVersion')} selectedOptions={[settingName ?? '']} onOptionSelect={(_, { optionValue = '' }) => optionValue !== (settingName ?? '') && onOpen(optionValue)}>
             {versions.map((one) => (
               <Option key={one.id} value={one.settingName} text={one.settingName}>
-                {`${one.settingName} · ${yearsInWords(one)}`}
+                <span className={styles.name}>{`${one.settingName} · ${yearsInWords(one)}`}</span>
               </Option>
             ))}
             <Option value="">{t('settings.newVersion')}</Option>
