@@ -46,7 +46,7 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
           <li key={level} className={styles.row}>
             <Checkbox label={t('settings.selectLevel', { level: levelName(level) })} checked={selected.has(level)} onChange={(isOn) => onSelect(level, isOn)} />
             <LevelHandle level={level} />
-            <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1 })}</span>
+            <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1, fixed: true })}</span>
           </li>
         ))}
         {error !== undefined && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { Saving } from './useSaveSetting';
 
-const useStyles = makeStyles({ actions: { flexWrap: 'wrap' } });
+const useStyles = makeStyles({ title: { overflowWrap: 'anywhere' }, actions: { flexWrap: 'wrap' } });
 
 /** The version was saved elsewhere since it was opened: which of the two holds. */
 export function StaleVersion({ settingName, saving: { keepMine, takeTheirs, goOn } }: { settingName: string; saving: Saving }) {
@@ -14,7 +14,7 @@ export function StaleVersion({ settingName, saving: { keepMine, takeTheirs, goOn
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && goOn()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t('settings.stale.title', { name: settingName })}</DialogTitle>
+          <DialogTitle className={styles.title}>{t('settings.stale.title', { name: settingName })}</DialogTitle>
           <DialogContent>{t('settings.stale.body')}</DialogContent>
           <DialogActions className={styles.actions} fluid>
             <Button appearance="subtle" onClick={goOn}>{t('settings.stale.goOn')}</Button>
