@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 interface Props {
   label: string;
   value: IsoDay | undefined;
-  autoFocus: boolean;
   invalid: boolean;
   /** '' when it was emptied; what is no day is not told. */
   onChange: (day: IsoDay | '') => void;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** A day of a filter, typed as people write it or picked from the calendar. */
-export function DayInput({ label, value, autoFocus, invalid, onChange, onUnreadable }: Props) {
+export function DayInput({ label, value, invalid, onChange, onUnreadable }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [draft, setDraft] = useState<string>();
@@ -46,7 +45,6 @@ export function DayInput({ label, value, autoFocus, invalid, onChange, onUnreada
     <Field label={label} {...(unreadable ? { validationMessage: t('filters.notADay') } : {})}>
       <Input
         className={styles.control}
-        autoFocus={autoFocus}
         value={draft ?? formatDay(value ?? '')}
         placeholder={t('filters.dayPlaceholder')}
         aria-invalid={invalid || unreadable}

@@ -1,5 +1,5 @@
 import { Button, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { FilterField } from './FilterField';
@@ -32,12 +32,12 @@ export default function FilterDrawer({ open, onClose, ...rest }: Props) {
       <DrawerHeader>
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}>{t('filters.title')}</DrawerHeaderTitle>
       </DrawerHeader>
-      <Draft key={String(open)} {...rest} onClose={onClose} />
+      <Draft key={String(open)} {...rest} open={open} onClose={onClose} />
     </Drawer>
   );
 }
 
-function Draft({ focus, filters, values, onApply, onClose }: Omit<Props, 'open'>) {
+function Draft({ open, focus, filters, values, onApply, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [draft, setDraft] = useState<FilterValues>(values);
@@ -46,6 +46,15 @@ function Draft({ focus, filters, values, onApply, onClose }: Omit<Props, 'open'>
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (filter: FilterDef) =>
     isReversed(filter, draft[filter.id]) ? t(filter.kind === 'dateRange' ? 'filters.orderOfDates' : 'filters.orderOfNumbers') : undefined;
+
+  // One frame later: the drawer itself gives the focus to its first button.
+  useEffect(() => {
+    if (!open) return;
+    const at = focus ?? filters[0]?.id ?? '';
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(at)}"] :is(input, select)`)?.focus());
+    return () => cancelAnimationFrame(frame);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it stands once the drawer is open is the user's
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,13 +77,12 @@ function Draft({ focus, filters, values, onApply, onClose }: Omit<Props, 'open'>
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <DrawerBody className={styles.body} key={cleared}>
-        {filters.map((filter, index) => (
+        {filters.map((filter) => (
           <div key={filter.id} data-filter={filter.id}>
             <FilterField
               filter={filter}
               value={draft[filter.id]}
               error={errorOf(filter)}
-              autoFocus={focus ? filter.id === focus : index === 0}
               onChange={(value) => setDraft({ ...draft, [filter.id]: value })}
               onUnreadable={(end, is) => noteUnreadable(`${filter.id}.${end}`, is)}
             />

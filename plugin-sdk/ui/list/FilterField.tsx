@@ -19,7 +19,6 @@ interface Props {
   filter: FilterDef;
   value: FilterValue | undefined;
   error: string | undefined;
-  autoFocus: boolean;
   onChange: (value: FilterValue) => void;
   /** While a day that was typed is none. */
   onUnreadable: (end: 'from' | 'to', unreadable: boolean) => void;
@@ -31,7 +30,7 @@ const mostRead = 20;
 const isRange = (value: FilterValue | undefined): value is Range => typeof value === 'object' && !Array.isArray(value);
 
 /** The control of one filter in the drawer, by its kind. */
-export function FilterField({ filter, value, error, autoFocus, onChange, onUnreadable }: Props) {
+export function FilterField({ filter, value, error, onChange, onUnreadable }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const text = typeof value === 'string' ? value : '';
@@ -39,17 +38,17 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
   if (filter.kind === 'text') {
     return (
       <Field label={filter.label}>
-        <Input className={styles.control} value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)} />
+        <Input className={styles.control} value={text} onChange={(_, data) => onChange(data.value)} />
       </Field>
     );
   }
-  if (filter.useFound) return <FoundField {...{ filter, value, autoFocus, onChange }} useFound={filter.useFound} />;
+  if (filter.useFound) return <FoundField {...{ filter, value, onChange }} useFound={filter.useFound} />;
   const isLong = (filter.options?.length ?? 0) > mostRead;
-  if (isLong) return <LongField {...{ filter, value, autoFocus, onChange }} />;
+  if (isLong) return <LongField {...{ filter, value, onChange }} />;
   if (filter.kind === 'options') {
     return (
       <Field label={filter.label}>
-        <Select value={text} autoFocus={autoFocus} onChange={(_, data) => onChange(data.value)}>
+        <Select value={text} onChange={(_, data) => onChange(data.value)}>
           <option value="">{t('filters.any')}</option>
           {filter.options?.map((option) => (
             <option key={option.value} value={option.value}>{option.label}</option>
@@ -64,13 +63,12 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{filter.label}</legend>
         <div className={styles.options}>
-          {filter.options?.map((option, index) => {
+          {filter.options?.map((option) => {
             const id = String(option.value);
             return (
               <Checkbox
                 key={id}
                 label={option.label}
-                autoFocus={autoFocus && index === 0}
                 checked={chosen.includes(id)}
                 onChange={(_, data) => onChange(data.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
               />
@@ -86,12 +84,12 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
       <legend className={styles.legend}>{filter.label}</legend>
       <div className={styles.range}>
         {(['from', 'to'] as const).map((end) => {
-          const shared = { label: t(`filters.${end}`), autoFocus: autoFocus && end === 'from' };
+          const label = t(`filters.${end}`);
           return filter.kind === 'dateRange' ? (
-            <DayInput key={end} {...shared} value={range[end]} invalid={error !== undefined} onChange={(day) => onChange({ ...range, [end]: day })} onUnreadable={(unreadable) => onUnreadable(end, unreadable)} />
+            <DayInput key={end} label={label} value={range[end]} invalid={error !== undefined} onChange={(day) => onChange({ ...range, [end]: day })} onUnreadable={(unreadable) => onUnreadable(end, unreadable)} />
           ) : (
-            <Field key={end} label={shared.label}>
-              <Input type="number" className={styles.control} autoFocus={shared.autoFocus} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
+            <Field key={end} label={label}>
+              <Input type="number" className={styles.control} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
             </Field>
           );
         })}
@@ -106,26 +104,26 @@ export function FilterField({ filter, value, error, autoFocus, onChange, onUnrea
   );
 }
 
-type ChoiceProps = Pick<Props, 'filter' | 'value' | 'autoFocus' | 'onChange'>;
+type ChoiceProps = Pick<Props, 'filter' | 'value' | 'onChange'>;
 
 const several = ({ kind }: FilterDef) => kind === 'multi';
 const valueOf = (filter: FilterDef, chosen: readonly (string | number)[]): FilterValue => (several(filter) ? chosen.map(String) : String(chosen[0] ?? ''));
 
 /** One or several out of a list that is too long to be read. */
-function LongField({ filter, value, autoFocus, onChange }: ChoiceProps) {
+function LongField({ filter, value, onChange }: ChoiceProps) {
   const options = filter.options ?? [];
   const names = useOptionNames(options);
   const given = Array.isArray(value) ? value : value ? [value] : [];
   const chosen = options.flatMap((option) => (given.includes(String(option.value)) ? [option.value] : []));
   return (
     <Field label={filter.label}>
-      <SearchBox {...{ options, names, autoFocus, chosen }} multiple={several(filter)} clearable onChoose={(next) => onChange(valueOf(filter, next))} />
+      <SearchBox {...{ options, names, chosen }} multiple={several(filter)} clearable onChoose={(next) => onChange(valueOf(filter, next))} />
     </Field>
   );
 }
 
 /** One or several records, searched on the server. */
-function FoundField({ filter, value, autoFocus, onChange, useFound }: ChoiceProps & { useFound: UseFound }) {
+function FoundField({ filter, value, onChange, useFound }: ChoiceProps & { useFound: UseFound }) {
   const [search, setSearch] = useState('');
   const chosen = idsOf(value);
   const { found: known } = useFound({ ids: chosen });
@@ -133,7 +131,7 @@ function FoundField({ filter, value, autoFocus, onChange, useFound }: ChoiceProp
   const names = useOptionNames(found, known);
   return (
     <Field label={filter.label}>
-      <SearchBox options={found} {...{ names, autoFocus, chosen, loading }} multiple={several(filter)} clearable onSearch={setSearch} onChoose={(next) => onChange(valueOf(filter, next))} />
+      <SearchBox options={found} {...{ names, chosen, loading }} multiple={several(filter)} clearable onSearch={setSearch} onChoose={(next) => onChange(valueOf(filter, next))} />
     </Field>
   );
 }

@@ -210,6 +210,7 @@ describe('a list page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sản phẩm: Sức khoẻ gia đình' }));
     const drawer = await screen.findByRole('dialog', { name: 'Bộ lọc' });
     expect(within(drawer).getByLabelText('Sản phẩm')).toHaveValue('Sức khoẻ gia đình');
+    await waitFor(() => expect(within(drawer).getByLabelText('Sản phẩm')).toHaveFocus());
 
     const provinces = within(drawer).getByLabelText('Tỉnh, thành phố');
     for (const [typed, name] of [['da nang', 'Đà Nẵng'], ['ha noi', 'Hà Nội']] as const) {

@@ -44,12 +44,11 @@ export interface SearchBoxProps {
   onLeave?: () => void;
   invalid?: boolean;
   disabled?: boolean | undefined;
-  autoFocus?: boolean;
   placeholder?: string | undefined;
 }
 
 /** A choice, or several, out of a long or remote list that is searched by typing. */
-export function SearchBox({ options, names, onSearch, loading = false, multiple, clearable = false, chosen, onChoose, onLeave, invalid = false, disabled, autoFocus, placeholder, ...fromField }: SearchBoxProps) {
+export function SearchBox({ options, names, onSearch, loading = false, multiple, clearable = false, chosen, onChoose, onLeave, invalid = false, disabled, placeholder, ...fromField }: SearchBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const [typed, setTyped] = useState<string>();
@@ -80,7 +79,6 @@ export function SearchBox({ options, names, onSearch, loading = false, multiple,
       multiselect={multiple}
       clearable={clearable && !multiple}
       autoComplete="off"
-      autoFocus={autoFocus}
       value={value}
       selectedOptions={keys}
       placeholder={placeholder ?? t('select.search')}
