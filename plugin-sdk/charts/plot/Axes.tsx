@@ -24,11 +24,17 @@ export function Axes({ layout, categoryLabel }: { layout: PlotLayout; categoryLa
       {second && <StandingScale axis={second} layout={layout} side="right" />}
       {layout.horizontal ? <line className={styles.base} x1={zero} x2={zero} y1={plot.top} y2={plot.bottom} /> : <line className={styles.base} x1={plot.left} x2={plot.right} y1={zero} y2={zero} />}
       {layout.labels.lines.map((lines, category) => category % layout.labels.every === 0 && <CategoryLabel key={category} layout={layout} lines={lines} category={category} />)}
-      <text className={styles.title} x={layout.scrolls ? plot.left : (plot.left + plot.right) / 2} y={layout.height - 8} textAnchor={layout.scrolls ? 'start' : 'middle'}>
+      <text className={styles.title} {...titlePlace(layout)}>
         {categoryLabel}
       </text>
     </>
   );
+}
+
+/** Over the categories where these stand beside the plot, under them otherwise. */
+function titlePlace({ horizontal, scrolls, plot, height }: PlotLayout): { x: number; y: number; textAnchor: 'start' | 'middle' } {
+  if (horizontal) return { x: 0, y: plot.top - 12, textAnchor: 'start' };
+  return scrolls ? { x: plot.left, y: height - 8, textAnchor: 'start' } : { x: (plot.left + plot.right) / 2, y: height - 8, textAnchor: 'middle' };
 }
 
 function StandingScale({ axis, layout: { plot }, side }: { axis: ValueAxis; layout: PlotLayout; side: 'left' | 'right' }) {

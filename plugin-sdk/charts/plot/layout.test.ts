@@ -68,6 +68,9 @@ test('bars stand where their names can be read, and lie down where they cannot',
   expect(lying.horizontal).toBe(true);
   expect(lying.width).toBe(400);
   expect(lying.height).toBeGreaterThan(1000);
+  // the name of the categories stands over them, not under the axis of the figures
+  expect(lying.plot.top).toBeGreaterThan(labelLine);
+  expect(lying.height - lying.plot.bottom).toBeLessThan(2 * labelLine + 4);
   expect(lay(oneWay, { kind: 'bars', width: 1100 }).labels.mode).toBe('flat');
   expect(lay(provincesByYear, { kind: 'lines', width: 400 }).width).toBeGreaterThan(34 * labelLine);
 });

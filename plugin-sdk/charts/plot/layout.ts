@@ -140,7 +140,7 @@ const laneHeight = 8;
 const leastRow = 24;
 const mostNameShare = 0.4;
 
-/** Bars that lie: names on the left, as many lines as they need; the drawing grows downwards. */
+/** Bars that lie: names on the left, as many lines as they need, under what they are names of; the drawing grows downwards. */
 function lyingDown(input: LayoutInput & { names: readonly string[]; count: number; lanes: number; bars: readonly BarSpan[]; lines: readonly number[]; extent: [number, number]; format: MetricFormat }): PlotLayout {
   const { names, count, lanes, measure } = input;
   const room = Math.max(60, Math.min(input.width * mostNameShare, Math.max(...names.map(measure)) + 1));
@@ -148,8 +148,8 @@ function lyingDown(input: LayoutInput & { names: readonly string[]; count: numbe
   const tallest = Math.max(...wrapped.map((lines) => lines.length));
   const row = Math.max(leastRow, tallest * labelLine + 8, lanes * laneHeight + 10);
   const left = Math.max(...wrapped.flat().map(measure)) + tickGap;
-  const foot = labelLine + 12 + titleHeight;
-  const height = Math.max(input.height, 8 + row * count + foot);
+  const foot = labelLine + 12;
+  const height = Math.max(input.height, titleHeight + row * count + foot);
   const bottom = height - foot;
   const firstGuess = axisOf(input.extent, input.format, Math.max(60, input.width - left - 30), input.language, 90);
   const right = Math.max(12, measure(firstGuess.texts.at(-1) ?? '') / 2 + 4);
@@ -160,8 +160,8 @@ function lyingDown(input: LayoutInput & { names: readonly string[]; count: numbe
     scrolls: false,
     width: Math.max(input.width, left + 60 + right),
     height,
-    plot: { left, right: Math.max(left + 60, input.width - right), top: 8, bottom },
-    band: scaleBand(names.map((_, index) => String(index)), [8, bottom]).paddingInner(0.32).paddingOuter(0.16),
+    plot: { left, right: Math.max(left + 60, input.width - right), top: titleHeight, bottom },
+    band: scaleBand(names.map((_, index) => String(index)), [titleHeight, bottom]).paddingInner(0.32).paddingOuter(0.16),
     labels: { mode: 'wrapped', lines: wrapped, height: row, overhang: 0, every: 1 },
     main,
     second: undefined,
