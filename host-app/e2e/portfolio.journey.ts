@@ -172,7 +172,7 @@ async function analyse(page: Page, method: string, variables: readonly string[] 
   await page.getByRole('option', { name: /^Cơ bản/ }).click();
   for (const [i, name] of variables.entries()) {
     await dialog.getByRole('combobox', { name: `Biến ${i + 1}` }).click();
-    await page.getByRole('option', { name, exact: true }).click();
+    await page.getByRole('option', { name: new RegExp(`${name}$`) }).click();
   }
   await dialog.getByRole('button', { name: 'Phân tích', exact: true }).click();
   await dialog.getByRole('button', { name: 'Mở kết quả phân tích' }).click({ timeout: 60_000 });

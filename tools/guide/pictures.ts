@@ -48,7 +48,7 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
         await dialog.getByRole('radio', { name: /^(Hai chiều|Two-way)$/ }).check();
         await dialog.getByRole('combobox').first().click();
         await page.getByRole('option').first().click();
-        await dialog.getByText('TYPE_VEHICLE').first().waitFor();
+        await dialog.getByText(/^(Loại xe|Type of vehicle)$/).first().waitFor();
       },
     },
     'one-way': { address: `${motor}/one-way?${file}&variable=TYPE_VEHICLE`, ready: chart },

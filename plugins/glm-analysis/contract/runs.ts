@@ -50,8 +50,13 @@ export interface EdaItem {
   inputs: RunInputs;
 }
 
+/** What each variable is, in the language of the caller. */
+export interface DescribedVariables {
+  variables: { name: string; description: string }[];
+}
+
 /** What a setting analyses, shown before a run. */
-export interface VariableOverview {
+export interface VariableOverview extends DescribedVariables {
   cateVars: string[];
   singleVars: string[];
   addClausevars: string[];
@@ -90,7 +95,7 @@ export const runCalls = calls(glmAnalysis, {
   removeEda: mutation({ path: `DELETE ${path}/list-edas/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
   getVariableOverview: query({ path: `GET ${path}/variables-overview`, needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<VariableOverview>(), tag: 'VariableSettings' }),
   /** Variables that a three-way analysis with this setting can take. */
-  listDetailOptions: query({ path: 'POST report-software/insurance/three-way-analysis/run-python/list-detail-options', needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<{ options: string[] }>(), tag: 'VariableSettings' }),
+  listDetailOptions: query({ path: 'POST report-software/insurance/three-way-analysis/run-python/list-detail-options', needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<{ options: string[] } & DescribedVariables>(), tag: 'VariableSettings' }),
   /** Cells of the file's latest run. */
   listPivot: query({ path: 'POST report-software/analysis/table/pivot?fileName', needs: analysts, input: object({ ...ofFile, eDAItemId: recordId(), page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(10) }), output: type<PivotPage>(), tag }),
 });

@@ -9,6 +9,7 @@ import { figuresOf } from '../figures';
 import { appliedVariables } from '../grouping/variables';
 import { currentImportId } from '../outdated';
 import { settingOf, snapshotOf } from '../settings/find';
+import { variableOf } from '../settings/kinds';
 import { findItem, itemMissing } from './items';
 import { lockAnalysesOf, removeUnusedPivots } from './pivotFiles';
 import { planPivot } from './pivot';
@@ -49,11 +50,13 @@ export const runHandlers = implement(runCalls, {
     const file = await analysisFile(ctx, fileName);
     const { calYear, varCateSettings, varSingleSettings, varAddClauseSettings } = snapshotOf(await settingOf(ctx, fileName, settingName));
     const names = (entries: readonly { columnName: string; isApplied: boolean }[]) => entries.filter(({ columnName, isApplied }) => isApplied && (columnName === 'CAL_YEAR' || file.variables.some(({ name }) => name === columnName))).map(({ columnName }) => columnName);
-    return { cateVars: names(varCateSettings), singleVars: names(varSingleSettings), addClausevars: names(varAddClauseSettings), calYears: calYear };
+    const [cateVars, singleVars, addClausevars] = [names(varCateSettings), names(varSingleSettings), names(varAddClauseSettings)];
+    return { cateVars, singleVars, addClausevars, calYears: calYear, variables: described(file, [...cateVars, ...singleVars, ...addClausevars], ctx) };
   },
   async listDetailOptions({ fileName, settingName }, ctx) {
     const file = await analysisFile(ctx, fileName);
-    return { options: appliedVariables(file, snapshotOf(await settingOf(ctx, fileName, settingName))).map(({ name }) => name) };
+    const options = appliedVariables(file, snapshotOf(await settingOf(ctx, fileName, settingName))).map(({ name }) => name);
+    return { options, variables: described(file, options, ctx) };
   },
   async listPivot({ fileName, eDAItemId, page, pageSize }, ctx): Promise<PivotPage> {
     await analysisFile(ctx, fileName);
@@ -65,6 +68,8 @@ export const runHandlers = implement(runCalls, {
     return { columnNames: [...place, ...metrics], data, total: item.cells, page, pageSize };
   },
 });
+
+const described = (file: AnalysisFile, names: readonly string[], { language }: Pick<CallContext, 'language'>) => names.map((name) => ({ name, description: variableOf(file, name, language).description }));
 
 const newestFirst = [desc(edaItems.createdAt), desc(edaItems.id)];
 const ofType = (type: number | undefined) => (type === undefined ? undefined : eq(edaItems.edaType, type as RunType));

@@ -174,7 +174,7 @@ test('what cannot be run is said at once, and a table larger than a screen names
   const fileName = await analysed('refused.csv', Array.from({ length: 21_000 }, (_, i) => `P${i},2021-01-01,2021-12-31,1,,,T${i % 2},U${i},B,1`));
   const settingName = await saveSetting(client, fileName, { ...chosen, variables: ['TYPE_VEHICLE', 'USAGE'] });
   const asked = { fileName, settingName, analysisType: 3 };
-  expect(await client.call(runCalls.listDetailOptions, { fileName, settingName })).toEqual({ options: ['TYPE_VEHICLE', 'USAGE'] });
+  expect(await client.call(runCalls.listDetailOptions, { fileName, settingName })).toEqual({ options: ['TYPE_VEHICLE', 'USAGE'], variables: [{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }] });
   expect(await client.call(runCalls.getVariableOverview, { fileName, settingName })).toMatchObject({ cateVars: ['TYPE_VEHICLE', 'USAGE'], calYears: { startYear: 2020, endYear: 2022 } });
   expect(await client.problem(runCalls.runAnalysis, { ...asked, analysisType: 4 })).toMatchObject({ status: 409, code: 'under_development', detail: 'Feature under development' });
   expect(await client.problem(runCalls.runAnalysis, { ...asked, settings: { varDetail1: 'USAGE', varDetail2: 'USAGE', varDetail3: 'TYPE_VEHICLE' } })).toMatchObject({ status: 400, code: 'missing_data', detail: expect.stringContaining('choose three different variables') as string });

@@ -29,7 +29,7 @@ export function useInsightWords(): InsightWords {
       seriesLevel: (dimension, name) => (dimension === 'SUM_ASSURED' && name !== unknownBand ? t('insights.inMillions', { band: level(dimension, name) }) : level(dimension, name)),
       measure: (measure) => (measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`)),
       map: (column) => t(`insights.map.${column}`),
-      thin: (claims, credibility) => t('overviews.thin', { claims: format.number(claims), z: format.number(credibility), least: format.number(thinBelow) }),
+      thin: (claims, credibility) => t('overviews.thin', { count: claims, claims: format.number(claims), z: format.number(credibility), least: format.number(thinBelow) }),
     };
   }, [t, language, format]);
 }

@@ -22,7 +22,7 @@ export function useModelWords(model: ModelKind, currencyDecimals: number): Model
       level: words.level,
       thin: (claims) => {
         const credibility = Math.min(1, Math.sqrt(Math.max(0, claims ?? 0) / fullCredibilityClaims));
-        return credibility < thinBelow ? t('overviews.thin', { claims: words.write('NUM_CLAIMS', claims), z: words.write('CREDIBILITY', credibility), least: words.write('CREDIBILITY', thinBelow) }) : undefined;
+        return credibility < thinBelow ? t('overviews.thin', { count: claims ?? 0, claims: words.write('NUM_CLAIMS', claims), z: words.write('CREDIBILITY', credibility), least: words.write('CREDIBILITY', thinBelow) }) : undefined;
       },
       wide: (low, high) => t('models.wide', { low: format.number(low), high: format.number(high) }),
       write: (value) => words.write(metric, value),

@@ -1,16 +1,12 @@
-import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@tessera/plugin-sdk/contract';
 import type { OverviewChoices } from '../../contract/overviews';
 import { columnsOfChoice, textOfChoice } from './choices';
+import { VariableName } from './VariableName';
 
-const useStyles = makeStyles({
-  box: { minWidth: 0 },
-  list: { maxHeight: '400px' },
-  option: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  columns: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-});
+const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
 
 /** One of the analysed variables, or pairs or triples of them; typing narrows the list, by name or by column. */
 export function VariablePicker({ choices: { varName, variables }, value, onChange }: { choices: Pick<OverviewChoices, 'varName' | 'variables'>; value: string; onChange: (variable: string) => void }) {
@@ -35,10 +31,7 @@ export function VariablePicker({ choices: { varName, variables }, value, onChang
       >
         {found.map(({ name, text, columns }) => (
           <Option key={name} value={name} text={text}>
-            <span className={styles.option}>
-              {text}
-              {columns !== text && <span className={styles.columns}>{columns}</span>}
-            </span>
+            <VariableName text={text} columns={columns} />
           </Option>
         ))}
         {!found.length && (

@@ -29,5 +29,5 @@ export function nameOfVariable(variable: string, variables: VariableNames): stri
 export const textOfChoice = (choice: string, variables: VariableNames): string =>
   variables.some(({ name }) => name === choice) ? nameOfVariable(choice, variables) : choice.split(',').map((variable) => nameOfVariable(variable, variables)).join(' × ');
 
-/** The columns behind it, for those who know them. */
+/** The columns behind it. */
 export const columnsOfChoice = (choice: string): string => choice.split(',').join(' × ');

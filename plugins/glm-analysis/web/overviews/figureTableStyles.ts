@@ -31,7 +31,7 @@ export const useFigureTableStyles = makeStyles({
   level: { textAlign: 'start', minWidth: '160px', '@media (max-width: 639px)': { minWidth: '110px' } },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // the first column stays while the figures are scrolled
-  first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '110px', maxWidth: '140px' } },
+  first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '128px', maxWidth: '140px' } },
   row: { backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   openable: { cursor: 'pointer' },
   td: {

@@ -1,6 +1,8 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { nameOfVariable } from '../overviews/choices';
+import { VariableName } from '../overviews/VariableName';
 import { useListDetailOptionsQuery } from './calls';
 import { place, takenElsewhere, type Details } from './runRules';
 
@@ -15,17 +17,17 @@ export function DetailVariables({ fileName, settingName, value, onChange }: { fi
   const query = useListDetailOptionsQuery({ fileName, settingName });
   return (
     <QueryBoundary query={query} skeleton={<FormSkeleton fields={1} />} failedTitle={t('runs.detailsFailed')}>
-      {({ options }) => (
+      {({ options, variables }) => (
         <div className={styles.fields}>
           {places.map((at) => {
             const taken = takenElsewhere(value, at);
             const chosen = value[at];
             return (
               <Field key={at} label={t('runs.detail', { number: at + 1 })} required>
-                <Dropdown className={styles.box} placeholder={t('runs.chooseDetail')} value={chosen ?? ''} selectedOptions={chosen ? [chosen] : []} onOptionSelect={(_, { optionValue }) => onChange(place(value, at, optionValue))}>
+                <Dropdown className={styles.box} placeholder={t('runs.chooseDetail')} value={chosen ? nameOfVariable(chosen, variables) : ''} selectedOptions={chosen ? [chosen] : []} onOptionSelect={(_, { optionValue }) => onChange(place(value, at, optionValue))}>
                   {options.map((name) => (
-                    <Option key={name} value={name} disabled={taken.includes(name)}>
-                      {name}
+                    <Option key={name} value={name} text={nameOfVariable(name, variables)} disabled={taken.includes(name)}>
+                      <VariableName text={nameOfVariable(name, variables)} columns={name} />
                     </Option>
                   ))}
                 </Dropdown>
