@@ -27,7 +27,7 @@ const steps: Story = {
       current="map"
       items={[
         { id: 'import', label: 'Nhập', fact: '60.000 dòng, 14 cột', state: 'done', onOpen: nothing },
-        { id: 'check', label: 'Kiểm tra', fact: 'có lỗi', state: 'wrong', onOpen: nothing },
+        { id: 'check', label: 'Kiểm tra', fact: 'cần xử lý', state: 'wrong', onOpen: nothing },
         { id: 'map', label: 'Ghép cột', fact: 'Xe cơ giới', state: 'open', onOpen: nothing },
         { id: 'create', label: 'Tạo tệp phân tích', state: 'open', onOpen: nothing },
         { id: 'analyse', label: 'Phân tích', state: 'open' },

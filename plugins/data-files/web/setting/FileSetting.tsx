@@ -47,7 +47,7 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const counted = (what: 'rows' | 'columns', count: number) => t(`steps.${what}`, { count, number: format.number(count) });
   const facts: Partial<Record<Step, string>> = {
     ...(file.rows === null ? {} : { import: [counted('rows', file.rows), counted('columns', file.columns ?? 0)].join(', ') }),
-    ...(file.isValidated === false ? { check: t('steps.hasErrors') } : {}),
+    ...(file.isValidated === false ? { check: t('steps.needsAttention') } : {}),
     ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
   };
   const items = [
