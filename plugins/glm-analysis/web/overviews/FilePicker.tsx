@@ -15,7 +15,7 @@ export function FilePicker({ files, value, onChange }: { files: readonly ReportF
       <Dropdown
         className={styles.box}
         listbox={{ className: styles.list }}
-        placeholder={t('validation.chooseFile')}
+        placeholder={t('overviews.chooseFile')}
         value={value?.displayName ?? ''}
         selectedOptions={value ? [value.fileName] : []}
         onOptionSelect={(_, { optionValue }) => optionValue && onChange(optionValue)}
