@@ -26,7 +26,11 @@ const looks: Record<JobRow['state'], { tone: StatusTone; icon: string }> = {
 };
 const isOver = (job: JobRow) => job.state !== 'queued' && job.state !== 'running';
 
-const useLiveJobs = (input: Parameters<typeof useListJobsQuery>[0]) => useListJobsQuery(input, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+/** One's own where the list is narrowed to them, or where nothing else may be seen. */
+function useLiveJobs(input: Parameters<typeof useListJobsQuery>[0]) {
+  const mayReadAll = usePermission('ReadJobs');
+  return useListJobsQuery({ ...input, all: mayReadAll ? (input.all ?? 1) : 0 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+}
 
 /** Long work: one's own, or everyone's for those who look after it. */
 export default function Jobs() {
@@ -50,7 +54,7 @@ export default function Jobs() {
 
   const filters: FilterDef[] = [
     { id: 'state', kind: 'multi', label: t('jobs.state'), options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })) },
-    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }, { value: 1, label: t('jobs.all') }] }] : []),
+    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }] }] : []),
   ];
   const columns: Column<JobRow>[] = [
     {
