@@ -1,6 +1,7 @@
 import { Button, Drawer, DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../forms/shells/useReturnFocus';
 import { Icon } from '../icons/Icon';
 import { FilterField } from './FilterField';
 import { isReversed, type FilterDef, type FilterValues } from './filters';
@@ -33,8 +34,14 @@ export default function FilterDrawer({ open, onClose, ...rest }: Props) {
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}>{t('filters.title')}</DrawerHeaderTitle>
       </DrawerHeader>
       <Draft key={String(open)} {...rest} open={open} onClose={onClose} />
+      {open && <ReturnFocus />}
     </Drawer>
   );
+}
+
+function ReturnFocus() {
+  useReturnFocus();
+  return null;
 }
 
 function Draft({ open, focus, filters, values, onApply, onClose }: Props) {
