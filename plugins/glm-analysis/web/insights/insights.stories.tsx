@@ -90,4 +90,14 @@ export const ColumnsMissing: Story = {
     [`POST ${path}/one-way-analysis/chart/province/map-chart`]: { ...map, lacks: ['PROVINCE'], data: [] },
   }),
 };
+/** No premium is mapped, and amounts are in another currency than đồng: what is not known has no axis, and is named under the chart. */
+export const PremiumMissing: Story = {
+  render: screen({
+    ...oneWay,
+    [`GET ${path}/one-way-analysis/chart/yearly-summary`]: {
+      ...yearly,
+      claimOverPremium: { ...chart('1WA001', years, [{ id: 'CLAIM_AMOUNT', values: values(3, 2.4e8) }, { id: 'EARNED_PREMIUM', values: [null, null, null] }, { id: 'LOSS_RATIO', values: [null, null, null] }]), currencyDecimals: 2 },
+    },
+  }),
+};
 export const NoFiles: Story = { render: screen({ [`GET ${path}/origin-analysis/list-file`]: [] }) };
