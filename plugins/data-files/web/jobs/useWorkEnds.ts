@@ -7,8 +7,8 @@ import type { FileWork, ImportFile } from '../../contract/services';
 
 type Watched = Pick<ImportFile, 'id' | 'displayName' | 'working' | 'failure' | 'isValidated' | 'needsChoice'>;
 
-/** What a job may have changed beside the file itself. */
-const stale = ['data-files/Validation', 'data-files/SettingData', 'data-files/AnalysisFile'];
+/** What a job may have changed beside the file itself is asked for anew. */
+export const resultsOfWork = api.util.invalidateTags(['data-files/Validation', 'data-files/SettingData', 'data-files/AnalysisFile'] as never);
 
 /** Says how the work on a file ended, once the server no longer works on it, and has its results asked for anew. */
 export function useWorkEnds(files: readonly Watched[] | undefined) {
@@ -22,7 +22,7 @@ export function useWorkEnds(files: readonly Watched[] | undefined) {
       if (file.working) before.current.set(file.id, file.working.work);
       else if (was) {
         before.current.delete(file.id);
-        dispatch(api.util.invalidateTags(stale as never));
+        dispatch(resultsOfWork);
         say(was, file);
       }
     }

@@ -182,6 +182,29 @@ test('an address whose file was deleted says so, and another file can be chosen 
   expect(screen.getByLabelText('Tệp đã nhập')).toBeInTheDocument();
 });
 
+test('a second press before the file is seen to be worked on starts nothing twice', async () => {
+  const fileName = await importFile(client, 'hai-lan.csv', content.replaceAll('HD', 'HL'), 'CAR_CMB');
+  let [starts, goOn] = [0, () => undefined as void];
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const late: TestClient = {
+    ...client,
+    fetch: async (route, init) => {
+      if (route.includes('validation/run')) starts++;
+      else if (starts && route.includes('upload/import-file/')) await held;
+      return client.fetch(route, init);
+    },
+  };
+  await renderScreen(<ManagerScreen />, { client: late, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}&step=check` });
+  const check = await screen.findByText('Kiểm tra dữ liệu', { selector: 'button' }, soon);
+  await userEvent.click(check);
+  await waitFor(() => expect(starts).toBe(1), soon);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await userEvent.click(check);
+  goOn();
+  await screen.findByText('Tóm tắt dữ liệu: 5 cột', {}, soon);
+  expect(starts).toBe(1);
+});
+
 const Address = () => <output>{useLocation().search}</output>;
 
 test('the step that waits stands in the address, so that a reload shows what was done there; changing the template asks before columns are lost', async () => {

@@ -6,6 +6,7 @@ import { downloadFile } from '@tessera/plugin-sdk/web';
 import { importFileCalls, type ImportFileDetail, type ReadingValues } from '../../contract/importFiles';
 import { useReadImportFileAgainMutation } from '../calls';
 import { bytesText } from '../files/importTypes';
+import { useStartWork } from '../jobs/useStartWork';
 import { FirstRows } from './FirstRows';
 
 const useStyles = makeStyles({
@@ -26,7 +27,8 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
   const format = useFormat();
   const notify = useNotify();
   const confirm = useConfirm();
-  const [readAgain, { isLoading }] = useReadImportFileAgainMutation();
+  const [readAgain] = useReadImportFileAgainMutation();
+  const { start, isStarting } = useStartWork();
   const isCsv = file.File.fileType === 'csv';
   const [choice, setChoice] = useState<Omit<ReadingValues, 'fileName'>>(() => ({
     encoding: isOf(encodings, file.reading?.encoding),
@@ -35,7 +37,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
     headerRow: file.reading?.headerRow,
   }));
   const set = (change: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...change }));
-  const busy = file.working !== null || isLoading;
+  const busy = file.working !== null || isStarting;
   const sheet = file.sheets.find(({ name }) => name === choice.sheet);
 
   const run = async () => {
@@ -44,7 +46,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
     if (loses && !(await confirm({ title: t('reading.againTitle', { name: file.displayName }), body: t('reading.againBody'), confirmLabel: t('reading.again'), cancelLabel: t('actions.cancel'), danger: true }))) return;
     const given = isCsv ? { encoding: choice.encoding, separator: choice.separator } : { sheet: choice.sheet };
     try {
-      await readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap();
+      await start(file.fileName, () => readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap());
     } catch (error) {
       notify.error(t('reading.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference });
     }

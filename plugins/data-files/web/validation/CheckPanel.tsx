@@ -5,6 +5,7 @@ import { CardSkeleton, Empty, Icon, QueryBoundary, readProblem, Sheet, useConfir
 import type { ImportFile } from '../../contract/services';
 import type { FileValidation } from '../../contract/validation';
 import { useGetValidationQuery, useValidateFileMutation } from '../calls';
+import { useStartWork } from '../jobs/useStartWork';
 import { ErrorList } from './ErrorList';
 import { Questions, type Answers } from './Questions';
 import { SummaryTable } from './SummaryTable';
@@ -38,17 +39,18 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
   const format = useFormat();
   const notify = useNotify();
   const confirm = useConfirm();
-  const [validate, { isLoading }] = useValidateFileMutation();
+  const [validate] = useValidateFileMutation();
+  const { start, isStarting } = useStartWork();
   const { data } = validation;
   const [skip, setSkip] = useState(data?.skipRowsWithErrors ?? false);
   const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries((data?.questions ?? []).flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))));
-  const busy = file.working !== null || isLoading;
+  const busy = file.working !== null || isStarting;
   const open = (data?.questions ?? []).filter(({ id }) => answers[id] === undefined).length;
 
   const run = async () => {
     if (validation.isValidated && !(await confirm({ title: t('check.againTitle', { name: file.displayName }), body: t('check.againBody'), confirmLabel: t('check.again'), cancelLabel: t('actions.cancel') }))) return;
     try {
-      await validate({ fileName: file.fileName, skipRowsWithErrors: skip, answers: Object.entries(answers).map(([id, value]) => ({ id, value })) }).unwrap();
+      await start(file.fileName, () => validate({ fileName: file.fileName, skipRowsWithErrors: skip, answers: Object.entries(answers).map(([id, value]) => ({ id, value })) }).unwrap());
     } catch (error) {
       const { detail, reference } = readProblem(error);
       notify.error(t('work.failed.validate'), { detail, reference, sound: true });
