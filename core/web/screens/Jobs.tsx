@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { ArgsOf } from '@tessera/plugin-sdk/contract';
 import { DateTimeText, ListPage, readProblem, RelativeTime, StatusTag, useConfirm, useNotify, type Column, type FilterDef, type StatusTone } from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
@@ -27,7 +28,7 @@ const looks: Record<JobRow['state'], { tone: StatusTone; icon: string }> = {
 const isOver = (job: JobRow) => job.state !== 'queued' && job.state !== 'running';
 
 /** One's own where the list is narrowed to them, or where nothing else may be seen. */
-function useLiveJobs(input: Parameters<typeof useListJobsQuery>[0]) {
+function useLiveJobs(input: ArgsOf<typeof jobCalls.listJobs>) {
   const mayReadAll = usePermission('ReadJobs');
   return useListJobsQuery({ ...input, all: mayReadAll ? (input.all ?? 1) : 0 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
 }
