@@ -163,3 +163,17 @@ test('a label that somebody filled with a whole text is shortened, so that the c
     expect(height).toBeLessThan(280);
   }
 });
+
+test('the texts of both axes have room beside the plot, whatever ticks the height allows', () => {
+  const values = [0.203, 0.2157, 0.1825, 0.19];
+  const data: ChartData = {
+    categoryLabel: 'Mã điều khoản', categories: values.map((_, i) => ({ id: `BS0${i}`, label: `BS0${i}` })),
+    series: [{ id: 'bars', label: 'Năm-hợp đồng', kind: 'bar', format: 'decimal', values: [1132.7, 732.5, 564.4, 464.3] }, { id: 'line', label: 'Tần suất', kind: 'line', format: 'decimal', values }],
+  };
+  const gap = 10;
+  for (let height = 200; height <= 700; height += 20) {
+    const { main, second, plot, width } = lay(data, { kind: 'combo', width: 700, height });
+    expect(Math.max(...main.texts.map(measure)) + gap).toBeLessThanOrEqual(plot.left);
+    expect(Math.max(...second!.texts.map(measure)) + gap).toBeLessThanOrEqual(width - plot.right);
+  }
+});

@@ -74,7 +74,10 @@ function axisOf(extent: readonly [number, number], format: MetricFormat, length:
 const widthOf = (axis: ValueAxis | undefined, measure: Measure) => (axis ? Math.max(...axis.texts.map(measure)) + tickGap : 0);
 
 /** Everything about a chart with two axes that can be computed before it is drawn. */
-export function layoutPlot(input: LayoutInput): PlotLayout {
+export const layoutPlot = (input: LayoutInput): PlotLayout => layoutBeside(input, { left: 0, right: 12 });
+
+/** `least`: px that the texts of the axes need at their sides. */
+function layoutBeside(input: LayoutInput, least: { left: number; right: number }): PlotLayout {
   const { data, shown, kind, barMode = 'grouped' } = input;
   const lines = shown.filter((index) => isLine(data, kind, index));
   const barSeries = shown.filter((index) => !lines.includes(index));
@@ -89,15 +92,15 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const count = Math.max(1, names.length);
   const parts = { ...input, names, count, lanes, bars, lines };
 
-  // widths of the axes' texts hardly depend on the height, so a first guess of it will do
+  // what the axes write hardly depends on the height: a first guess of it will do in most cases
   const guess = Math.max(leastPlot, input.height - 80);
   const axes = (length: number) => ({
     main: axisOf(mainExtent, mainFormat, length, input.language),
     second: hasSecond ? axisOf(extents.bars, formatOf(barSeries), length, input.language) : undefined,
   });
   const rough = axes(guess);
-  const left = widthOf(rough.main, input.measure);
-  const right = Math.max(hasSecond ? widthOf(rough.second, input.measure) : 0, 12);
+  const left = Math.max(least.left, widthOf(rough.main, input.measure));
+  const right = Math.max(least.right, widthOf(rough.second, input.measure));
 
   const inner = Math.max(40, input.width - left - right);
   const step = inner / count;
@@ -114,6 +117,8 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const height = Math.max(input.height, top + leastPlot + foot);
   const bottom = height - foot;
   const { main, second } = axes(bottom - top);
+  const needed = { left: widthOf(main, input.measure), right: widthOf(second, input.measure) };
+  if (needed.left > left || needed.right > right) return layoutBeside(input, { left: Math.max(left, needed.left), right: Math.max(right, needed.right) });
   for (const axis of [main, second]) axis?.scale.range([bottom, top]);
   return {
     horizontal: false,
