@@ -13,7 +13,8 @@ import { useModelRemoval } from './useModelRemoval';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
-  name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', textAlign: 'start', overflowWrap: 'anywhere' },
+  link: { textAlign: 'start' },
 });
 
 interface Props {
@@ -37,7 +38,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       id: 'name', header: t('models.name'), width: 150, value: (row) => row.name,
       render: (row) => (
         <span className={styles.name}>
-          <Link as="button" onClick={() => open(row)}>{row.name}</Link>
+          <Link as="button" className={styles.link} onClick={() => open(row)}>{row.name}</Link>
           {row.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
         </span>
       ),
