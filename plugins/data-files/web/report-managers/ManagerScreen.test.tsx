@@ -214,7 +214,10 @@ test('the step that waits stands in the address, so that a reload shows what was
   await screen.findByText('Tóm tắt dữ liệu: 5 cột', {}, soon);
   expect(container.ownerDocument.querySelector('output')).toHaveTextContent('step=check');
   await userEvent.click(await screen.findByText('Ghép cột', { selector: 'button' }, soon));
-  await userEvent.click(await screen.findByText(/^Nhận \d+ gợi ý$/, {}, soon));
+  const accept = await screen.findByText(/^Nhận \d+ gợi ý$/, {}, soon);
+  // the button that led here is gone
+  expect(document.activeElement).toHaveAttribute('aria-current', 'step');
+  await userEvent.click(accept);
   const placed = () => container.querySelector('[data-slot="EFFECTIVE_DATE"]');
   await waitFor(() => expect(placed()).toHaveTextContent('NGAY_HL'), soon);
   await userEvent.click(screen.getByLabelText('Mẫu chuẩn hoá'));

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@tessera/plugin-sdk/ui';
 import { useTranslation } from 'react-i18next';
 import type { StepState } from './steps';
@@ -60,9 +61,16 @@ export interface StepItem {
 export function Stepper({ label, items, current }: { label: string; items: readonly StepItem[]; current: string }) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    // the button that led here went with its panel: without this, the keyboard would begin at the top of the page
+    if (before.current !== current && document.activeElement === document.body) list.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
+    before.current = current;
+  }, [current]);
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {items.map((item, index) => {
           const isCurrent = item.id === current;
           const body = (
