@@ -86,7 +86,11 @@ export function SearchBox({ options, names, onSearch, loading = false, multiple,
       expandIcon={loading ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : undefined}
       listbox={{ className: styles.list }}
       onChange={(event) => setTyped(event.target.value)}
-      onOptionSelect={(_, data) => choose(data.selectedOptions)}
+      onOptionSelect={(event, data) => {
+        // Typing over a choice ends it, and goes on.
+        if (event.type === 'change') onChoose([]);
+        else choose(data.selectedOptions);
+      }}
       onKeyDown={(event) => {
         if (multiple && event.key === 'Backspace' && value === '' && keys.length) choose(keys.slice(0, -1));
       }}
