@@ -11,7 +11,7 @@ export interface GuideContents {
 export const contents: Readonly<Record<GuidePath, GuideContents>> = {
   '/huong-dan-su-dung/thiet-lap-mau-file': {
     icon: 'documentTable',
-    about: { vi: 'Nhập tệp, kiểm tra, ghép cột theo mẫu chuẩn, tạo tệp phân tích', en: 'Import a file, check it, map its columns to a template, create the analysis file' },
+    about: { vi: 'Nhập tệp, kiểm tra, ghép cột theo mẫu chuẩn hoá, tạo tệp phân tích', en: 'Import a file, check it, map its columns to a template, create the analysis file' },
     sections: { vi: () => import('./content/files.vi'), en: () => import('./content/files.en') },
   },
   '/huong-dan-su-dung/thiet-lap-bien': {
