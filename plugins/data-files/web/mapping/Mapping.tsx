@@ -34,6 +34,9 @@ interface Props {
   onNext: () => void;
 }
 
+/** Only close to the edge: a slot that the pointer has reached must not run away below it. */
+const scrollAtEdge = { threshold: { x: 0, y: 0.06 } };
+
 /** Columns of the file on the left, slots of the template on the right; everything by mouse, touch and keyboard. */
 export function Mapping({ file, setting, template, templates, onTemplate, onNext }: Props) {
   const styles = useStyles();
@@ -137,7 +140,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         onSave={trySave}
         onNext={onNext}
       />
-      <DndContext sensors={sensors} collisionDetection={hitSlots} accessibility={accessibility} onDragStart={({ active }) => setDragged(active.data.current as DraggedColumn)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
+      <DndContext sensors={sensors} autoScroll={scrollAtEdge} collisionDetection={hitSlots} accessibility={accessibility} onDragStart={({ active }) => setDragged(active.data.current as DraggedColumn)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
         {body}
         <DragOverlay dropAnimation={null}>
           {dragged && (
