@@ -5,6 +5,7 @@ export { tesseraRamp, chartPalette, sequentialPalette, type BrandRamp } from './
 export { useMedia, useNarrow } from './theme/useMedia';
 export { Icon, loadIcons, type IconName } from './icons/Icon';
 
+export { closing } from './overlay/closing';
 export { tip } from './overlay/Tip';
 export { Floating } from './overlay/Floating';
 export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps } from './overlay/Menu';

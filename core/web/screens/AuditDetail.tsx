@@ -1,6 +1,6 @@
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, Facts, IconButton, Reference } from '@tessera/plugin-sdk/ui';
+import { closing, DateTimeText, Facts, IconButton, Reference } from '@tessera/plugin-sdk/ui';
 import type { AuditRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 
@@ -22,7 +22,7 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
   const changes = Object.entries(row.changes);
   const shown = (value: unknown): string => (value === undefined || value === null || value === '' ? t('audit.nothing') : typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   return (
-    <OverlayDrawer open={open} position="end" className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
+    <OverlayDrawer open={open} position="end" className={styles.drawer} onOpenChange={closing(onClose)}>
       <DrawerHeader>
         <DrawerHeaderTitle action={<IconButton icon="dismiss" label={t('audit.close')} onClick={onClose} />}>{t('audit.detailTitle')}</DrawerHeaderTitle>
       </DrawerHeader>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../forms/shells/useReturnFocus';
 import { Icon } from '../icons/Icon';
+import { closing } from '../overlay/closing';
 import { FilterField } from './FilterField';
 import { isReversed, type FilterDef, type FilterValues } from './filters';
 
@@ -29,7 +30,7 @@ export default function FilterDrawer({ open, onClose, ...rest }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   return (
-    <Drawer type="overlay" position="end" className={styles.drawer} open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+    <Drawer type="overlay" position="end" className={styles.drawer} open={open} onOpenChange={closing(onClose)}>
       <DrawerHeader>
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}>{t('filters.title')}</DrawerHeaderTitle>
       </DrawerHeader>

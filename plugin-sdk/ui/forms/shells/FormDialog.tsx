@@ -3,6 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import type { FormikValues } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../engine/useForm';
+import { closing } from '../../overlay/closing';
 import { useLeaveGuard } from './LeaveGuard';
 import type { FormDrawerProps } from './FormDrawer';
 import { FormActions, FormFields, FormFrame } from './parts';
@@ -28,7 +29,7 @@ export function FormDialog<Values extends FormikValues, Result = unknown>(props:
   const form = useForm(props, props.onClose);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && requestClose()}>
+    <Dialog open onOpenChange={closing(requestClose)}>
       <DialogSurface className={props.wide ? styles.wide : undefined}>
         <FormFrame form={form}>
           <DialogBody>

@@ -4,6 +4,7 @@ import type { FormikValues } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../engine/useForm';
+import { closing } from '../../overlay/closing';
 import { useLeaveGuard } from './LeaveGuard';
 import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts';
 import { useReturnFocus } from './useReturnFocus';
@@ -57,7 +58,7 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
   const form = useForm(props, props.onClose);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (
-    <OverlayDrawer open position="end" className={styles.drawer} aria-labelledby={titleId} onOpenChange={(_, data) => !data.open && requestClose()}>
+    <OverlayDrawer open position="end" className={styles.drawer} aria-labelledby={titleId} onOpenChange={closing(requestClose)}>
       <FormFrame form={form} className={styles.form}>
         <header className={styles.head}>
           <div className={styles.titles}>

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Figures, IconButton, Pager, QueryBoundary, TableSkeleton, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, Figures, IconButton, Pager, QueryBoundary, TableSkeleton, closing, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
 import type { OrphanClaim } from '../../contract/analysisFiles';
 import { useListOrphanClaimsQuery } from '../calls';
 
@@ -22,7 +22,7 @@ export function OrphanClaims({ fileName, money, onClose }: { fileName: string; m
     { id: 'amount', header: t('analysis.amount'), align: 'end', render: (claim) => money(claim.amount) },
   ];
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('analysis.orphans')}</DialogTitle>

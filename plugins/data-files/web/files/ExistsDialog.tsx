@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ExistingFile } from './useImport';
 
 /** The same bytes are there already: the way to them. */
@@ -8,7 +8,7 @@ export function ExistsDialog({ name, existing, onOpen, onClose }: { name: string
   const { t } = useTranslation('data-files');
   useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t('import.existsTitle')}</DialogTitle>

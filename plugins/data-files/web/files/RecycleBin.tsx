@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, RelativeTime, TableSkeleton, useAct, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, RelativeTime, TableSkeleton, closing, useAct, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useListImportFilesQuery, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation } from '../calls';
 import { useManager } from '../report-managers/useManager';
@@ -51,7 +51,7 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
     { id: 'deletedAt', header: t('bin.deletedAt'), width: 130, render: (file) => <RelativeTime value={file.deletedAt} /> },
   ];
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('bin.title')}</DialogTitle>

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, readProblem, TableSkeleton, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, closing, readProblem, TableSkeleton, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
 import { useListTemplateGroupsQuery, useListTemplatesQuery } from '../calls';
@@ -34,7 +34,7 @@ export function SampleFiles({ onClose }: { onClose: () => void }) {
     );
   const columns: Column<Template>[] = [{ id: 'templateName', header: t('samples.template'), render: (template) => <NameCell name={template.templateName} below={template.File?.fileName ?? template.Group.groupName} /> }];
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('samples.title')}</DialogTitle>

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, IconButton, QueryBoundary, TableSkeleton, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, Empty, IconButton, QueryBoundary, TableSkeleton, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import { RowsTable } from '../analysis/RowsTable';
 import { usePreviewTableQuery } from '../calls';
 
@@ -15,7 +15,7 @@ export function Preview({ fileName, templateId, columns, onClose }: { fileName: 
   const query = usePreviewTableQuery({ fileName, templateId, page, pageSize: 20, columnMap: Object.entries(columns).map(([standardName, importName]) => ({ standardName, importName })) });
   useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('mapping.previewTitle')}</DialogTitle>

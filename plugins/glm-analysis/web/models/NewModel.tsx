@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { CheckboxGroupField, closing, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { modelInput, modelKinds, type ModelValues } from '../../contract/models';
 import { yearsInWords } from '../../contract/observedYears';
 import type { ReportFile } from '../../contract/runs';
 import type { SettingVersion } from '../../contract/variableSettings';
+import { nameOfVariable } from '../overviews/choices';
 import { useGetVariableOverviewQuery, useListVariableSettingNamesQuery } from '../runs/calls';
 import { useRunGlmMutation } from './calls';
 import { runningJob } from './runningJob';
@@ -42,7 +43,7 @@ function Waiting({ title, onClose, children }: { title: string; onClose: () => v
   const { t } = useTranslation('glm-analysis');
   useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
@@ -110,13 +111,13 @@ function Variables({ fileName }: { fileName: string }) {
   const query = useGetVariableOverviewQuery({ fileName, settingName }, { skip: !settingName });
   return (
     <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('models.variablesFailed')}>
-      {({ cateVars, singleVars, addClausevars }) => (
+      {({ cateVars, singleVars, addClausevars, variables }) => (
         <CheckboxGroupField
           name="variables"
           className={styles.variables}
           label={t('models.variables')}
           hint={t('models.variablesHint')}
-          options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({ value: name, label: name }))}
+          options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({ value: name, label: nameOfVariable(name, variables) }))}
         />
       )}
     </QueryBoundary>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { OverviewChoices, OverviewValues } from '../../contract/overviews';
 import { textOfChoice } from './choices';
 
@@ -40,7 +40,7 @@ export function AdvancedExport({ choices, shown, onExport, onClose }: Props) {
   const [chosenYears, setYears] = useState<readonly number[]>(shown.varYear);
   const isReady = variables.length > 0 && variables.length <= mostVariables && chosenYears.length > 0;
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t('overviews.exportAdvanced')}</DialogTitle>

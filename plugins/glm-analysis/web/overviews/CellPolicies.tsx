@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, Icon, IconButton, Pager, QueryBoundary, readProblem, TableSkeleton, useFormat, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, Empty, Icon, IconButton, Pager, QueryBoundary, closing, readProblem, TableSkeleton, useFormat, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { overviewCalls, type PolicyPage } from '../../contract/overviews';
 import { useListCellPoliciesQuery } from './calls';
@@ -71,7 +71,7 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
     }));
   const where = [...cell.map(({ variable, level }) => `${words.variable(variable)}: ${words.level(level)}`), years.join(', ')].join(' · ');
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('runs.close')} onClick={onClose} />}>

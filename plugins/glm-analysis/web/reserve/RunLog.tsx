@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FormSkeleton, IconButton, QueryBoundary, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, FormSkeleton, IconButton, QueryBoundary, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { ReserveRun } from '../../contract/reserve';
 import { useGetReserveLogQuery } from './calls';
@@ -34,7 +34,7 @@ export function RunLog({ run: { id, valuationDate, failure }, onClose }: { run: 
   useReturnFocus();
   const title = t('reserve.logOf', { day: valuationDay(valuationDate) });
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('models.close')} onClick={onClose} />}>{title}</DialogTitle>

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, IconButton, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps, StartedJob } from '../../../data-files/contract/services';
 import type { AnalysisType } from '../../contract/runs';
 import { forgetEnd } from './startedRuns';
@@ -33,7 +33,7 @@ export default function AnalysisDialog({ file, run, analysisType = 1, go, onStar
   const { fileName } = file;
   useEffect(() => () => void forgetEnd(fileName), [fileName]);
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('runs.close')} onClick={onClose} />}>

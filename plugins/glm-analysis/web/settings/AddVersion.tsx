@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import { isFreeName } from './draft';
 
 interface Props {
@@ -25,7 +25,7 @@ export function AddVersion({ versions, isSaving, onSave, onClose }: Props) {
     if (isReady && (await onSave(name))) onClose();
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface>
         <form onSubmit={(event) => void submit(event)}>
           <DialogBody>

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, QueryBoundary, TableSkeleton, useReturnFocus, type QueryState } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, QueryBoundary, TableSkeleton, closing, useReturnFocus, type QueryState } from '@tessera/plugin-sdk/ui';
 import type { WorkspacePermission } from '../../contract/services';
 import type { WorkspaceUser, WorkspaceUserValues } from '../../contract/workspaces';
 import { AddUserDialog } from './AddUserDialog';
@@ -33,7 +33,7 @@ export function ShareDialogView({ workspace, people, myId, canShare, onAdd, onCh
   const [adding, setAdding] = useState(false);
   useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle action={<IconButton icon="dismiss" label={t('workspaces.close')} onClick={onClose} />}>{t(canShare ? 'workspaces.shareTitle' : 'workspaces.peopleTitle', { name: workspace })}</DialogTitle>
