@@ -130,9 +130,9 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
   await page.getByRole('tab', { name: 'Mô hình GLM' }).click();
   await page.getByRole('button', { name: 'Mô hình mới' }).first().click();
   const model = page.getByRole('dialog');
-  await model.getByRole('checkbox', { name: 'TYPE_VEHICLE' }).check();
+  await model.getByRole('checkbox', { name: 'Loại xe' }).check();
   await model.getByRole('button', { name: 'Khớp mô hình' }).click();
-  await page.getByRole('table', { name: /TYPE_VEHICLE/ }).getByText('Mức gốc').first().waitFor({ timeout: 120_000 });
+  await page.getByRole('table', { name: /Loại xe/ }).getByText('Mức gốc').first().waitFor({ timeout: 120_000 });
   expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

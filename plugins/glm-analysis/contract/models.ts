@@ -2,7 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type Text } from '@tessera/plugin-sdk/contract';
 import type { StartedJob } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
-import type { RunInputs } from './runs';
+import type { DescribedVariables, RunInputs } from './runs';
 
 const path = 'report-software/insurance' as const;
 const say = (key: string) => message(`glm-analysis:validation.${key}`);
@@ -61,6 +61,7 @@ export interface FittedLevel {
 
 export interface Model extends ModelSummary {
   inputs: RunInputs;
+  variableNames: DescribedVariables['variables'];
   cells: number;
   exposure: number;
   claims: number;

@@ -56,6 +56,7 @@ export interface DescribedVariables {
 }
 
 /** What a setting analyses, shown before a run. */
+/** `variables` are those of the setting, and CAL_YEAR. */
 export interface VariableOverview extends DescribedVariables {
   cateVars: string[];
   singleVars: string[];

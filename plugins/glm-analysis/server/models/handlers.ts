@@ -3,10 +3,11 @@ import { conflict, findRecord, implement, jobs, removeRecord, updateRecord, type
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
 import { analysisFile } from '../access';
 import { onceKey } from '../onceKey';
-import { currentImportId } from '../outdated';
+import { currentFile, currentImportId } from '../outdated';
 import { pythonStatus } from '../python';
 import { needPython } from '../pythonFailure';
 import { settingOf, snapshotOf } from '../settings/find';
+import { described } from '../settings/kinds';
 import type { GlmJobInput } from './glmJob';
 import { models, type ModelRow } from './table';
 import { modelVariables } from './variables';
@@ -39,8 +40,9 @@ export const modelHandlers = implement(modelCalls, {
   },
   async getModel({ id }, ctx) {
     const row = await modelRow(ctx, id);
+    const file = await currentFile(ctx, row.fileName);
     const { inputs, result, coefficients, fitted, currencyDecimals } = row;
-    return { ...summaryOf(row, await currentImportId(ctx, row.fileName)), inputs, ...result, notes: [...result.notes], coefficients, fitted, currencyDecimals } satisfies Model;
+    return { ...summaryOf(row, file?.importDataFileId ?? null), inputs, variableNames: described(file, row.variables, ctx.language), ...result, notes: [...result.notes], coefficients, fitted, currencyDecimals } satisfies Model;
   },
   async renameModel({ id, name }, ctx) {
     const { fileName } = await modelRow(ctx, id);

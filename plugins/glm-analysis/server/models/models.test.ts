@@ -113,6 +113,7 @@ test('frequency and severity of the observed years agree with a second computati
   expectAgreement(frequency, secondFit(ownCells(), frequency));
   const counted = policies.filter((p) => p.year === 2025);
   expect(frequency).toMatchObject({ name: 'Tần suất', model: 'frequency', exposure: counted.length, claims: counted.reduce((sum, p) => sum + p.count, 0), cells: 4, converged: true, isOutdated: false, createdBy: expect.any(String), inputs: { settingName: 'một', setting: { calYear: { startYear: 2025, endYear: 2025 } } } });
+  expect(frequency.variableNames).toEqual([{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }]);
   expect(frequency.fitted.map(({ variable, level }) => [variable, level])).toEqual([['TYPE_VEHICLE', 'Chở hàng'], ['TYPE_VEHICLE', 'Xe con'], ['USAGE', 'Không kinh doanh'], ['USAGE', 'Kinh doanh']]);
 
   const severity = await fitted({ model: 'severity', name: 'Mức độ' });

@@ -1,6 +1,5 @@
 import { invalidField } from '@tessera/plugin-sdk/server';
 import { message } from '@tessera/plugin-sdk/contract';
-import type { AnalysisFile } from '../../../data-files/contract/services';
 import type { OverviewChoices } from '../../contract/overviews';
 import { setName, setsOf, type VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
@@ -8,10 +7,10 @@ import type { EdaItemRow } from '../runs/table';
 /** The tables that an analysis has. */
 export const tablesOf = ({ edaType, shape }: Pick<EdaItemRow, 'edaType' | 'shape'>): VariableSet[] => setsOf(edaType, shape.variables.map(({ name }) => name));
 
-export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>, file: Pick<AnalysisFile, 'variables'>): OverviewChoices => ({
+export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>, variables: OverviewChoices['variables']): OverviewChoices => ({
   varName: tablesOf(item).map((set, index) => ({ index, name: setName(set) })),
   varYear: item.shape.years.map((name, index) => ({ index, name })),
-  variables: item.shape.variables.map(({ name }) => ({ name, description: file.variables.find((variable) => variable.name === name)?.description ?? name })),
+  variables,
 });
 
 /** The tables of those names, in the order of the choices, each once. @throws Problem 400 for one that the analysis has not */

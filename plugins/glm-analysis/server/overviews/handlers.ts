@@ -4,6 +4,7 @@ import { analysisFile } from '../access';
 import { findItem } from '../runs/items';
 import { readCells } from '../runs/readCells';
 import type { EdaItemRow, RunType } from '../runs/table';
+import { described } from '../settings/kinds';
 import { choicesOf, chosenTable, chosenYears } from './choices';
 import { overviewOf } from './overview';
 import { cellPolicies, cellPoliciesCsv } from './policies';
@@ -19,7 +20,8 @@ async function itemOf(ctx: CallContext, { fileName, eDAItemId }: Of, type?: RunT
 
 const choices = (type: RunType) => async ({ fileName, eDAItemId }: Of, ctx: CallContext): Promise<OverviewChoices> => {
   const file = await analysisFile(ctx, fileName);
-  return choicesOf(await findItem(ctx, fileName, eDAItemId, type), file);
+  const item = await findItem(ctx, fileName, eDAItemId, type);
+  return choicesOf(item, described(file, item.shape.variables.map(({ name }) => name), ctx.language));
 };
 
 const overview = (type: RunType) => async (input: OverviewValues, ctx: CallContext): Promise<Overview> => {

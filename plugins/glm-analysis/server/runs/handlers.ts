@@ -6,10 +6,10 @@ import { metrics } from '../../contract/measures';
 import { runCalls, type PivotPage, type ReportFile, type RunValues } from '../../contract/runs';
 import { analysisFile, maySee } from '../access';
 import { figuresOf } from '../figures';
-import { appliedVariables } from '../grouping/variables';
+import { appliedVariables, calYearVariable } from '../grouping/variables';
 import { currentImportId } from '../outdated';
 import { settingOf, snapshotOf } from '../settings/find';
-import { variableOf } from '../settings/kinds';
+import { described } from '../settings/kinds';
 import { findItem, itemMissing } from './items';
 import { lockAnalysesOf, removeUnusedPivots } from './pivotFiles';
 import { planPivot } from './pivot';
@@ -51,12 +51,12 @@ export const runHandlers = implement(runCalls, {
     const { calYear, varCateSettings, varSingleSettings, varAddClauseSettings } = snapshotOf(await settingOf(ctx, fileName, settingName));
     const names = (entries: readonly { columnName: string; isApplied: boolean }[]) => entries.filter(({ columnName, isApplied }) => isApplied && (columnName === 'CAL_YEAR' || file.variables.some(({ name }) => name === columnName))).map(({ columnName }) => columnName);
     const [cateVars, singleVars, addClausevars] = [names(varCateSettings), names(varSingleSettings), names(varAddClauseSettings)];
-    return { cateVars, singleVars, addClausevars, calYears: calYear, variables: described(file, [...cateVars, ...singleVars, ...addClausevars], ctx) };
+    return { cateVars, singleVars, addClausevars, calYears: calYear, variables: described(file, [...new Set([...cateVars, ...singleVars, ...addClausevars, calYearVariable.name])], ctx.language) };
   },
   async listDetailOptions({ fileName, settingName }, ctx) {
     const file = await analysisFile(ctx, fileName);
     const options = appliedVariables(file, snapshotOf(await settingOf(ctx, fileName, settingName))).map(({ name }) => name);
-    return { options, variables: described(file, options, ctx) };
+    return { options, variables: described(file, options, ctx.language) };
   },
   async listPivot({ fileName, eDAItemId, page, pageSize }, ctx): Promise<PivotPage> {
     await analysisFile(ctx, fileName);
@@ -68,8 +68,6 @@ export const runHandlers = implement(runCalls, {
     return { columnNames: [...place, ...metrics], data, total: item.cells, page, pageSize };
   },
 });
-
-const described = (file: AnalysisFile, names: readonly string[], { language }: Pick<CallContext, 'language'>) => names.map((name) => ({ name, description: variableOf(file, name, language).description }));
 
 const newestFirst = [desc(edaItems.createdAt), desc(edaItems.id)];
 const ofType = (type: number | undefined) => (type === undefined ? undefined : eq(edaItems.edaType, type as RunType));

@@ -1,5 +1,6 @@
 import { Problem, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile, AnalysisTables, AnalysisVariable } from '../../../data-files/contract/services';
+import type { DescribedVariables } from '../../contract/runs';
 import { clauseTemplates, type SettingVariable, type VariableKind } from '../../contract/variableSettings';
 import { ident } from '../grouping/sql';
 import { calYearVariable } from '../grouping/variables';
@@ -10,10 +11,12 @@ type Holder = Pick<AnalysisFile, 'variables' | 'template'>;
 /** Whether values have a size, so that ranges make sense. */
 export const isNumeric = ({ type }: Pick<AnalysisVariable, 'type'>): boolean => type !== 'text' && type !== 'date';
 
+const calendarYear = { vi: 'Năm tính', en: 'Calendar year' };
+
 /** The calendar year with its place in the imported file, where it has one. */
 function calYearOf({ variables }: Holder, language: Language): AnalysisVariable {
   const sourceColumn = variables.find(({ name }) => name === calYearVariable.name)?.sourceColumn ?? null;
-  return { ...calYearVariable, sourceColumn, description: { vi: 'Năm tính', en: 'Calendar year' }[language] };
+  return { ...calYearVariable, sourceColumn, description: calendarYear[language] };
 }
 
 const mayHaveClauses = ({ template }: Holder): boolean => clauseTemplates.some((code) => code === template.code);
@@ -43,6 +46,10 @@ export function variableOf(file: Holder, name: string, language: Language): Anal
     en: `This file has no variable "${name}". Choose one from the list.`,
   });
 }
+
+/** What variables are, for a reader; one that the file no longer has is called by its own name. */
+export const described = (file: Pick<AnalysisFile, 'variables'> | null, names: readonly string[], language: Language): DescribedVariables['variables'] =>
+  names.map((name) => ({ name, description: name === calYearVariable.name ? calendarYear[language] : (file?.variables.find((variable) => variable.name === name)?.description ?? name) }));
 
 /** A list with how many different values each column has, missing ones not counted. */
 export async function withDistinct({ query, file }: AnalysisTables, kind: VariableKind, language: Language): Promise<SettingVariable[]> {

@@ -27,7 +27,7 @@ export function LevelTable({ model, variable, others, words }: Props) {
   const isFrequency = model.model === 'frequency';
   const columns: Column<LevelRow>[] = [
     {
-      id: 'level', header: variable, width: 180, value: (row) => words.level(row.level),
+      id: 'level', header: words.variable(variable), width: 180, value: (row) => words.level(row.level),
       render: (row) => (
         <span className={styles.level}>
           {words.level(row.level)}
@@ -50,5 +50,5 @@ export function LevelTable({ model, variable, others, words }: Props) {
     { id: 'coefficient', header: t('models.coefficient'), align: 'end', value: (row) => row.coefficient, render: (row) => <Figures value={row.coefficient} decimals={coefficientDecimals} fixed /> },
   ];
   const rows = levelRows(model, variable);
-  return <DataTable caption={t('models.levelsOf', { variable })} columns={columns} rows={rows} rowKey={(row) => row.level} density="compact" summary={t('models.levels', { count: rows.length })} />;
+  return <DataTable caption={t('models.levelsOf', { variable: words.variable(variable) })} columns={columns} rows={rows} rowKey={(row) => row.level} density="compact" summary={t('models.levels', { count: rows.length })} />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, exportRows, Icon, MenuButton, QueryBoundary, StatusTag, Tabs, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
 import type { Coefficient, Model } from '../../contract/models';
+import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
 import { useGetModelQuery } from './calls';
 import { ModelFacts } from './ModelFacts';
@@ -82,7 +83,7 @@ export function ModelView({ model }: { model: Model }) {
         </div>
       </div>
       <ModelFacts model={model} />
-      <Tabs label={t('models.variables')} value={variable} onChange={(name) => set({ variable: name }, { replace: true })} tabs={model.variables.map((name) => ({ id: name, label: name }))}>
+      <Tabs label={t('models.variables')} value={variable} onChange={(name) => set({ variable: name }, { replace: true })} tabs={model.variables.map((name) => ({ id: name, label: nameOfVariable(name, model.variableNames) }))}>
         <VariableView key={variable} model={model} variable={variable} others={laidOver} />
       </Tabs>
       {isRenaming && <RenameModel model={model} onClose={() => setRenaming(false)} />}

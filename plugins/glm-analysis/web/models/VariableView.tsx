@@ -20,16 +20,16 @@ const oneBelowTheOther = 10_000;
 export function VariableView({ model, variable, others }: { model: Model; variable: string; others: readonly Model[] }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const words = useModelWords(model.model, model.currencyDecimals);
+  const words = useModelWords(model);
   const relativities = useMemo(() => relativityChart(model, variable, others, words), [model, variable, others, words]);
   const fitted = useMemo(() => fittedChart(model, variable, words), [model, variable, words]);
   const figure = t(`metrics.${metricOf[model.model]}`);
-  const name = `${model.name} - ${variable}`;
+  const [file, name] = [`${model.name} - ${variable}`, words.variable(variable)];
   return (
     <div className={styles.view}>
       <CardGrid min={relativities.categories.length > mostBeside ? oneBelowTheOther : besideEachOther}>
-        <ComboChart title={t('models.relativitiesOf', { variable })} unit={t('models.relativityUnit', { bars: words.exposure })} data={relativities} height={chartHeight} fileName={`${name} - ${t('models.relativity')}`} />
-        <ComboChart title={t('models.fittedOf', { figure, variable })} unit={t('models.fittedUnit', { bars: words.exposure, figure })} data={fitted} height={chartHeight} fileName={`${name} - ${figure}`} />
+        <ComboChart title={t('models.relativitiesOf', { variable: name })} unit={t('models.relativityUnit', { bars: words.exposure })} data={relativities} height={chartHeight} fileName={`${file} - ${t('models.relativity')}`} />
+        <ComboChart title={t('models.fittedOf', { figure, variable: name })} unit={t('models.fittedUnit', { bars: words.exposure, figure })} data={fitted} height={chartHeight} fileName={`${file} - ${figure}`} />
       </CardGrid>
       <LevelTable model={model} variable={variable} others={others} words={words} />
     </div>

@@ -28,6 +28,7 @@ export interface ModelWords {
   relativity: string;
   observed: string;
   fitted: string;
+  variable: (name: string) => string;
   level: (level: string) => string;
   /** Why a level with so few claims is not to be relied on; undefined where there are enough. */
   thin: (claims: number | null) => string | undefined;
@@ -63,7 +64,7 @@ export function relativityChart(model: Model, variable: string, others: readonly
     high: levels.map((row) => (isWide(row) ? null : (row?.upper95 ?? null))),
     thin: levels.map((row) => (row && isWide(row) ? words.wide(row.lower95, row.upper95) : undefined)),
   }));
-  return { categoryLabel: variable, categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), ...lines] };
+  return { categoryLabel: words.variable(variable), categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), ...lines] };
 }
 
 /** What was observed against what the model fits, by level. */
@@ -74,7 +75,7 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
     id, label, kind, ...writingOf(metric, model.currencyDecimals), values: values.map((value) => inMainUnit(metric, value, model.currencyDecimals)),
   });
   return {
-    categoryLabel: variable,
+    categoryLabel: words.variable(variable),
     categories: categoriesOf(rows, words),
     series: [barsOf(model, rows, words.exposure), { ...line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), thin: rows.map(({ claims }) => words.thin(claims)) }, line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
   };

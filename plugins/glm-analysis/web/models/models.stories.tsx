@@ -22,7 +22,7 @@ const fitted = exposures.map((exposure, index): FittedLevel => {
 });
 
 const model: Model = {
-  id: 1, name: 'Tần suất cơ sở', fileName: 'xe.csv', settingName: 'Biểu phí 2026', model: 'frequency', variables: ['TYPE_VEHICLE', 'USAGE'], createdAt: '2026-11-20T03:00:00.000Z', createdBy: 'Phạm Minh Châu', isOutdated: false,
+  id: 1, name: 'Tần suất cơ sở', fileName: 'xe.csv', settingName: 'Biểu phí 2026', model: 'frequency', variables: ['TYPE_VEHICLE', 'USAGE'], variableNames: [{ name: 'TYPE_VEHICLE', description: 'Loại xe' }, { name: 'USAGE', description: 'Mục đích sử dụng' }], createdAt: '2026-11-20T03:00:00.000Z', createdBy: 'Phạm Minh Châu', isOutdated: false,
   aic: 331.9, deviance: 44.39, degreesOfFreedom: 48, nullDeviance: 406.7, nullDegreesOfFreedom: 59, dispersion: 1, pearsonDispersion: 0.88, iterations: 6, converged: true, seconds: 1.4, cells: 60, exposure: 17_373.2, claims: 3_402, amount: null,
   notes: [{ vi: 'USAGE, “Xe tập lái”: không có vụ bồi thường nào; hệ số tương đối là 0 và không có khoảng tin cậy.', en: 'USAGE, “Xe tập lái”: no claims; the relativity is 0 and has no confidence interval.' }],
   inputs: { sha256: '', mappingVersion: 1, importDataFileId: 1, settingName: 'Biểu phí 2026', settingVersion: 2, setting: { calYear: { startYear: 2022, endYear: 2025 }, varCateSettings: [], varSingleSettings: [], varAddClauseSettings: [] }, varDetails: [], codeVersion: '1' },

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import { fullCredibilityClaims, thinBelow } from '../../contract/measures';
-import type { ModelKind } from '../../contract/models';
+import type { Model } from '../../contract/models';
 import { metricOf } from '../overviews/useFitted';
 import { useWords } from '../overviews/useWords';
 import type { ModelWords } from './levels';
 
 /** Names and figures of a model in the viewer's language; `write` takes an observed or fitted figure in the smallest unit. */
-export function useModelWords(model: ModelKind, currencyDecimals: number): ModelWords & { write: (value: number | null) => string } {
+export function useModelWords({ model, currencyDecimals, variableNames }: Pick<Model, 'model' | 'currencyDecimals' | 'variableNames'>): ModelWords & { write: (value: number | null) => string } {
   const { t } = useTranslation('glm-analysis');
-  const words = useWords(currencyDecimals, true);
+  const words = useWords(currencyDecimals, true, variableNames);
   const format = useFormat();
   return useMemo(() => {
     const metric = metricOf[model];
@@ -19,6 +19,7 @@ export function useModelWords(model: ModelKind, currencyDecimals: number): Model
       relativity: t('models.relativity'),
       observed: t('models.observed'),
       fitted: t('models.fittedValue'),
+      variable: words.variable,
       level: words.level,
       thin: (claims) => {
         const credibility = Math.min(1, Math.sqrt(Math.max(0, claims ?? 0) / fullCredibilityClaims));

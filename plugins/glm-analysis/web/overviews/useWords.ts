@@ -30,7 +30,7 @@ export function useWords(currencyDecimals: number, severalYears: boolean, variab
       short: (metric, value) => {
         const { format } = writingOf(metric, currencyDecimals);
         const text = writeShort(inMainUnit(metric, value, currencyDecimals), format, language);
-        return format === 'money' && value !== null ? `${text}\u00a0đ` : text;
+        return format === 'money' && value !== null && currencyDecimals === 0 ? `${text}\u00a0đ` : text;
       },
       metric: (metric) => t(`metrics.${metric === 'NUM_POLS' && severalYears ? 'NUM_POL_YEARS' : metric}`),
       variable: (name) => nameOfVariable(name, variables),

@@ -51,7 +51,7 @@ const fittedRisks = [0.057, 0.065, 0.072, 0.08, 0.086, 0.095, 0.104, 0.121, 0.09
 
 /** A saved frequency model that has the variable. */
 export const ageModel: Model = {
-  id: 1, name: 'Tần suất 2026', fileName: 'xe_20260101000000.csv', settingName: 'Cơ bản', model: 'frequency', variables: ['VEHICLE_AGE'], createdAt: '2026-01-02T03:04:05Z', createdBy: 'minh.chau', isOutdated: false,
+  id: 1, name: 'Tần suất 2026', fileName: 'xe_20260101000000.csv', settingName: 'Cơ bản', model: 'frequency', variables: ['VEHICLE_AGE'], variableNames: [{ name: 'VEHICLE_AGE', description: 'Tuổi xe' }], createdAt: '2026-01-02T03:04:05Z', createdBy: 'minh.chau', isOutdated: false,
   aic: 1204, deviance: 311,
   inputs: {
     sha256: '', mappingVersion: 1, importDataFileId: 1, settingName: 'Cơ bản', settingVersion: 2, varDetails: [], codeVersion: '1',
