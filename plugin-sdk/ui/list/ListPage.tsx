@@ -35,7 +35,7 @@ export interface ListPageProps<Row, Input> {
   /** Accessible name of the table. */
   caption: string;
   /** The hook of the list's query; called with page, pageSize, search, sort and the filters by their ids. */
-  useList(input: Input): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
+  useList(input: Input, options?: { refetchOnMountOrArgChange: true }): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
   /** Fixed parts of the input: the id of a parent, a type. They are not in the URL. */
   fixed?: Record<string, unknown>;
   columns: readonly Column<Row>[];
@@ -62,6 +62,9 @@ export interface ListPageProps<Row, Input> {
   embedded?: boolean;
 }
 
+/** What was seen a moment ago is shown at once, and asked for again: a colleague may have changed it meanwhile. */
+const fresh = { refetchOnMountOrArgChange: true } as const;
+
 const idOf = (row: unknown) => String((row as { id?: string | number }).id);
 
 /**
@@ -78,7 +81,7 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
   const totalText = useTotalText();
   const state = useListState(props.filters, props.defaults);
   const input = { ...state.input, ...props.fixed };
-  const query = useList(input as Input);
+  const query = useList(input as Input, fresh);
   const { rows, total, totalKind } = readPage<Row>(query.data);
   const known = query.data !== undefined && query.data !== null;
   // rows of an earlier question are no answer to one that failed
