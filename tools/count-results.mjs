@@ -14,7 +14,12 @@ const files = (() => {
   }
 })();
 for (const file of files) {
-  const { numPassedTests, numFailedTests, numPendingTests = 0, numRuntimeErrorTestSuites = 0 } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests = 0,
+    numRuntimeErrorTestSuites = 0,
+  } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   passed += numPassedTests;
   failed += numFailedTests + numRuntimeErrorTestSuites;
   skipped += numPendingTests;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
+const start = (...args) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
 const children = [
   start('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'host-app/server/main.ts'),
   start('node_modules/vite/bin/vite.js', '--config', 'host-app/web/vite.config.ts'),

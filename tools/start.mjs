@@ -20,7 +20,10 @@ if (process.env.NODE_ENV === 'production') {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
     console.log('Building the web half …');
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    const { status } = spawnSync(process.execPath, [vite, 'build', '--config', 'host-app/web/vite.config.ts', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--config', 'host-app/web/vite.config.ts', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(stamp, now);
   }

@@ -11,7 +11,15 @@ mkdirSync(results, { recursive: true });
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', path.join(root, 'node_modules/jest/bin/jest.js')];
 const { status } = spawnSync(
   process.execPath,
-  [...jest, '-c', path.join(root, config), '--json', '--outputFile', path.join(results, `${project}.json`), ...(process.argv[3] ? [] : [path.join(root, project) + path.sep])],
+  [
+    ...jest,
+    '-c',
+    path.join(root, config),
+    '--json',
+    '--outputFile',
+    path.join(results, `${project}.json`),
+    ...(process.argv[3] ? [] : [path.join(root, project) + path.sep]),
+  ],
   { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] },
 );
 process.exit(status ?? 1);

@@ -53,9 +53,29 @@ export const authCalls = calls(core, {
     input: object({ refreshToken: string().max(500).meta({ secret: true }) }),
     output: type<SessionAnswer>(),
   }),
-  logout: mutation({ path: 'POST auth/logout', public: 'ending a session must work with an expired token', input: object({ refreshToken: string().max(500).meta({ secret: true }) }), output: type<{ ended: boolean }>() }),
+  logout: mutation({
+    path: 'POST auth/logout',
+    public: 'ending a session must work with an expired token',
+    input: object({ refreshToken: string().max(500).meta({ secret: true }) }),
+    output: type<{ ended: boolean }>(),
+  }),
   me: query({ path: 'GET auth/me', needs: 'Authenticated', output: type<SessionUser>() }),
-  forgotPassword: mutation({ path: 'POST user/forgot-password', public: 'for those who cannot sign in', input: forgotInput, output: type<{ token: string }>() }),
-  resetPassword: mutation({ path: 'POST user/reset-password', public: 'for those who cannot sign in', input: resetInput, output: type<{ changed: boolean }>() }),
-  changePassword: mutation({ path: 'POST user/change-password', needs: 'Authenticated', input: changePasswordInput, output: type<{ changed: boolean }>() }),
+  forgotPassword: mutation({
+    path: 'POST user/forgot-password',
+    public: 'for those who cannot sign in',
+    input: forgotInput,
+    output: type<{ token: string }>(),
+  }),
+  resetPassword: mutation({
+    path: 'POST user/reset-password',
+    public: 'for those who cannot sign in',
+    input: resetInput,
+    output: type<{ changed: boolean }>(),
+  }),
+  changePassword: mutation({
+    path: 'POST user/change-password',
+    needs: 'Authenticated',
+    input: changePasswordInput,
+    output: type<{ changed: boolean }>(),
+  }),
 });

@@ -6,7 +6,19 @@ const administration = { vi: 'Vận hành hệ thống', en: 'Operations' };
 export const core = manifest({
   id: 'core',
   title: { vi: 'Hệ thống', en: 'System' },
-  api: ['auth', 'common', 'core', 'files', 'health', 'ready', 'docs', 'openapi.json', 'user/forgot-password', 'user/reset-password', 'user/change-password'],
+  api: [
+    'auth',
+    'common',
+    'core',
+    'files',
+    'health',
+    'ready',
+    'docs',
+    'openapi.json',
+    'user/forgot-password',
+    'user/reset-password',
+    'user/change-password',
+  ],
   permissions: {
     SuperAdmin: { label: { vi: 'Toàn quyền', en: 'Everything' }, grants: ['superAdmin'] },
     ReadAudit: { label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, grants: ['admin'] },

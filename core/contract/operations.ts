@@ -53,9 +53,36 @@ export interface JobRow {
 
 export const jobCalls = calls(core, {
   /** One's own; all of them with `all=1` for those who hold ReadJobs. */
-  listJobs: query({ path: 'GET core/jobs', needs: 'Authenticated', input: pageQuery.concat(object({ all: number().oneOf([0, 1]).default(0), state: array(string().oneOf(['queued', 'running', 'done', 'failed', 'cancelled'] as const).required()) })), output: type<Page<JobRow>>(), tag: 'Job' }),
-  getJob: query({ path: 'GET core/jobs/{id}', needs: 'Authenticated', input: object({ id: string().uuid().required() }), output: type<JobRow>(), tag: 'Job' }),
-  cancelJob: mutation({ path: 'POST core/jobs/{id}/cancel', needs: 'Authenticated', input: object({ id: string().uuid().required() }), output: type<JobRow>(), tag: 'Job' }),
+  listJobs: query({
+    path: 'GET core/jobs',
+    needs: 'Authenticated',
+    input: pageQuery.concat(
+      object({
+        all: number().oneOf([0, 1]).default(0),
+        state: array(
+          string()
+            .oneOf(['queued', 'running', 'done', 'failed', 'cancelled'] as const)
+            .required(),
+        ),
+      }),
+    ),
+    output: type<Page<JobRow>>(),
+    tag: 'Job',
+  }),
+  getJob: query({
+    path: 'GET core/jobs/{id}',
+    needs: 'Authenticated',
+    input: object({ id: string().uuid().required() }),
+    output: type<JobRow>(),
+    tag: 'Job',
+  }),
+  cancelJob: mutation({
+    path: 'POST core/jobs/{id}/cancel',
+    needs: 'Authenticated',
+    input: object({ id: string().uuid().required() }),
+    output: type<JobRow>(),
+    tag: 'Job',
+  }),
 });
 
 export interface UploadedImage {
@@ -70,9 +97,19 @@ export interface UploadedImage {
 export const maxImageBytes = 10 * 1024 * 1024;
 
 export const fileCalls = calls(core, {
-  uploadImage: upload({ path: 'POST common/upload', needs: 'Authenticated', output: type<UploadedImage>(), maxBytes: maxImageBytes, timeoutMs: 60_000 }),
+  uploadImage: upload({
+    path: 'POST common/upload',
+    needs: 'Authenticated',
+    output: type<UploadedImage>(),
+    maxBytes: maxImageBytes,
+    timeoutMs: 60_000,
+  }),
   /** Images of public content under unguessable, content-addressed names. */
-  publicFile: download({ path: 'GET files/{name}', public: 'images of public content are read by anyone who knows the address', output: type<void>() }),
+  publicFile: download({
+    path: 'GET files/{name}',
+    public: 'images of public content are read by anyone who knows the address',
+    output: type<void>(),
+  }),
 });
 
 export interface PluginStatus {

@@ -7,7 +7,10 @@ export const loggerOptions = (level: string) => ({
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: ['password', 'token', 'authorization', '*.password', '*.token', 'err.parameters', 'err.params', 'err.query'],
   serializers: {
-    req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({ method: request.method, route: request.routeOptions?.url ?? '' }),
+    req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url ?? '',
+    }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     // Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept.
     err: (error: FastifyError) => {

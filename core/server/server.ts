@@ -6,7 +6,19 @@ import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
-import { accounts, deployment as deploymentKey, files as filesKey, jobs as jobsKey, mail as mailKey, permissions as permissionsKey, Problem, roleService, type AnyJob, type ServerPlugin, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  accounts,
+  deployment as deploymentKey,
+  files as filesKey,
+  jobs as jobsKey,
+  mail as mailKey,
+  permissions as permissionsKey,
+  Problem,
+  roleService,
+  type AnyJob,
+  type ServerPlugin,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
 import { createAccountService } from './accounts/accounts';
@@ -98,7 +110,14 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
 
   const manifests = [core as AnyManifest, ...options.plugins.map((p) => p.manifest)];
   const known = new Set(manifests.flatMap((m) => Object.keys(m.permissions)));
-  const seeded = await seedAccess({ database, manifests, adminPassword: options.adminPassword, demoData: options.demoData, production: options.production, log });
+  const seeded = await seedAccess({
+    database,
+    manifests,
+    adminPassword: options.adminPassword,
+    demoData: options.demoData,
+    production: options.production,
+    log,
+  });
   const access = await createAccess({ database, isKnown: (permission) => known.has(permission) });
 
   const services = createServices();
@@ -108,9 +127,16 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     return async () => subscription.close();
   };
   const store = folderStore(path.join(options.dataDir, 'files'));
-  const files = createFileService({ db, store, incoming: path.join(options.dataDir, 'incoming'), secret: await readSecret(db, 'file-names') });
+  const files = createFileService({
+    db,
+    store,
+    incoming: path.join(options.dataDir, 'incoming'),
+    secret: await readSecret(db, 'file-names'),
+  });
   const resumable = createResumableUploads({ db, folder: path.join(options.dataDir, 'incoming', 'resumable') });
-  const deliver = options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
+  const deliver = options.smtpUrl
+    ? smtpDelivery(options.smtpUrl, options.mailFrom)
+    : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
   const jobService = createJobService({ handlers: () => jobTable });
@@ -123,8 +149,15 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(filesKey, () => files),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
-    provide(deploymentKey, () => ({ brand: deployment.brand.name, defaultLanguage: 'vi' as const, isOn, settings: <T,>(id: string) => (deployment.settings[id] ?? {}) as T, folder: (id) => madeFolder(path.join(options.dataDir, 'plugins', id)) })),
-  ]) services.register(provided);
+    provide(deploymentKey, () => ({
+      brand: deployment.brand.name,
+      defaultLanguage: 'vi' as const,
+      isOn,
+      settings: <T>(id: string) => (deployment.settings[id] ?? {}) as T,
+      folder: (id) => madeFolder(path.join(options.dataDir, 'plugins', id)),
+    })),
+  ])
+    services.register(provided);
 
   await app.register(helmet, securityHeaders);
   await app.register(cookie);
@@ -143,20 +176,34 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     heldBy: (names, language) => rolesHolding(db, names, language),
     observe: (call: AnyCall, status, seconds) => metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds }),
   };
-  const own = [authHandlers({ database, access }), auditHandlers, jobHandlers, fileHandlers({ files, store }), pluginStatusHandlers({ plugins: () => plugins, existing: options.existing })];
+  const own = [
+    authHandlers({ database, access }),
+    auditHandlers,
+    jobHandlers,
+    fileHandlers({ files, store }),
+    pluginStatusHandlers({ plugins: () => plugins, existing: options.existing }),
+  ];
   for (const implemented of own) registerCalls(app, host, implemented);
   plugins = await bootPlugins(options.plugins, {
-    app, host, services, log,
+    app,
+    host,
+    services,
+    log,
     settings: deployment.settings,
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
     migrate: async (id, folder) => void (await migrate(database, [{ id, folder }])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
-  for (const { manifest, parts } of ready) for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
+  for (const { manifest, parts } of ready)
+    for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
   if (options.demoData) await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', audit: () => undefined });
 
   const runner = createJobRunner({
-    db, listen, services, log, writeAudit,
+    db,
+    listen,
+    services,
+    log,
+    writeAudit,
     // Alone with its embedded database it may take up its own orphans at once; beside others it waits until their lease ends.
     serverId: options.ownsDatabase ? 'main' : newReference(),
     handlers: () => jobTable,
@@ -189,9 +236,18 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
   app.setNotFoundHandler((request, reply) => {
     const failed = ownerOf(request.url.replace(/^\/api\//, '').replace(/[?#].*$/, ''), plugins);
-    const problem = failed?.state === 'failed'
-      ? new Problem(503, 'plugin_failed', { vi: `Phân hệ "${failed.manifest.title.vi}" chưa khởi động được. Quản trị viên xem lý do ở trang Phân hệ.`, en: `The plugin "${failed.manifest.title.en}" failed to start. Administrators find the reason on the plugin page.` }, { plugin: failed.id })
-      : new Problem(404, 'not_found', { vi: 'Không có địa chỉ này.', en: 'There is nothing at this address.' });
+    const problem =
+      failed?.state === 'failed'
+        ? new Problem(
+            503,
+            'plugin_failed',
+            {
+              vi: `Phân hệ "${failed.manifest.title.vi}" chưa khởi động được. Quản trị viên xem lý do ở trang Phân hệ.`,
+              en: `The plugin "${failed.manifest.title.en}" failed to start. Administrators find the reason on the plugin page.`,
+            },
+            { plugin: failed.id },
+          )
+        : new Problem(404, 'not_found', { vi: 'Không có địa chỉ này.', en: 'There is nothing at this address.' });
     return sendProblem(reply, problem, languageOf(request));
   });
   await app.ready();
@@ -200,7 +256,10 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const stopCleaning = cleanFiles({ db, store, resumable, log });
 
   return {
-    app, access, plugins, seeded,
+    app,
+    access,
+    plugins,
+    seeded,
     warmUp: () => ready.forEach(({ parts }) => void parts.warmUp?.(log)),
     async close() {
       stopCleaning();
@@ -233,14 +292,31 @@ const securityHeaders = {
 };
 
 /** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
-function registerHealth(app: FastifyInstance, { database, plugins, access }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access }): void {
-  const alive = () => database.app.query('select 1').then(() => true, () => false);
+function registerHealth(
+  app: FastifyInstance,
+  { database, plugins, access }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access },
+): void {
+  const alive = () =>
+    database.app.query('select 1').then(
+      () => true,
+      () => false,
+    );
   app.get('/api/health', async (request, reply) => {
     const [up, user] = [await alive(), await access.authenticate(request.headers.authorization).catch(() => undefined)];
     const told = user?.can('ReadPluginStatus');
-    return reply.code(up ? 200 : 503).send({ status: up ? 'up' : 'down', plugins: plugins().map(({ id, state, reason, plugin }) => ({ id, status: state, ...(told && reason ? { reason } : {}), ...(told && plugin?.parts.conditions ? { conditions: plugin.parts.conditions() } : {}) })) });
+    return reply.code(up ? 200 : 503).send({
+      status: up ? 'up' : 'down',
+      plugins: plugins().map(({ id, state, reason, plugin }) => ({
+        id,
+        status: state,
+        ...(told && reason ? { reason } : {}),
+        ...(told && plugin?.parts.conditions ? { conditions: plugin.parts.conditions() } : {}),
+      })),
+    });
   });
-  app.get('/api/ready', async (_request, reply) => ((await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false })));
+  app.get('/api/ready', async (_request, reply) =>
+    (await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false }),
+  );
 }
 
 /** Sample rows, once a plugin and only where it finds itself for the first time. */
@@ -256,4 +332,3 @@ async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkContext)
     }
   }
 }
-

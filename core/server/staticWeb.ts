@@ -20,7 +20,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, deployment:
     allowedPath: (file) => isServed(file, deployment()),
     setHeaders: (reply, file) => {
       // Names under assets/ carry a hash of their content.
-      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
     preCompressed: true,
   });

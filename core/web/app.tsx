@@ -23,7 +23,10 @@ import { createTransport } from './session/transport';
 import { createRouter } from './shell/router';
 
 /** Where the image fields and editors of all plugins send their pictures. */
-const imageUpload: ImageUpload = { upload: (file, onProgress) => uploadFile(fileCalls.uploadImage, file, {}, { onProgress }), maxBytes: maxImageBytes };
+const imageUpload: ImageUpload = {
+  upload: (file, onProgress) => uploadFile(fileCalls.uploadImage, file, {}, { onProgress }),
+  maxBytes: maxImageBytes,
+};
 
 /** Takes over the page once somebody is signed in: plugins, texts, store, routes, shell. */
 export async function openApp({ root, session, deployment, language, loaders, path }: AppStart): Promise<void> {

@@ -5,13 +5,39 @@ import { auditPath, jobsPath, pluginStatusPath } from './screens/paths';
 /** Core's own screens, declared like those of any plugin. */
 export const corePlugin = webPlugin(core, {
   menu: [
-    { label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, icon: 'history', to: auditPath, group: 'administration', order: 80, needs: 'ReadAudit' },
-    { label: { vi: 'Tác vụ nền', en: 'Background jobs' }, icon: 'tasks', to: jobsPath, group: 'administration', order: 85, needs: 'ReadJobs' },
-    { label: { vi: 'Phần mở rộng', en: 'Extensions' }, icon: 'puzzle', to: pluginStatusPath, group: 'administration', order: 90, needs: 'ReadPluginStatus' },
+    {
+      label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' },
+      icon: 'history',
+      to: auditPath,
+      group: 'administration',
+      order: 80,
+      needs: 'ReadAudit',
+    },
+    {
+      label: { vi: 'Tác vụ nền', en: 'Background jobs' },
+      icon: 'tasks',
+      to: jobsPath,
+      group: 'administration',
+      order: 85,
+      needs: 'ReadJobs',
+    },
+    {
+      label: { vi: 'Phần mở rộng', en: 'Extensions' },
+      icon: 'puzzle',
+      to: pluginStatusPath,
+      group: 'administration',
+      order: 90,
+      needs: 'ReadPluginStatus',
+    },
   ],
   screens: [
     { path: auditPath, title: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, needs: 'ReadAudit', load: () => import('./screens/Audit') },
     { path: jobsPath, title: { vi: 'Tác vụ nền', en: 'Background jobs' }, needs: 'Authenticated', load: () => import('./screens/Jobs') },
-    { path: pluginStatusPath, title: { vi: 'Phần mở rộng', en: 'Extensions' }, needs: 'ReadPluginStatus', load: () => import('./screens/PluginStatus') },
+    {
+      path: pluginStatusPath,
+      title: { vi: 'Phần mở rộng', en: 'Extensions' },
+      needs: 'ReadPluginStatus',
+      load: () => import('./screens/PluginStatus'),
+    },
   ],
 });

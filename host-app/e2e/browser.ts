@@ -27,7 +27,13 @@ export interface VisitOptions {
 
 /** A visitor with cookies and storage of their own, speaking Vietnamese as the product does at first. */
 export async function visit(browser: Browser, { language = 'vi', width = 1360, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript((chosen) => localStorage.setItem('tessera.language', chosen), language);
   context.setDefaultTimeout(30_000); // of a machine that builds meanwhile
   const page = await context.newPage();

@@ -28,7 +28,15 @@ afterAll(async () => {
 test('a generated plugin has green tests, works in the browser when switched on, and can be deleted without a trace', async () => {
   const before = fingerprint();
   expect(node('tools/generator/new.mjs', 'plugin', 'travel-claims')).toContain('add "travel-claims" to "plugins"');
-  expect(node('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', 'tools/jest/jest.config.mjs', path.join(copy, 'plugins/travel-claims'))).toMatch(/Tests:\s+\d+ passed/);
+  expect(
+    node(
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'tools/jest/jest.config.mjs',
+      path.join(copy, 'plugins/travel-claims'),
+    ),
+  ).toMatch(/Tests:\s+\d+ passed/);
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'host-app/web/vite.config.ts', '--logLevel', 'warn');
 
   const deployment = path.join(copy, 'with-travel-claims.json');

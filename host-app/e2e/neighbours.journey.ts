@@ -88,15 +88,20 @@ describe.each(combinations.map((on) => [on.join(' and ') || 'neither', on] as co
     const box = (permission: string) => page.getByRole('checkbox', { name: `(${permission})` });
     await box('ReadArticle').waitFor();
     for (const id of neighbours) {
-      const shown = await Promise.all(Object.keys(catalogue[id]!.manifest.permissions).map(async (permission) => [permission, await box(permission).count()] as const));
+      const shown = await Promise.all(
+        Object.keys(catalogue[id]!.manifest.permissions).map(async (permission) => [permission, await box(permission).count()] as const),
+      );
       expect(shown.filter(([, count]) => count !== (on.includes(id) ? 1 : 0))).toEqual([]);
     }
   });
 
   test('the API answers lists of what is on, and 404 for what is off', async () => {
-    const statuses = await Promise.all(neighbours.flatMap((id) => lists[id].map(async (call) => ({ call, status: (await api.call('GET', call)).status }))));
+    const statuses = await Promise.all(
+      neighbours.flatMap((id) => lists[id].map(async (call) => ({ call, status: (await api.call('GET', call)).status }))),
+    );
     expect(statuses).toEqual(neighbours.flatMap((id) => lists[id].map((call) => ({ call, status: on.includes(id) ? 200 : 404 }))));
-    for (const call of off.flatMap((id) => lists[id])) expect(await send(product.url, 'GET', call, undefined, api.token)).toMatchObject({ body: { code: 'not_found' } });
+    for (const call of off.flatMap((id) => lists[id]))
+      expect(await send(product.url, 'GET', call, undefined, api.token)).toMatchObject({ body: { code: 'not_found' } });
   });
 
   test('neighbours use what is on, and do without what is off', async () => {
@@ -133,8 +138,10 @@ describe('with promotion failing at its start', () => {
   });
 
   test('products and appearance answer, promotion says that it failed', async () => {
-    for (const list of [...lists.products, 'post/posts', 'banner']) expect([list, (await api.call('GET', list)).status]).toEqual([list, 200]);
-    for (const list of lists.promotion) expect(await api.call('GET', list)).toMatchObject({ status: 503, body: { code: 'plugin_failed', plugin: 'promotion' } });
+    for (const list of [...lists.products, 'post/posts', 'banner'])
+      expect([list, (await api.call('GET', list)).status]).toEqual([list, 200]);
+    for (const list of lists.promotion)
+      expect(await api.call('GET', list)).toMatchObject({ status: 503, body: { code: 'plugin_failed', plugin: 'promotion' } });
   });
 
   test('the product’s detail lacks only its slot', async () => {
@@ -161,9 +168,24 @@ async function makeProduct({ call }: Api): Promise<void> {
     if (status !== 200) throw new Error(`${to} answered ${status}: ${JSON.stringify(made)}`);
     return made.id;
   };
-  const companyId = await make('company', { code: 'VTI', name: 'Bảo hiểm Việt Tín', shortName: 'Việt Tín', type: 3, unit: 'VND', feeForBonus: 0 });
+  const companyId = await make('company', {
+    code: 'VTI',
+    name: 'Bảo hiểm Việt Tín',
+    shortName: 'Việt Tín',
+    type: 3,
+    unit: 'VND',
+    feeForBonus: 0,
+  });
   const benefit = await make('benefit', { benefitCode: 'VC', name: 'Vật chất xe', type: 1 });
-  await make('product/product-admin', { name: 'Ô tô toàn diện', productCode: 'BH-OTO-01', productUuid: 'a'.repeat(36), type: 1, companyId, listBenefit: String(benefit), productTranslation: { en: {} } });
+  await make('product/product-admin', {
+    name: 'Ô tô toàn diện',
+    productCode: 'BH-OTO-01',
+    productUuid: 'a'.repeat(36),
+    type: 1,
+    companyId,
+    listBenefit: String(benefit),
+    productTranslation: { en: {} },
+  });
 }
 
 async function openProduct(page: Page): Promise<void> {
@@ -174,7 +196,9 @@ async function openProduct(page: Page): Promise<void> {
 
 /** Addresses of our own screens that a part of the page links to. */
 const linksIn = (page: Page, part: string): Promise<string[]> =>
-  page.locator(`${part} a[href^="/admin/"]`).evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))].filter((href) => href !== '/admin/'));
+  page
+    .locator(`${part} a[href^="/admin/"]`)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))].filter((href) => href !== '/admin/'));
 
 /** As a link of the app does, without loading it anew. */
 const goTo = (page: Page, address: string): Promise<void> =>

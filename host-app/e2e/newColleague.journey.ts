@@ -7,8 +7,44 @@ import { startProduct, type Product } from './product';
 /** The administrator makes a role that may only read posts, an account with it, and edits the home page; the audit tells all of it. */
 
 const words = {
-  vi: { posts: 'Bài đăng', news: 'Tin tức', categories: 'Danh mục', description: 'Mô tả', code: 'Mã', lastName: 'Họ và tên đệm', firstName: 'Tên', phone: 'Số điện thoại', password: 'Mật khẩu', passwordAgain: 'Nhập lại mật khẩu', addRole: 'Thêm vai trò', addAdmin: 'Thêm quản trị viên', addBanner: 'Thêm banner', save: /^(Lưu|Thêm banner)$/, title: 'Tiêu đề', chooseImage: 'Chọn ảnh', welcome: 'Chào mừng Tết Đinh Mùi: ưu đãi cả nhà' },
-  en: { posts: 'Posts', news: 'News', categories: 'Categories', description: 'Description', code: 'Code', lastName: 'Last name', firstName: 'First name', phone: 'Phone number', password: 'Password', passwordAgain: 'Repeat password', addRole: 'Add role', addAdmin: 'Add admin', addBanner: 'Add banner', save: /^(Save|Add banner)$/, title: 'Title', chooseImage: 'Choose an image', welcome: 'Lunar New Year: “ưu đãi Đinh Mùi” for the whole family' },
+  vi: {
+    posts: 'Bài đăng',
+    news: 'Tin tức',
+    categories: 'Danh mục',
+    description: 'Mô tả',
+    code: 'Mã',
+    lastName: 'Họ và tên đệm',
+    firstName: 'Tên',
+    phone: 'Số điện thoại',
+    password: 'Mật khẩu',
+    passwordAgain: 'Nhập lại mật khẩu',
+    addRole: 'Thêm vai trò',
+    addAdmin: 'Thêm quản trị viên',
+    addBanner: 'Thêm banner',
+    save: /^(Lưu|Thêm banner)$/,
+    title: 'Tiêu đề',
+    chooseImage: 'Chọn ảnh',
+    welcome: 'Chào mừng Tết Đinh Mùi: ưu đãi cả nhà',
+  },
+  en: {
+    posts: 'Posts',
+    news: 'News',
+    categories: 'Categories',
+    description: 'Description',
+    code: 'Code',
+    lastName: 'Last name',
+    firstName: 'First name',
+    phone: 'Phone number',
+    password: 'Password',
+    passwordAgain: 'Repeat password',
+    addRole: 'Add role',
+    addAdmin: 'Add admin',
+    addBanner: 'Add banner',
+    save: /^(Save|Add banner)$/,
+    title: 'Title',
+    chooseImage: 'Choose an image',
+    welcome: 'Lunar New Year: “ưu đãi Đinh Mùi” for the whole family',
+  },
 } as const;
 
 let product: Product;
@@ -33,7 +69,14 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   await open(page, '/quan-ly-quan-tri-vien/tao-moi');
   const account = `reader-${language}@example.vn`;
   const phone = language === 'vi' ? '0912480367' : '0912480368';
-  await fill(page, { 'E-mail': account, [w.lastName]: 'Nguyễn Thị Hồng', [w.firstName]: 'Hạnh', [w.phone]: phone, [w.password]: 'mật khẩu riêng', [w.passwordAgain]: 'mật khẩu riêng' });
+  await fill(page, {
+    'E-mail': account,
+    [w.lastName]: 'Nguyễn Thị Hồng',
+    [w.firstName]: 'Hạnh',
+    [w.phone]: phone,
+    [w.password]: 'mật khẩu riêng',
+    [w.passwordAgain]: 'mật khẩu riêng',
+  });
   await chooseRole(page, `Đọc bài đăng ${language}`);
   await page.getByRole('button', { name: w.addAdmin, exact: true }).click();
   await page.waitForURL(/quan-ly-(quan-tri-vien|chi-tiet)(?!.*tao-moi)/);
@@ -45,13 +88,24 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   expect(menu.map((m) => m.trim()).filter((m) => [w.posts, w.news, w.categories].includes(m as never)).length).toBeGreaterThan(0);
   expect(menu.some((m) => /Quản trị viên|Admin accounts|Trang chủ|Home page|Nhật ký|Audit/.test(m))).toBe(false);
   expect(await colleague.getByRole('button', { name: /^(Thêm|Add) (?!bộ lọc|filter)/ }).count()).toBe(0);
-  expect(await refusals(colleague, account)).toEqual({ users: 403, createPost: 403, banner: 403, roles: 403, audit: 403, system: 403, posts: 200 });
+  expect(await refusals(colleague, account)).toEqual({
+    users: 403,
+    createPost: 403,
+    banner: 403,
+    roles: 403,
+    audit: 403,
+    system: 403,
+    posts: 200,
+  });
 
   await open(page, '/home-page');
   await page.getByRole('button', { name: w.addBanner }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(w.title).first().fill(w.welcome);
-  await drawer.locator('input[type="file"]').first().setInputFiles({ name: 'Ảnh bìa Tết.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await drawer
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'Ảnh bìa Tết.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await drawer.locator('img').first().waitFor();
   await drawer.getByRole('button', { name: w.save }).last().click();
   await drawer.waitFor({ state: 'hidden' });
@@ -68,13 +122,24 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
 });
 
 test('axe finds nothing on the screens of this journey, light and dark, wide and narrow', async () => {
-  for (const { theme, width } of [{ theme: 'light', width: 1400 }, { theme: 'dark', width: 400 }] as const) {
+  for (const { theme, width } of [
+    { theme: 'light', width: 1400 },
+    { theme: 'dark', width: 400 },
+  ] as const) {
     const { page } = await visit(browser, { theme, width });
     await open(page, '/login');
     await page.waitForSelector('input[autocomplete="username"]');
     expect(await findings(page)).toEqual([]);
     await signIn(page, product.url);
-    for (const path of ['/home-page', '/quan-ly-bai-dang', '/quan-ly-quan-tri-vien', '/role-detail/8', '/quan-ly-khach-hang', '/he-thong/nhat-ky', '/cau-hinh-he-thong']) {
+    for (const path of [
+      '/home-page',
+      '/quan-ly-bai-dang',
+      '/quan-ly-quan-tri-vien',
+      '/role-detail/8',
+      '/quan-ly-khach-hang',
+      '/he-thong/nhat-ky',
+      '/cau-hinh-he-thong',
+    ]) {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, width, await findings(page)]).toEqual([path, width, []]);
@@ -84,7 +149,11 @@ test('axe finds nothing on the screens of this journey, light and dark, wide and
 
 /** Fills fields by their labels; a required one's label ends in an asterisk. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(new RegExp(`^${label}(?! ?\\p{L})`, 'u')).first().fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page
+      .getByLabel(new RegExp(`^${label}(?! ?\\p{L})`, 'u'))
+      .first()
+      .fill(value);
 }
 
 async function chooseRole(page: Page, role: string): Promise<void> {
@@ -96,10 +165,20 @@ async function chooseRole(page: Page, role: string): Promise<void> {
 /** Requests made by hand, with the colleague's own token, past everything that the browser hides. */
 async function refusals(page: Page, username: string): Promise<Record<string, number>> {
   return page.evaluate(async (user) => {
-    const signedIn = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: user, password: 'mật khẩu riêng', session: 'token' }) });
+    const signedIn = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: user, password: 'mật khẩu riêng', session: 'token' }),
+    });
     const { accessToken } = (await signedIn.json()) as { accessToken: string };
     const status = async (method: string, path: string, body?: object) =>
-      (await fetch(`/api/${path}`, { method, headers: { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).status;
+      (
+        await fetch(`/api/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      ).status;
     return {
       users: await status('GET', 'user/users'),
       createPost: await status('POST', 'post', { title: 'x' }),
@@ -113,4 +192,7 @@ async function refusals(page: Page, username: string): Promise<Record<string, nu
 }
 
 /** As large as a camera's, and not compressible to nothing. */
-const photograph = () => sharp({ create: { width: 4000, height: 2250, channels: 3, background: '#166A72', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg({ quality: 85 }).toBuffer();
+const photograph = () =>
+  sharp({ create: { width: 4000, height: 2250, channels: 3, background: '#166A72', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg({ quality: 85 })
+    .toBuffer();

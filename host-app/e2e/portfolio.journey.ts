@@ -85,7 +85,10 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
   await signIn(page, product.url, `${manager}/file?days=0`);
 
   // without a setting the dialog of an analysis leads to the settings
-  await page.getByRole('row', { name: /xe-co-gioi-quy-4\.csv/ }).getByRole('button', { name: 'Phân tích' }).click();
+  await page
+    .getByRole('row', { name: /xe-co-gioi-quy-4\.csv/ })
+    .getByRole('button', { name: 'Phân tích' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đến thiết lập biến' }).click();
   await page.getByRole('checkbox', { name: /VEHICLE_AGE|Tuổi xe/ }).check();
   await page.getByRole('main').getByRole('application').first().waitFor();
@@ -102,10 +105,21 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
   await page.getByText('Tất cả các năm quan sát', { exact: true }).click();
   await page.getByRole('button', { name: 'Truy vấn' }).click();
   const figures = page.getByRole('table').filter({ hasText: 'Tổng cộng' });
-  await figures.getByText(/240\.000\.000/).first().waitFor();
+  await figures
+    .getByText(/240\.000\.000/)
+    .first()
+    .waitFor();
   expect(await findings(page)).toEqual([]);
-  const [{ sheet, total }, shown] = [await exported(page), await figures.locator('tfoot tr, tr').filter({ hasText: 'Tổng cộng' }).first().innerText()];
-  expect(total).toMatchObject({ 'Phí gốc': 240_000_000, 'Số vụ bồi thường': 24, 'Số tiền bồi thường': 24 * 4_500_000, 'Hợp đồng mới': policies });
+  const [{ sheet, total }, shown] = [
+    await exported(page),
+    await figures.locator('tfoot tr, tr').filter({ hasText: 'Tổng cộng' }).first().innerText(),
+  ];
+  expect(total).toMatchObject({
+    'Phí gốc': 240_000_000,
+    'Số vụ bồi thường': 24,
+    'Số tiền bồi thường': 24 * 4_500_000,
+    'Hợp đồng mới': policies,
+  });
   expect(sheet.map((row) => row[0])).toEqual(expect.arrayContaining(['Hà Nội', 'Nghệ An', 'Đà Nẵng']));
   expect(shown).toContain('108.000.000');
 
@@ -132,16 +146,30 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
   const model = page.getByRole('dialog');
   await model.getByRole('checkbox', { name: 'Loại xe' }).check();
   await model.getByRole('button', { name: 'Khớp mô hình' }).click();
-  await page.getByRole('table', { name: /Loại xe/ }).getByText('Mức gốc').first().waitFor({ timeout: 120_000 });
+  await page
+    .getByRole('table', { name: /Loại xe/ })
+    .getByText('Mức gốc')
+    .first()
+    .waitFor({ timeout: 120_000 });
   expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
 test('a reserve is calculated at a valuation date: earned and unearned premium make the premium', async () => {
   const client = testClient(product.url, { userId: 0, accessToken: (await signInToApi(product.url)).token });
-  const contracts = ['POLICY,BRANCH,PRODUCT,FROM,TO,PREMIUM', 'A1,HN,TNDS,2025-07-01,2026-06-30,437000', 'A2,DN,VCX,2025-03-15,2028-03-14,9000000', ''].join('\n');
+  const contracts = [
+    'POLICY,BRANCH,PRODUCT,FROM,TO,PREMIUM',
+    'A1,HN,TNDS,2025-07-01,2026-06-30,437000',
+    'A2,DN,VCX,2025-03-15,2028-03-14,9000000',
+    '',
+  ].join('\n');
   const fileName = await importFile(client, 'du-phong.csv', contracts, 'RESERVE');
-  await mapFile(client, fileName, { POLICY_NO: 'POLICY', BRANCH_CODE: 'BRANCH', PRODUCT_CODE: 'PRODUCT', EFFECTIVE_DATE: 'FROM', EXPIRY_DATE: 'TO', PREMIUM: 'PREMIUM' }, { template: 'RESERVE_01' });
+  await mapFile(
+    client,
+    fileName,
+    { POLICY_NO: 'POLICY', BRANCH_CODE: 'BRANCH', PRODUCT_CODE: 'PRODUCT', EFFECTIVE_DATE: 'FROM', EXPIRY_DATE: 'TO', PREMIUM: 'PREMIUM' },
+    { template: 'RESERVE_01' },
+  );
 
   const { page, errors } = await visit(browser, { width: 1400 });
   await signIn(page, product.url, `${reserves}/analysis-import?file=${encodeURIComponent(fileName)}`);
@@ -151,13 +179,19 @@ test('a reserve is calculated at a valuation date: earned and unearned premium m
   const run = page.getByRole('dialog');
   await run.getByRole('textbox', { name: 'Ngày định giá' }).fill('31/12/2025');
   await run.getByRole('button', { name: 'Chạy tính toán' }).click();
-  await page.getByText(/00 · thành công/).first().waitFor({ timeout: 120_000 });
+  await page
+    .getByText(/00 · thành công/)
+    .first()
+    .waitFor({ timeout: 120_000 });
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Báo cáo phân tích' }).click();
   const branches = page.getByRole('table').filter({ hasText: 'HN' }).first();
   // the known answer: 181 of 365 days
-  await branches.getByText(/216\.704/).first().waitFor();
+  await branches
+    .getByText(/216\.704/)
+    .first()
+    .waitFor();
   await page.getByRole('main').getByRole('application').first().waitFor();
   expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
@@ -165,7 +199,11 @@ test('a reserve is calculated at a valuation date: earned and unearned premium m
 
 /** Starts an analysis of the open file from its tab, and opens what it gave. */
 async function analyse(page: Page, method: string, variables: readonly string[] = []): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^(Phân tích mới|Phân tích)$/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Phân tích mới|Phân tích)$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: method }).check();
   await dialog.getByRole('combobox', { name: /Thiết lập biến đã lưu/ }).click();
@@ -200,7 +238,10 @@ async function exported(page: Page): Promise<{ sheet: unknown[][]; total: Record
 async function chooseAndImport(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Loại tệp' }).click();
   await page.getByRole('option', { name: 'Hợp đồng xe cơ giới' }).click();
-  await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(portfolio()) });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(portfolio()) });
   await page.getByRole('button', { name: 'Nhập tệp' }).click();
 }
 
@@ -209,7 +250,17 @@ function portfolio(): string {
   const rows = Array.from({ length: policies }, (_, i) => {
     const month = String((i % 12) + 1).padStart(2, '0');
     const day = String((i % 27) + 1).padStart(2, '0');
-    return [`HD-0${1000 + i}`, `${day}/${month}/2024`, `${day}/${month}/2025`, 1_000_000, ['Hà Nội', 'Nghệ An', 'Đà Nẵng'][i % 3], ['Ô tô con', 'Xe tải'][i % 2], 2010 + (i % 12), i % 10 ? '' : 4_500_000, `CN-${i % 4}`].join(';');
+    return [
+      `HD-0${1000 + i}`,
+      `${day}/${month}/2024`,
+      `${day}/${month}/2025`,
+      1_000_000,
+      ['Hà Nội', 'Nghệ An', 'Đà Nẵng'][i % 3],
+      ['Ô tô con', 'Xe tải'][i % 2],
+      2010 + (i % 12),
+      i % 10 ? '' : 4_500_000,
+      `CN-${i % 4}`,
+    ].join(';');
   });
   return ['SO_HOP_DONG;NGAY_HIEU_LUC;NGAY_HET_HAN;PHI_BAO_HIEM;TINH_THANH;LOAI_XE;NAM_SAN_XUAT;COT_K;COT_CN', ...rows, ''].join('\n');
 }

@@ -31,12 +31,20 @@ interface ProductOptions {
 /** Starts the product as a user would, on a data folder of its own and a free port. */
 export async function startProduct({ env = {}, dataDir, keepData = false, root: from = root }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newFolder('tessera-journey-'));
-  const { child, exited, output } = spawnServer(from, { DATA_DIR: folder, ADMIN_PASSWORD: adminPassword, DEMO_DATA: '0', PORT: '0', ...env });
+  const { child, exited, output } = spawnServer(from, {
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: adminPassword,
+    DEMO_DATA: '0',
+    PORT: '0',
+    ...env,
+  });
   const url = await Promise.race([
-    new Promise<string>((resolve) => child.stdout!.on('data', () => {
-      const found = /(http:\/\/[\w.:]+)\/admin\//.exec(output())?.[1];
-      if (found) resolve(found);
-    })),
+    new Promise<string>((resolve) =>
+      child.stdout!.on('data', () => {
+        const found = /(http:\/\/[\w.:]+)\/admin\//.exec(output())?.[1];
+        if (found) resolve(found);
+      }),
+    ),
     exited.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output()}`))),
   ]);
   const end = async (signal: NodeJS.Signals) => {
@@ -72,9 +80,15 @@ async function newFolder(prefix: string): Promise<string> {
   return folder;
 }
 
-function spawnServer(cwd: string, env: Record<string, string>): { child: ChildProcess; exited: Promise<number | null>; output: () => string } {
+function spawnServer(
+  cwd: string,
+  env: Record<string, string>,
+): { child: ChildProcess; exited: Promise<number | null>; output: () => string } {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host-app/server/main.ts'], { cwd, env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'host-app/server/main.ts'], {
+    cwd,
+    env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return { child, exited: new Promise((resolve) => child.once('exit', (code) => resolve(code))), output: () => printed };

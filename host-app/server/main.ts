@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkPlugins, ConfigError, createServer, DatabaseSetupError, DeploymentError, MigrationError, openDatabase, readConfig, readDeployment } from '@tessera/core/server';
+import {
+  checkPlugins,
+  ConfigError,
+  createServer,
+  DatabaseSetupError,
+  DeploymentError,
+  MigrationError,
+  openDatabase,
+  readConfig,
+  readDeployment,
+} from '@tessera/core/server';
 import { catalogue } from './plugins';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -10,13 +20,21 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const deployment = readDeployment(config.deploymentFile);
   const on = deployment.plugins.flatMap((id) => catalogue[id] ?? []);
-  checkPlugins(deployment, Object.keys(catalogue), on.map((p) => p.manifest), config.deploymentFile);
+  checkPlugins(
+    deployment,
+    Object.keys(catalogue),
+    on.map((p) => p.manifest),
+    config.deploymentFile,
+  );
 
   const webFolder = path.join(root, 'host-app/dist/web');
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: startLog });
   let close: () => Promise<void> = () => database.close();
   let closing: Promise<void> | undefined;
-  const stop = (code: number) => (closing ??= close().catch(() => undefined).then(() => process.exit(code)));
+  const stop = (code: number) =>
+    (closing ??= close()
+      .catch(() => undefined)
+      .then(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   try {
     const server = await createServer({
@@ -49,8 +67,12 @@ function greet(address: string, deploymentName: string, { seeded, plugins }: Awa
     `  Tessera is ready:  ${address}/admin/`,
     `  Deployment:        ${deploymentName} (${plugins.map((p) => p.id).join(', ')})`,
     ...failed.map((p) => `  Plugin "${p.id}" failed to start: ${p.reason}`),
-    seeded.adminPassword && !process.env.ADMIN_PASSWORD ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)` : '  Sign in as:        admin, or any other account',
-    ...(seeded.demoPassword ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`] : []),
+    seeded.adminPassword && !process.env.ADMIN_PASSWORD
+      ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)`
+      : '  Sign in as:        admin, or any other account',
+    ...(seeded.demoPassword
+      ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`]
+      : []),
     '  Stop with:         Ctrl+C',
     '',
   ];
@@ -59,7 +81,15 @@ function greet(address: string, deploymentName: string, { seeded, plugins }: Awa
 
 const write = (level: string) => (fields: object, text?: string) => {
   if (level === 'debug' || (level === 'info' && process.env.LOG_LEVEL && process.env.LOG_LEVEL !== 'info')) return;
-  console.error(JSON.stringify({ level, time: new Date().toISOString(), ...fields, ...('err' in fields ? { err: String(fields.err) } : {}), msg: text }));
+  console.error(
+    JSON.stringify({
+      level,
+      time: new Date().toISOString(),
+      ...fields,
+      ...('err' in fields ? { err: String(fields.err) } : {}),
+      msg: text,
+    }),
+  );
 };
 const startLog = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 

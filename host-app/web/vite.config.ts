@@ -25,7 +25,10 @@ const deploymentWhileDeveloping = (): Plugin => ({
   name: 'tessera:deployment',
   apply: 'serve',
   async transformIndexHtml(html) {
-    const served = await fetch(`${apiAddress}/admin/`).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+    const served = await fetch(`${apiAddress}/admin/`).then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
     const told = /<script type="application\/json" id="deployment">.*?<\/script>/s.exec(served)?.[0];
     const folder = path.join(repository, 'plugins');
     const plugins = readdirSync(folder).filter((id) => existsSync(path.join(folder, id, 'web/index.ts')));
@@ -72,7 +75,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A declaration names what its screens need of its own folder; to list shared parts once a screen made it grow with every plugin.
-      resolveDependencies: (_file, needed, { hostId }) => (hostId.startsWith('assets/plugins/') ? needed.filter((file) => file.startsWith('assets/plugins/') || file.endsWith('.css')) : needed),
+      resolveDependencies: (_file, needed, { hostId }) =>
+        hostId.startsWith('assets/plugins/')
+          ? needed.filter((file) => file.startsWith('assets/plugins/') || file.endsWith('.css'))
+          : needed,
     },
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     reportCompressedSize: false,

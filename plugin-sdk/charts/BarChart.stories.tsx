@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BarChart } from './BarChart';
 import { claimsByYear, kindsByBand, provincesByYear } from './samples/portfolio';
 
-const meta = { title: 'Charts/BarChart', component: BarChart, args: { title: 'Phí theo tỉnh, thành phố', unit: 'Đồng (M triệu, B tỷ)', data: provincesByYear, height: 520 } } satisfies Meta<typeof BarChart>;
+const meta = {
+  title: 'Charts/BarChart',
+  component: BarChart,
+  args: { title: 'Phí theo tỉnh, thành phố', unit: 'Đồng (M triệu, B tỷ)', data: provincesByYear, height: 520 },
+} satisfies Meta<typeof BarChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

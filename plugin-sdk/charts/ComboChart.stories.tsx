@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ComboChart } from './ComboChart';
 import { oneWay, oneWayWithIntervals } from './samples/portfolio';
 
-const meta = { title: 'Charts/ComboChart', component: ComboChart, args: { title: 'Tỷ lệ bồi thường theo tuổi xe', data: oneWay, height: 440, onRetry() {} } } satisfies Meta<typeof ComboChart>;
+const meta = {
+  title: 'Charts/ComboChart',
+  component: ComboChart,
+  args: { title: 'Tỷ lệ bồi thường theo tuổi xe', data: oneWay, height: 440, onRetry() {} },
+} satisfies Meta<typeof ComboChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,4 +34,6 @@ export const Loading: Story = { args: { data: undefined } };
 export const Refreshing: Story = { args: { isFetching: true } };
 export const RefreshFailed: Story = { args: { error: { status: 500 } } };
 export const Empty: Story = { args: { data: { ...oneWay, categories: [], series: [] } } };
-export const Failed: Story = { args: { data: undefined, error: { status: 500, data: { status: 500, title: 'x', detail: 'Phép tính bị dừng.', reference: 'K7-2231' } } } };
+export const Failed: Story = {
+  args: { data: undefined, error: { status: 500, data: { status: 500, title: 'x', detail: 'Phép tính bị dừng.', reference: 'K7-2231' } } },
+};

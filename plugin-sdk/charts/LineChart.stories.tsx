@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LineChart } from './LineChart';
 import { frequencies, provincesByYear } from './samples/portfolio';
 
-const meta = { title: 'Charts/LineChart', component: LineChart, args: { title: 'Tần suất bồi thường theo mục đích sử dụng', unit: 'Vụ trên một năm-hợp đồng, %', data: frequencies, height: 400 } } satisfies Meta<typeof LineChart>;
+const meta = {
+  title: 'Charts/LineChart',
+  component: LineChart,
+  args: { title: 'Tần suất bồi thường theo mục đích sử dụng', unit: 'Vụ trên một năm-hợp đồng, %', data: frequencies, height: 400 },
+} satisfies Meta<typeof LineChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PieChart } from './PieChart';
 import { kindsByBand, provincesByYear } from './samples/portfolio';
 
-const meta = { title: 'Charts/PieChart', component: PieChart, args: { title: 'Cơ cấu bồi thường theo loại xe', unit: 'Đồng', data: kindsByBand } } satisfies Meta<typeof PieChart>;
+const meta = {
+  title: 'Charts/PieChart',
+  component: PieChart,
+  args: { title: 'Cơ cấu bồi thường theo loại xe', unit: 'Đồng', data: kindsByBand },
+} satisfies Meta<typeof PieChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,12 @@ import { useChartTexts } from './texts';
 const useStyles = makeStyles({
   slice: { stroke: tokens.colorNeutralBackground1, strokeWidth: '2px' },
   current: { fill: 'none', stroke: tokens.colorNeutralForeground1, strokeWidth: '2px', pointerEvents: 'none' },
-  share: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, fill: tokens.colorNeutralForeground1 },
+  share: {
+    fontFamily: tokens.fontFamilyNumeric,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    fill: tokens.colorNeutralForeground1,
+  },
 });
 
 /** Shares of the first series by category, the greatest first; beyond eight slices the small ones go together, the table keeps them all. */
@@ -26,7 +31,11 @@ export function PieChart(props: ChartProps) {
   const others = t('others');
   const legendOf = useCallback(
     (data: ChartData): LegendItem[] =>
-      slicesOf(data, others).map(({ label, share }, index) => ({ label: `${label}: ${formatPercent(share * 100, language, { decimals: 1 })}`, look: { kind: 'bar' }, colour: colourOf(index) })),
+      slicesOf(data, others).map(({ label, share }, index) => ({
+        label: `${label}: ${formatPercent(share * 100, language, { decimals: 1 })}`,
+        look: { kind: 'bar' },
+        colour: colourOf(index),
+      })),
     [others, language],
   );
   return (
@@ -49,12 +58,14 @@ function Pie({ title, data, width, height, svg, legend, onSelect }: Omit<ChartPr
   const places = slices.map((_, index) => index);
   const series = data.series[0];
   const percent = (share: number) => formatPercent(share * 100, language, { decimals: 1 });
-  const select = onSelect && ((point: Point) => {
-    const [slice, first] = [slices[point.category], slices[point.category]?.categories[0]];
-    const category = first === undefined ? undefined : data.categories[first];
-    // what went together has no single thing behind it
-    if (slice?.categories.length === 1 && category && series) onSelect({ category, series, value: slice.value });
-  });
+  const select =
+    onSelect &&
+    ((point: Point) => {
+      const [slice, first] = [slices[point.category], slices[point.category]?.categories[0]];
+      const category = first === undefined ? undefined : data.categories[first];
+      // what went together has no single thing behind it
+      if (slice?.categories.length === 1 && category && series) onSelect({ category, series, value: slice.value });
+    });
   return (
     <Readable
       label={title}
@@ -72,10 +83,16 @@ function Pie({ title, data, width, height, svg, legend, onSelect }: Omit<ChartPr
       read={({ category }) => {
         const slice = slices[category];
         const value = slice && series ? writeFigure(slice.value, series, language) : '';
-        return { title: slice?.label ?? '', lines: [{ label: series?.label ?? '', value: t('share', { value, share: percent(slice?.share ?? 0) }), current: true }], notes: [] };
+        return {
+          title: slice?.label ?? '',
+          lines: [{ label: series?.label ?? '', value: t('share', { value, share: percent(slice?.share ?? 0) }), current: true }],
+          notes: [],
+        };
       }}
       onSelect={select}
-      highlight={({ category }) => <path className={styles.current} d={drawn[category]?.path} transform={`translate(${width / 2} ${height / 2})`} />}
+      highlight={({ category }) => (
+        <path className={styles.current} d={drawn[category]?.path} transform={`translate(${width / 2} ${height / 2})`} />
+      )}
     >
       <g transform={`translate(${width / 2} ${height / 2})`}>
         {drawn.map(({ path, outside }, index) => (

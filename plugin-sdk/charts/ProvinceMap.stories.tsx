@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProvinceMap } from './ProvinceMap';
 import { provinceFigures } from './samples/portfolio';
 
-const meta = { title: 'Charts/ProvinceMap', component: ProvinceMap, args: { title: 'Phí bình quân theo tỉnh, thành phố', unit: 'Đồng trên một năm-hợp đồng, 2023–2025', data: provinceFigures } } satisfies Meta<typeof ProvinceMap>;
+const meta = {
+  title: 'Charts/ProvinceMap',
+  component: ProvinceMap,
+  args: { title: 'Phí bình quân theo tỉnh, thành phố', unit: 'Đồng trên một năm-hợp đồng, 2023–2025', data: provinceFigures },
+} satisfies Meta<typeof ProvinceMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { play: async ({ canvas }) => void (await canvas.findByText('Quần đảo Hoàng Sa', undefined, { timeout: 10_000 })) };
+export const Default: Story = {
+  play: async ({ canvas }) => void (await canvas.findByText('Quần đảo Hoàng Sa', undefined, { timeout: 10_000 })),
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };
 export const English: Story = { args: { title: 'Average premium by province', unit: 'Đồng a policy-year' }, globals: { language: 'en' } };
@@ -21,7 +27,12 @@ export const ByKeyboard: Story = {
   },
 };
 export const NotOnTheMap: Story = {
-  args: { data: { ...provinceFigures, categories: provinceFigures.categories.map((category, index) => (index === 0 ? { id: 'unknown', label: 'Không rõ' } : category)) } },
+  args: {
+    data: {
+      ...provinceFigures,
+      categories: provinceFigures.categories.map((category, index) => (index === 0 ? { id: 'unknown', label: 'Không rõ' } : category)),
+    },
+  },
 };
 export const Loading: Story = { args: { data: undefined } };
 export const Empty: Story = { args: { data: { ...provinceFigures, categories: [] } } };

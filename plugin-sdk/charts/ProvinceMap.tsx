@@ -21,21 +21,32 @@ export function ProvinceMap(props: ChartProps) {
   const language = useLanguage();
   const { parts, error, retry } = useMapParts();
   const noFigure = t('noFigure');
-  const legendOf = useCallback((data: ChartData): LegendItem[] => {
-    const series = data.series[0];
-    if (!series) return [];
-    // what is not on the map has no part in its shades
-    const values = series.values.filter((_, index) => provinceOf(data.categories[index] ?? { id: '', label: '' }));
-    const edges = classEdges(values);
-    const missing = values.filter((value) => figureOf(value) !== null).length < 34;
-    const items = classTexts(edges, series.format, language, t).map((label, place): LegendItem => ({ label, look: { kind: 'bar', outlined: true }, colour: shadeOf(place, edges.length + 1) }));
-    return missing ? [...items, { label: noFigure, look: { kind: 'thin' } }] : items;
-  }, [language, t, noFigure]);
+  const legendOf = useCallback(
+    (data: ChartData): LegendItem[] => {
+      const series = data.series[0];
+      if (!series) return [];
+      // what is not on the map has no part in its shades
+      const values = series.values.filter((_, index) => provinceOf(data.categories[index] ?? { id: '', label: '' }));
+      const edges = classEdges(values);
+      const missing = values.filter((value) => figureOf(value) !== null).length < 34;
+      const items = classTexts(edges, series.format, language, t).map((label, place): LegendItem => ({
+        label,
+        look: { kind: 'bar', outlined: true },
+        colour: shadeOf(place, edges.length + 1),
+      }));
+      return missing ? [...items, { label: noFigure, look: { kind: 'thin' } }] : items;
+    },
+    [language, t, noFigure],
+  );
   return (
     <ChartFrame {...props} shape="map" legendOf={legendOf} usualHeight={600} onInk>
       {(drawn) => {
         if (error) return <Failed error={error} onRetry={retry} title={t('failed')} />;
-        return parts ? <parts.Drawing {...drawn} title={props.title} shapes={parts.shapes} onSelect={props.onSelect} /> : <ChartSkeleton shape="map" height={drawn.height} />;
+        return parts ? (
+          <parts.Drawing {...drawn} title={props.title} shapes={parts.shapes} onSelect={props.onSelect} />
+        ) : (
+          <ChartSkeleton shape="map" height={drawn.height} />
+        );
       }}
     </ChartFrame>
   );

@@ -16,8 +16,14 @@ const readByKeys = async (keys: string) => {
 
 test('a one-way is read by keyboard: figures, thin ones with their reason, Enter opens what is behind', async () => {
   const chosen: ChartSelection[] = [];
-  render(<SampleRoot><ComboChart title="Tỷ lệ bồi thường" data={oneWay} onSelect={(selection) => chosen.push(selection)} /></SampleRoot>);
-  expect(screen.getByRole('application')).toHaveAccessibleDescription('Đường: Quan sát, Khớp GLM (trái). Cột: Năm-hợp đồng (phải). Phím mũi tên để xem từng số liệu, Enter để xem chi tiết.');
+  render(
+    <SampleRoot>
+      <ComboChart title="Tỷ lệ bồi thường" data={oneWay} onSelect={(selection) => chosen.push(selection)} />
+    </SampleRoot>,
+  );
+  expect(screen.getByRole('application')).toHaveAccessibleDescription(
+    'Đường: Quan sát, Khớp GLM (trái). Cột: Năm-hợp đồng (phải). Phím mũi tên để xem từng số liệu, Enter để xem chi tiết.',
+  );
   await readByKeys('{ArrowRight}');
   expect(spoken()).toBe('2–3: Năm-hợp đồng 9.700,8');
   await userEvent.keyboard('{End}{ArrowDown}');
@@ -29,17 +35,29 @@ test('a one-way is read by keyboard: figures, thin ones with their reason, Enter
 });
 
 test('no line goes to a thin point, which is hollow; the fitted line goes on', () => {
-  render(<SampleRoot><ComboChart title="Tỷ lệ bồi thường" data={oneWay} /></SampleRoot>);
-  const lines = [...document.querySelectorAll('svg[viewBox] path[stroke]:not([transform])')].map((path) => (path.getAttribute('d') ?? '').split('L').length);
+  render(
+    <SampleRoot>
+      <ComboChart title="Tỷ lệ bồi thường" data={oneWay} />
+    </SampleRoot>,
+  );
+  const lines = [...document.querySelectorAll('svg[viewBox] path[stroke]:not([transform])')].map(
+    (path) => (path.getAttribute('d') ?? '').split('L').length,
+  );
   expect(lines).toEqual([7, 8]);
   expect(document.querySelectorAll('svg[viewBox] path[transform][stroke]')).toHaveLength(1);
   expect(document.querySelectorAll('svg[viewBox] path[transform][fill]')).toHaveLength(7);
 });
 
 test('the table twin has every figure of the chart, gaps as dashes, and the totals', async () => {
-  render(<SampleRoot><LineChart title="Hợp đồng" data={{ ...claimsByYear, totals: [7406, 57859] }} /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <LineChart title="Hợp đồng" data={{ ...claimsByYear, totals: [7406, 57859] }} />
+    </SampleRoot>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Xem dạng bảng' }));
-  const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.querySelectorAll('th,td')].map((cell) => plain(cell.textContent)));
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th,td')].map((cell) => plain(cell.textContent)));
   expect(rows[0]).toEqual(['Năm', 'Hợp đồng có bồi thường', 'Hợp đồng mới']);
   expect(rows[4]).toEqual(['2024', '1.650', '–']);
   expect(rows.at(-1)).toEqual(['Tổng cộng', '7.406', '57.859']);
@@ -48,7 +66,11 @@ test('the table twin has every figure of the chart, gaps as dashes, and the tota
 });
 
 test('a series is hidden and shown from the legend; the last one stays', async () => {
-  render(<SampleRoot><BarChart title="Hợp đồng" data={claimsByYear} /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <BarChart title="Hợp đồng" data={claimsByYear} />
+    </SampleRoot>,
+  );
   const bars = () => document.querySelectorAll('svg[viewBox] > rect').length;
   expect(bars()).toBe(9);
   await userEvent.click(screen.getByRole('button', { name: 'Hợp đồng mới' }));
@@ -60,14 +82,22 @@ test('a series is hidden and shown from the legend; the last one stays', async (
 });
 
 test('a thin bar is hatched, and the legend says what that means', () => {
-  render(<SampleRoot><BarChart title="Bồi thường" data={kindsByBand} horizontal={false} /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <BarChart title="Bồi thường" data={kindsByBand} horizontal={false} />
+    </SampleRoot>,
+  );
   expect(document.querySelectorAll('svg[viewBox] > rect[fill^="url"]')).toHaveLength(1);
   expect(screen.getByText('Không đủ dữ liệu')).toBeInTheDocument();
 });
 
 test('loading, empty, failed and refreshing are told apart; a failed refresh keeps the figures', async () => {
   let retried = 0;
-  const chart = (props: object) => <SampleRoot><BarChart title="Hợp đồng" data={undefined} onRetry={() => (retried += 1)} {...props} /></SampleRoot>;
+  const chart = (props: object) => (
+    <SampleRoot>
+      <BarChart title="Hợp đồng" data={undefined} onRetry={() => (retried += 1)} {...props} />
+    </SampleRoot>
+  );
   const { rerender } = render(chart({}));
   expect(screen.getByRole('status', { name: 'Đang tải biểu đồ' })).toBeInTheDocument();
   rerender(chart({ error: { status: 500 } }));
@@ -83,14 +113,22 @@ test('loading, empty, failed and refreshing are told apart; a failed refresh kee
 });
 
 test('slices of a pie say value and share', async () => {
-  render(<SampleRoot><PieChart title="Cơ cấu" data={kindsByBand} /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <PieChart title="Cơ cấu" data={kindsByBand} />
+    </SampleRoot>,
+  );
   await readByKeys('{Home}');
   expect(spoken()).toMatch(/^Xe tải trên 10 tấn chở hàng: 0–100 triệu [\d.]+ đ \(\d+(,\d)? %\)/);
 });
 
 test('the map shows every figure of a province on hover and by keyboard, and zooms by key', async () => {
   const chosen: ChartSelection[] = [];
-  render(<SampleRoot language="en"><ProvinceMap title="Density" data={provinceFigures} onSelect={(selection) => chosen.push(selection)} /></SampleRoot>);
+  render(
+    <SampleRoot language="en">
+      <ProvinceMap title="Density" data={provinceFigures} onSelect={(selection) => chosen.push(selection)} />
+    </SampleRoot>,
+  );
   await screen.findByText('Hanoi');
   const nameAt = () => screen.queryByText('Hanoi', { selector: 'text' })?.getAttribute('x');
   expect(document.querySelectorAll('[data-province]')).toHaveLength(34);

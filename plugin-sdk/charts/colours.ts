@@ -2,8 +2,14 @@ import { hcl, symbolCircle, symbolDiamond, symbolSquare, symbolStar, symbolTrian
 import { ownTokens } from '../ui/theme/themes';
 
 const eight = [
-  ownTokens.colorChart1, ownTokens.colorChart2, ownTokens.colorChart3, ownTokens.colorChart4,
-  ownTokens.colorChart5, ownTokens.colorChart6, ownTokens.colorChart7, ownTokens.colorChart8,
+  ownTokens.colorChart1,
+  ownTokens.colorChart2,
+  ownTokens.colorChart3,
+  ownTokens.colorChart4,
+  ownTokens.colorChart5,
+  ownTokens.colorChart6,
+  ownTokens.colorChart7,
+  ownTokens.colorChart8,
 ];
 
 /** `eight`: the palette of the theme. `hues`: steps of 40 degrees, for the many levels of a three-way chart. */

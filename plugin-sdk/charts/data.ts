@@ -58,10 +58,12 @@ export interface ChartSelection {
 }
 
 /** A figure, or null for what is none: undefined, NaN, infinity. */
-export const figureOf = (value: number | null | undefined): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+export const figureOf = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Whether there is a single figure to draw. */
-export const hasFigures = (data: ChartData): boolean => data.categories.length > 0 && data.series.some(({ values }) => values.some((value) => figureOf(value) !== null));
+export const hasFigures = (data: ChartData): boolean =>
+  data.categories.length > 0 && data.series.some(({ values }) => values.some((value) => figureOf(value) !== null));
 
 interface SumOptions<Row> {
   categoryLabel: string;
@@ -90,6 +92,11 @@ export function sumByLabel<Row>(rows: readonly Row[], options: SumOptions<Row>):
   return {
     categoryLabel: options.categoryLabel,
     categories: labels.map((label) => ({ id: label, label })),
-    series: names.map((name) => ({ id: name || 'value', label: name, format: options.format, values: labels.map((label) => sums.get(keyOf(label, name)) ?? null) })),
+    series: names.map((name) => ({
+      id: name || 'value',
+      label: name,
+      format: options.format,
+      values: labels.map((label) => sums.get(keyOf(label, name)) ?? null),
+    })),
   };
 }

@@ -49,16 +49,34 @@ test('a report is summed per label and series; a combination without rows is a g
     { branch: 'HN', product: 'B', premium: null },
     { branch: 'HN', product: 'A', premium: 1 },
   ];
-  const data = sumByLabel(rows, { categoryLabel: 'Chi nhánh', label: (row) => row.branch, series: (row) => row.product, value: (row) => row.premium, format: 'money' });
+  const data = sumByLabel(rows, {
+    categoryLabel: 'Chi nhánh',
+    label: (row) => row.branch,
+    series: (row) => row.product,
+    value: (row) => row.premium,
+    format: 'money',
+  });
   expect(data.categories.map(({ label }) => label)).toEqual(['HN', 'HCM']);
-  expect(data.series.map(({ label, values }) => [label, values])).toEqual([['A', [6, 7]], ['B', [null, null]]]);
+  expect(data.series.map(({ label, values }) => [label, values])).toEqual([
+    ['A', [6, 7]],
+    ['B', [null, null]],
+  ]);
 });
 
 test('the spreadsheet has the same figures as numbers with their format, gaps as empty cells, reasons beside them', () => {
-  const data: ChartData = { ...oneWay, series: oneWay.series.map((series, index) => (index === 2 ? { ...series, values: [null, ...series.values.slice(1)] } : series)) };
+  const data: ChartData = {
+    ...oneWay,
+    series: oneWay.series.map((series, index) => (index === 2 ? { ...series, values: [null, ...series.values.slice(1)] } : series)),
+  };
   const cells = sheetCells(data, 'Tổng cộng', 'Không đủ dữ liệu');
   expect(cells[0]?.map(({ v }) => v)).toEqual(['Tuổi xe, năm', 'Năm-hợp đồng', 'Quan sát', 'Khớp GLM', 'Không đủ dữ liệu']);
-  expect(cells[1]).toEqual([{ t: 's', v: '0–1', z: '@' }, { t: 'n', v: 6820.8, z: '#,##0.0' }, { t: 'n', v: 0.412, z: '0.0%' }, { t: 'z' }, { t: 'z' }]);
+  expect(cells[1]).toEqual([
+    { t: 's', v: '0–1', z: '@' },
+    { t: 'n', v: 6820.8, z: '#,##0.0' },
+    { t: 'n', v: 0.412, z: '0.0%' },
+    { t: 'z' },
+    { t: 'z' },
+  ]);
   expect(cells[8]?.[4]?.v).toMatch(/Z = 0,11/);
   expect(cells[9]?.map(({ v }) => v)).toEqual(['Tổng cộng', 59821, 0.541, 0.54]);
   expect(sheetCells({ ...data, categories: [{ id: '1', label: '=SUM(A1)' }] }, '', '')[1]?.[0]).toEqual({ t: 's', v: "'=SUM(A1)", z: '@' });

@@ -4,10 +4,15 @@ import { figureOf, type ChartSeries, type MetricFormat } from './data';
 const usualDecimals: Record<MetricFormat, number> = { money: 0, count: 0, ratio: 1, decimal: 2 };
 
 /** Always as many decimals, so that the figures of a column stand under each other. */
-const writeFixed = (value: number, decimals: number, language: FormatLanguage): string => formatNumber(value, language, { decimals, fixed: true });
+const writeFixed = (value: number, decimals: number, language: FormatLanguage): string =>
+  formatNumber(value, language, { decimals, fixed: true });
 
 /** A figure in full, for tooltip and table: `58.000.123 đ`, `54,0 %`, `90,7`; `–` for what does not exist. */
-export function writeFigure(value: number | null | undefined, { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>, language: FormatLanguage): string {
+export function writeFigure(
+  value: number | null | undefined,
+  { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>,
+  language: FormatLanguage,
+): string {
   const figure = figureOf(value);
   if (figure === null) return missing;
   if (format === 'money') return formatMoney(figure, language);
@@ -24,7 +29,11 @@ export function writeShort(value: number | null | undefined, format: MetricForma
 }
 
 /** Beside a point, with its sign: where bars have an axis of their own, 54.1 alone could be either. A small figure keeps its decimals: a frequency of 0.1987 is not 0.2. */
-export function writeBeside(value: number | null | undefined, { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>, language: FormatLanguage): string {
+export function writeBeside(
+  value: number | null | undefined,
+  { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>,
+  language: FormatLanguage,
+): string {
   const figure = figureOf(value);
   if (figure === null) return '';
   const keeps = format === 'decimal' && decimals !== undefined && Math.abs(figure) < 1;
@@ -37,7 +46,9 @@ export function writeTicks(ticks: readonly number[], format: MetricFormat, langu
     const texts = ticks.map((tick) => writeShort(tick, format, language, decimals));
     if (new Set(texts).size === texts.length && (format !== 'ratio' || exact(ticks, decimals + 2))) return texts;
   }
-  return ticks.map((tick) => (format === 'ratio' ? formatPercent(tick * 100, language, { decimals: 4 }) : formatNumber(tick, language, { decimals: 8 })));
+  return ticks.map((tick) =>
+    format === 'ratio' ? formatPercent(tick * 100, language, { decimals: 4 }) : formatNumber(tick, language, { decimals: 8 }),
+  );
 }
 
 const exact = (ticks: readonly number[], decimals: number) => ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9);

@@ -19,5 +19,14 @@ export { ComboChart } from './ComboChart';
 export { PieChart } from './PieChart';
 export { ProvinceMap } from './ProvinceMap';
 export type { ChartProps } from './frame/ChartFrame';
-export { sumByLabel, hasFigures, type ChartCategory, type ChartData, type ChartDetail, type ChartSelection, type ChartSeries, type MetricFormat } from './data';
+export {
+  sumByLabel,
+  hasFigures,
+  type ChartCategory,
+  type ChartData,
+  type ChartDetail,
+  type ChartSelection,
+  type ChartSeries,
+  type MetricFormat,
+} from './data';
 export { writeFigure, writeShort } from './figures';

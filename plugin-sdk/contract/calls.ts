@@ -91,9 +91,10 @@ export type ArgsOf<C> = C extends { readonly options: infer D extends CallOption
         (D['versioned'] extends true ? { version?: number | undefined } : unknown)
     >
   : never;
-type Defaulted<D extends CallOptions> = D['input'] extends ObjectSchema<AnyObject, AnyObject, infer Defaults, ''>
-  ? { [K in keyof Defaults]: undefined extends Defaults[K] ? never : K }[keyof Defaults]
-  : never;
+type Defaulted<D extends CallOptions> =
+  D['input'] extends ObjectSchema<AnyObject, AnyObject, infer Defaults, ''>
+    ? { [K in keyof Defaults]: undefined extends Defaults[K] ? never : K }[keyof Defaults]
+    : never;
 
 export type OutputOf<C> = C extends { readonly options: { readonly output: TypeOf<infer R> } } ? R : never;
 
@@ -120,14 +121,17 @@ export function calls<M extends AnyManifest, const T extends Record<string, Draf
   owner: M,
   drafts: T & { [K in keyof T]: Checked<PermissionOf<M>, T[K]['options']> },
 ): Made<T> {
-  return Object.fromEntries(Object.entries(drafts).map(([name, d]) => [name, makeCall(owner.id, name, d as Draft<CallKind, CallOptions>)])) as Made<T>;
+  return Object.fromEntries(
+    Object.entries(drafts).map(([name, d]) => [name, makeCall(owner.id, name, d as Draft<CallKind, CallOptions>)]),
+  ) as Made<T>;
 }
 
 function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKind, CallOptions>): AnyCall {
   const [, method, route = '', queryPart] = /^(\w+) ([^?]*)(?:\?(.*))?$/.exec(options.path) ?? [];
   const needs = options.needs === undefined ? [] : typeof options.needs === 'string' ? [options.needs] : options.needs;
   if (!needs.length && !options.public) throw new Error(`call ${plugin}.${name} needs a permission, or \`public\` with a reason`);
-  if (options.resumable && (kind !== 'upload' || options.public)) throw new Error(`call ${plugin}.${name} cannot be resumable: only uploads of people who are signed in are`);
+  if (options.resumable && (kind !== 'upload' || options.public))
+    throw new Error(`call ${plugin}.${name} cannot be resumable: only uploads of people who are signed in are`);
   return {
     kind,
     name,
@@ -142,7 +146,8 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
 }
 
 /** Does the input (without path parameters) travel in the query string rather than in the body? */
-export const travelsInQuery = (call: AnyCall): boolean => call.method === 'GET' || call.kind === 'upload' || (call.method === 'DELETE' && !call.options.input);
+export const travelsInQuery = (call: AnyCall): boolean =>
+  call.method === 'GET' || call.kind === 'upload' || (call.method === 'DELETE' && !call.options.input);
 
 /** Where a resumable upload is begun, below `/api/`; its own address is one step below. */
 export const resumableRoute = (call: AnyCall): string => `${call.route}/resumable`;

@@ -21,5 +21,8 @@ export const choiceQuery = object({ search: text(200), ids: array(recordId().req
  * Only for catalogues whose names are no secret among staff. `choiceQuery.concat(…)` narrows what is offered: to a type, a level.
  * @example chooseCompany: choices('GET company', 'Company')  // answered by `chosenFrom`, drawn by `<RecordField>`
  */
-export const choices = <const P extends `GET ${string}`, const T extends string, I extends ObjectSchema<AnyObject> = typeof choiceQuery>(path: P, tag: T, input = choiceQuery as unknown as I) =>
-  query({ path, needs: 'Authenticated', input, output: type<Choice[]>(), tag });
+export const choices = <const P extends `GET ${string}`, const T extends string, I extends ObjectSchema<AnyObject> = typeof choiceQuery>(
+  path: P,
+  tag: T,
+  input = choiceQuery as unknown as I,
+) => query({ path, needs: 'Authenticated', input, output: type<Choice[]>(), tag });

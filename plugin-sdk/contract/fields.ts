@@ -13,7 +13,10 @@ export const text = (max = 255) =>
     .test('clean', message('validation.controlCharacters'), clean);
 
 /** Rich text as HTML; the server sanitizes it before it is stored. At most 500,000 characters. */
-export const richText = () => string().transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC') : v)).max(500_000);
+export const richText = () =>
+  string()
+    .transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC') : v))
+    .max(500_000);
 
 /** A Vietnamese phone number: exactly 10 digits. Spaces, dots and hyphens are dropped. */
 export const phone = () =>

@@ -26,7 +26,10 @@ export function permissionsOf<const E extends string>(
   label: Text,
   grants: Partial<Record<Verb | 'all', readonly RoleName[]>>,
 ): Record<`${Verb}${E}`, PermissionInfo> {
-  const entries = verbs.map((verb) => [`${verb}${entity}`, { label, grants: [...new Set([...(grants.all ?? []), ...(grants[verb] ?? [])])] }]);
+  const entries = verbs.map((verb) => [
+    `${verb}${entity}`,
+    { label, grants: [...new Set([...(grants.all ?? []), ...(grants[verb] ?? [])])] },
+  ]);
   return Object.fromEntries(entries) as Record<`${Verb}${E}`, PermissionInfo>;
 }
 

@@ -41,13 +41,41 @@ export function resource<Row extends RecordFields>() {
     const mayBeLeftOut = requiredOnCreate.map((field) => [field, (input.fields[field] as Schema).optional()]);
     const updateInput = requiredOnCreate.length ? input.shape(Object.fromEntries(mayBeLeftOut) as never) : input;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
-    const made = calls(owner as AnyManifest, {
-      [`list${entity}`]: query({ path: paths.list ?? `GET ${path}`, needs: `Read${permission}`, input: listInput, output: type<Page<Row>>(), tag: entity }),
-      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag: entity }),
-      [`create${entity}`]: mutation({ path: paths.create ?? `POST ${path}`, needs: `Create${permission}`, input, output: type<Row>(), tag: entity }),
-      [`update${entity}`]: mutation({ path: paths.update ?? `PUT ${path}/{id}`, needs: `Update${permission}`, input: updateInput, output: type<Row>(), tag: entity, versioned: true }),
-      [`remove${entity}`]: mutation({ path: paths.remove ?? `DELETE ${path}/{id}`, needs: `Delete${permission}`, output: type<{ id: number }>(), tag: entity, versioned: true }),
-    } as never);
+    const made = calls(
+      owner as AnyManifest,
+      {
+        [`list${entity}`]: query({
+          path: paths.list ?? `GET ${path}`,
+          needs: `Read${permission}`,
+          input: listInput,
+          output: type<Page<Row>>(),
+          tag: entity,
+        }),
+        [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag: entity }),
+        [`create${entity}`]: mutation({
+          path: paths.create ?? `POST ${path}`,
+          needs: `Create${permission}`,
+          input,
+          output: type<Row>(),
+          tag: entity,
+        }),
+        [`update${entity}`]: mutation({
+          path: paths.update ?? `PUT ${path}/{id}`,
+          needs: `Update${permission}`,
+          input: updateInput,
+          output: type<Row>(),
+          tag: entity,
+          versioned: true,
+        }),
+        [`remove${entity}`]: mutation({
+          path: paths.remove ?? `DELETE ${path}/{id}`,
+          needs: `Delete${permission}`,
+          output: type<{ id: number }>(),
+          tag: entity,
+          versioned: true,
+        }),
+      } as never,
+    );
     return made as unknown as ResourceCalls<E, Row, I>;
   };
 }

@@ -1,5 +1,19 @@
 import { object, string } from 'yup';
-import { calls, manifest, mutation, pageQuery, permissionsOf, query, resource, type, type ArgsOf, type InputOf, type OutputOf, type Page, type RecordFields } from './index';
+import {
+  calls,
+  manifest,
+  mutation,
+  pageQuery,
+  permissionsOf,
+  query,
+  resource,
+  type,
+  type ArgsOf,
+  type InputOf,
+  type OutputOf,
+  type Page,
+  type RecordFields,
+} from './index';
 
 const shop = manifest({
   id: 'shop',
@@ -15,9 +29,21 @@ interface Shop extends RecordFields {
 const shopInput = object({ name: string().required(), note: string().default('') });
 const shopCalls = calls(shop, {
   listShops: query({ path: 'GET shop', needs: 'ReadShop', input: pageQuery, output: type<Page<Shop>>(), tag: 'Shop' }),
-  updateShop: mutation({ path: 'PUT shop/{id}', needs: ['UpdateShop', 'Authenticated'], input: shopInput, output: type<Shop>(), tag: 'Shop', versioned: true }),
+  updateShop: mutation({
+    path: 'PUT shop/{id}',
+    needs: ['UpdateShop', 'Authenticated'],
+    input: shopInput,
+    output: type<Shop>(),
+    tag: 'Shop',
+    versioned: true,
+  }),
   byCode: query({ path: 'GET shop/code/{code}', needs: 'ReadShop', output: type<Shop>() }),
-  refresh: mutation({ path: 'POST shop/refresh?shopId', needs: 'UpdateShop', input: object({ shopId: string().required() }), output: type<void>() }),
+  refresh: mutation({
+    path: 'POST shop/refresh?shopId',
+    needs: 'UpdateShop',
+    input: object({ shopId: string().required() }),
+    output: type<void>(),
+  }),
 });
 const plain = resource<Shop>()(shop, 'Shop', { path: 'plain', input: shopInput });
 
@@ -25,7 +51,12 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const holds = <T extends true>(value?: T) => value;
 
 test('a call knows its method, route and where its input travels', () => {
-  expect(shopCalls.updateShop).toMatchObject({ method: 'PUT', route: 'shop/{id}', pathParams: ['id'], needs: ['UpdateShop', 'Authenticated'] });
+  expect(shopCalls.updateShop).toMatchObject({
+    method: 'PUT',
+    route: 'shop/{id}',
+    pathParams: ['id'],
+    needs: ['UpdateShop', 'Authenticated'],
+  });
   expect(shopCalls.refresh).toMatchObject({ route: 'shop/refresh', queryParams: ['shopId'] });
   expect(plain.removeShop).toMatchObject({ method: 'DELETE', route: 'plain/{id}', needs: ['DeleteShop'] });
 });

@@ -61,7 +61,14 @@ const rows: readonly Row[] = [
   ['SEA_BANK', '970440', 'SeABank', 'Ngân hàng TMCP Đông Nam Á', 'SEAVVNVX', true],
   ['SHB', '970443', 'SHB', 'Ngân hàng TMCP Sài Gòn - Hà Nội', 'SHBAVNVX', true],
   ['SHINHAN_BANK', '970424', 'Shinhan Bank', 'Ngân hàng TNHH MTV Shinhan Việt Nam', 'SHBKVNVX', true],
-  ['STANDARD_CHARTERED_BANK', '970410', 'Standard Chartered Vietnam', 'Ngân hàng TNHH MTV Standard Chartered Bank Việt Nam', 'SCBLVNVX', true],
+  [
+    'STANDARD_CHARTERED_BANK',
+    '970410',
+    'Standard Chartered Vietnam',
+    'Ngân hàng TNHH MTV Standard Chartered Bank Việt Nam',
+    'SCBLVNVX',
+    true,
+  ],
   ['TECHCOMBANK', '970407', 'Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', 'VTCBVNVX', true],
   ['TIMO', '963388', 'Timo', 'Ngân hàng số Timo by Bản Việt Bank', null, true],
   ['TPBANK', '970423', 'TPBank', 'Ngân hàng TMCP Tiên Phong', 'TPBVVNVX', true],
@@ -79,4 +86,11 @@ const rows: readonly Row[] = [
   ['MOMO', '971025', 'MoMo', 'CTCP Dịch Vụ Di Động Trực Tuyến', null, true],
 ];
 
-export const banks: readonly Bank[] = rows.map(([code, bin, shortName, name, swiftCode, isActive]) => ({ code, bin, shortName, name, swiftCode, isActive }));
+export const banks: readonly Bank[] = rows.map(([code, bin, shortName, name, swiftCode, isActive]) => ({
+  code,
+  bin,
+  shortName,
+  name,
+  swiftCode,
+  isActive,
+}));

@@ -79,7 +79,9 @@ export const provinces: readonly Province[] = rows.map(([code, name, nameEn, typ
 }));
 
 /** Their names as fixed choices, by numeric code. */
-export const provinceTexts: Readonly<Record<number, Text>> = Object.fromEntries(provinces.map(({ code, name, nameEn }) => [Number(code), { vi: name, en: nameEn }]));
+export const provinceTexts: Readonly<Record<number, Text>> = Object.fromEntries(
+  provinces.map(({ code, name, nameEn }) => [Number(code), { vi: name, en: nameEn }]),
+);
 
 const byCode = new Map(provinces.map((p) => [p.code, p]));
 
@@ -87,7 +89,15 @@ const byCode = new Map(provinces.map((p) => [p.code, p]));
 export const provinceOfCode = (code: string | number): Province | undefined => byCode.get(String(code).padStart(2, '0'));
 
 /** Names people write beside the official ones, folded. */
-const aliases: Readonly<Record<string, string>> = { hcm: '79', saigon: '79', thuathienhue: '46', daclac: '66', daclak: '66', brvt: '79', vungtau: '79' };
+const aliases: Readonly<Record<string, string>> = {
+  hcm: '79',
+  saigon: '79',
+  thuathienhue: '46',
+  daclac: '66',
+  daclak: '66',
+  brvt: '79',
+  vungtau: '79',
+};
 
 // Accents, case, spaces and the kind of place do not tell two provinces apart.
 const fold = (name: string): string =>

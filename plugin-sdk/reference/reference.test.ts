@@ -2,7 +2,15 @@ import { findProvinces, loadBanks, provinceOfCode, provinceOfOldName, provinces 
 
 test('34 provinces, seven of them cities, with unique codes and slugs', () => {
   expect(provinces).toHaveLength(34);
-  expect(provinces.filter((p) => p.type === 'city').map((p) => p.name)).toEqual(['Hà Nội', 'Hải Phòng', 'Huế', 'Đà Nẵng', 'Đồng Nai', 'Hồ Chí Minh', 'Cần Thơ']);
+  expect(provinces.filter((p) => p.type === 'city').map((p) => p.name)).toEqual([
+    'Hà Nội',
+    'Hải Phòng',
+    'Huế',
+    'Đà Nẵng',
+    'Đồng Nai',
+    'Hồ Chí Minh',
+    'Cần Thơ',
+  ]);
   expect(provinces.filter((p) => p.central)).toHaveLength(7);
   expect(new Set(provinces.map((p) => p.code)).size).toBe(34);
   expect(new Set(provinces.map((p) => p.slug)).size).toBe(34);

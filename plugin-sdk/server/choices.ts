@@ -19,7 +19,11 @@ interface Asked {
 }
 
 /** Answers a `choices` call: what matches the search and the filters that are named like columns, by name; the records asked for by `ids` first. */
-export async function chosenFrom({ db }: Pick<WorkContext, 'db'>, { search, ids = [], ...filters }: Asked, { table, name, code, where }: Offered): Promise<Choice[]> {
+export async function chosenFrom(
+  { db }: Pick<WorkContext, 'db'>,
+  { search, ids = [], ...filters }: Asked,
+  { table, name, code, where }: Offered,
+): Promise<Choice[]> {
   const asked = ids.length ? inArray(table.id, [...ids]) : undefined;
   const matching = and(where, ...sameAs(table, filters), table.search && matches(table.search, search));
   const rows = await db

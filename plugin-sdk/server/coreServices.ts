@@ -103,7 +103,10 @@ export interface FileService {
   /** Images of public content, checked by content and re-encoded; readable by anyone who knows the unguessable address. */
   putImage(ctx: WorkContext, file: { fileName: string; stream: Readable }): Promise<StoredFile & { width: number; height: number }>;
   /** Everything else: read back only through an authorised call. `key` is given back by `put`. */
-  put(ctx: WorkContext, file: { fileName: string; contentType: string; stream: Readable; maxBytes: number }): Promise<{ key: string; bytes: number; sha256: string }>;
+  put(
+    ctx: WorkContext,
+    file: { fileName: string; contentType: string; stream: Readable; maxBytes: number },
+  ): Promise<{ key: string; bytes: number; sha256: string }>;
   open(key: string): Promise<Readable>;
   /** The same bytes as a new file of this machine, for programs that read files themselves; shared with the store where that is possible, so never written to. */
   link(key: string, file: string): Promise<void>;

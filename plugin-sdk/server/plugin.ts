@@ -25,7 +25,10 @@ export interface Implemented {
  *   …
  * });
  */
-export const implement = <C extends Readonly<Record<keyof C, Call<CallKind>>>>(calls: C, handlers: { readonly [K in keyof C]: Handler<C[K]> }): Implemented => ({
+export const implement = <C extends Readonly<Record<keyof C, Call<CallKind>>>>(
+  calls: C,
+  handlers: { readonly [K in keyof C]: Handler<C[K]> },
+): Implemented => ({
   calls: calls as unknown as Calls,
   handlers: handlers as never,
 });
@@ -69,7 +72,10 @@ export interface ServerPlugin {
 }
 
 /** The server face of a plugin: declaration only, no work at import. */
-export const serverPlugin = <Id extends string, P extends string, S, V>(manifest: Manifest<Id, P, S, V>, parts: ServerParts): ServerPlugin => ({
+export const serverPlugin = <Id extends string, P extends string, S, V>(
+  manifest: Manifest<Id, P, S, V>,
+  parts: ServerParts,
+): ServerPlugin => ({
   manifest: manifest as unknown as AnyManifest,
   parts,
 });

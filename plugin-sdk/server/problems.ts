@@ -15,8 +15,12 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (detail: string | { vi: string; en: string } = { vi: 'Không tìm thấy bản ghi, có thể đã bị xoá.', en: 'The record was not found; it may have been deleted.' }) =>
-  new Problem(404, 'not_found', detail);
+export const notFound = (
+  detail: string | { vi: string; en: string } = {
+    vi: 'Không tìm thấy bản ghi, có thể đã bị xoá.',
+    en: 'The record was not found; it may have been deleted.',
+  },
+) => new Problem(404, 'not_found', detail);
 
 export const forbidden = (detail: string | { vi: string; en: string }) => new Problem(403, 'forbidden', detail);
 
@@ -25,11 +29,26 @@ export const conflict = (code: string, detail: { vi: string; en: string }, extra
 
 /** One field is wrong in a way that the schema cannot know. */
 export const invalidField = (path: string, encodedMessage: string) =>
-  new Problem(400, 'invalid', { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' }, { errors: [{ path, message: encodedMessage }] });
+  new Problem(
+    400,
+    'invalid',
+    { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' },
+    { errors: [{ path, message: encodedMessage }] },
+  );
 
 export const duplicate = (path: string, value: unknown) =>
-  new Problem(409, 'duplicate', { vi: `${String(value)} đã tồn tại`, en: `${String(value)} already exists` }, { errors: [{ path, message: message('validation.duplicate', { value }) }] });
+  new Problem(
+    409,
+    'duplicate',
+    { vi: `${String(value)} đã tồn tại`, en: `${String(value)} already exists` },
+    { errors: [{ path, message: message('validation.duplicate', { value }) }] },
+  );
 
 /** Somebody saved the record in between; `current` is theirs. */
 export const stale = (current: unknown) =>
-  new Problem(409, 'stale', { vi: 'Bản ghi vừa được người khác thay đổi.', en: 'Somebody else has changed this record in the meantime.' }, { current });
+  new Problem(
+    409,
+    'stale',
+    { vi: 'Bản ghi vừa được người khác thay đổi.', en: 'Somebody else has changed this record in the meantime.' },
+    { current },
+  );

@@ -45,7 +45,11 @@ interface PageOptions<T extends RecordTable> {
 }
 
 /** One page of a table: filtered, searched, sorted, with a capped count, in one statement. */
-export async function pageOf<T extends RecordTable>({ db }: Pick<WorkContext, 'db'>, query: PageQuery, options: PageOptions<T>): Promise<Page<RowOf<T>>> {
+export async function pageOf<T extends RecordTable>(
+  { db }: Pick<WorkContext, 'db'>,
+  query: PageQuery,
+  options: PageOptions<T>,
+): Promise<Page<RowOf<T>>> {
   const { from, where = [], sort, defaultSort } = options;
   const pageSize = query.limit ?? query.pageSize;
   const offset = query.offset ?? (query.page - 1) * pageSize;
@@ -64,7 +68,8 @@ export async function pageOf<T extends RecordTable>({ db }: Pick<WorkContext, 'd
     .limit(pageSize)
     .offset(offset);
   // A page past the end has no row to carry the count.
-  const matching = rows[0]?.matching ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
+  const matching =
+    rows[0]?.matching ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
   return {
     data: rows.map((r) => r.row as RowOf<T>),
     total: Math.min(matching, countLimit),
@@ -97,7 +102,12 @@ export interface Naming<Row> {
 const auditedOf = <Row extends object>({ audited }: Naming<Row>, row: Row): object => audited?.(row) ?? row;
 
 /** Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field. */
-export async function insertRecord<T extends RecordTable>(ctx: WorkContext, table: T, values: Values<T>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
+export async function insertRecord<T extends RecordTable>(
+  ctx: WorkContext,
+  table: T,
+  values: Values<T>,
+  naming: Naming<RowOf<T>>,
+): Promise<RowOf<T>> {
   const [inserted] = await ctx.db
     .insert(table)
     .values(values as never)
@@ -111,7 +121,13 @@ export async function insertRecord<T extends RecordTable>(ctx: WorkContext, tabl
  * Updates, raises the version and audits the difference.
  * @throws 404, or 409 `stale` with the stored record when the caller knew another version
  */
-export async function updateRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, values: Partial<Values<T>>, naming: Naming<RowOf<T>>): Promise<RowOf<T>> {
+export async function updateRecord<T extends RecordTable>(
+  ctx: CallContext,
+  table: T,
+  id: number,
+  values: Partial<Values<T>>,
+  naming: Naming<RowOf<T>>,
+): Promise<RowOf<T>> {
   const before = await lockRecord(ctx, table, id, naming);
   const [updated] = await ctx.db
     .update(table)
@@ -119,12 +135,23 @@ export async function updateRecord<T extends RecordTable>(ctx: CallContext, tabl
     .where(eq(table.id, id))
     .returning(columnsOf(table) as Record<string, PgColumn>);
   const row = updated as RowOf<T>;
-  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), before: auditedOf(naming, before), after: auditedOf(naming, row) });
+  ctx.audit({
+    entity: naming.entity,
+    entityId: id,
+    label: naming.label?.(row),
+    before: auditedOf(naming, before),
+    after: auditedOf(naming, row),
+  });
   return row;
 }
 
 /** Deletes and audits what was there. @throws 404, or 409 `stale` */
-export async function removeRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, naming: Naming<RowOf<T>>): Promise<{ id: number }> {
+export async function removeRecord<T extends RecordTable>(
+  ctx: CallContext,
+  table: T,
+  id: number,
+  naming: Naming<RowOf<T>>,
+): Promise<{ id: number }> {
   const before = await lockRecord(ctx, table, id, naming);
   await ctx.db.delete(table).where(eq(table.id, id));
   ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
@@ -132,14 +159,20 @@ export async function removeRecord<T extends RecordTable>(ctx: CallContext, tabl
 }
 
 /** The record, locked until the transaction ends, checked against the version that the caller knows. @throws 404, 409 */
-export async function lockRecord<T extends RecordTable>(ctx: CallContext, table: T, id: number, { shown }: Pick<Naming<RowOf<T>>, 'shown'> = {}): Promise<RowOf<T>> {
+export async function lockRecord<T extends RecordTable>(
+  ctx: CallContext,
+  table: T,
+  id: number,
+  { shown }: Pick<Naming<RowOf<T>>, 'shown'> = {},
+): Promise<RowOf<T>> {
   const [row] = await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for('update');
   if (!row) throw notFound();
-  if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale((await shown?.(ctx, row as RowOf<T>)) ?? row);
+  if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch)
+    throw stale((await shown?.(ctx, row as RowOf<T>)) ?? row);
   return row as RowOf<T>;
 }
 

@@ -9,19 +9,36 @@ import type { RecordTable } from './records';
  * What a record refers to exists, and stays until the transaction ends: the lock makes a deletion wait, and then see the reference.
  * @throws 400 on the field, or on the entry of its list
  */
-export async function requireRecords({ db }: Pick<WorkContext, 'db'>, table: RecordTable, given: number | readonly number[] | null | undefined, field: string): Promise<void> {
+export async function requireRecords(
+  { db }: Pick<WorkContext, 'db'>,
+  table: RecordTable,
+  given: number | readonly number[] | null | undefined,
+  field: string,
+): Promise<void> {
   const ids = [given ?? []].flat();
   if (!ids.length) return;
-  const found = await db.select({ id: table.id }).from(table as PgTable).where(inArray(table.id, ids)).for('key share');
+  const found = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(inArray(table.id, ids))
+    .for('key share');
   const missing = ids.findIndex((id) => !found.some((row) => row.id === id));
   if (missing >= 0) throw invalidField(Array.isArray(given) ? `${field}[${missing}]` : field, message('validation.oneOf'));
 }
 
 /** What records are called, by id: one query for a page of rows that refer to them. Empty references and those that are gone are left out. */
-export async function namesById({ db }: Pick<WorkContext, 'db'>, table: RecordTable, name: PgColumn, ids: readonly (number | null | undefined)[]): Promise<ReadonlyMap<number | null, string>> {
+export async function namesById(
+  { db }: Pick<WorkContext, 'db'>,
+  table: RecordTable,
+  name: PgColumn,
+  ids: readonly (number | null | undefined)[],
+): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
   if (!wanted.length) return new Map();
-  const rows = await db.select({ id: table.id, name }).from(table as PgTable).where(inArray(table.id, wanted));
+  const rows = await db
+    .select({ id: table.id, name })
+    .from(table as PgTable)
+    .where(inArray(table.id, wanted));
   return new Map(rows.map((row) => [row.id as number, String(row.name)]));
 }
 
@@ -46,7 +63,16 @@ export async function refuseWhileUsed({ db }: Pick<WorkContext, 'db'>, label: st
   for (const { table, where, name, nouns } of uses) {
     const count = await db.$count(table, where);
     if (!count) continue;
-    const named = (await db.select({ name }).from(table as PgTable).where(where).orderBy(table.id).limit(mostNamed)).map((row) => String(row.name)).join(', ');
+    const named = (
+      await db
+        .select({ name })
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(table.id)
+        .limit(mostNamed)
+    )
+      .map((row) => String(row.name))
+      .join(', ');
     const rest = count - mostNamed;
     throw conflict('in_use', {
       vi: `“${label}” đang được dùng nên chưa thể xoá. ${nouns.vi}: ${named}${rest > 0 ? ` và ${rest} mục khác` : ''}.`,

@@ -4,7 +4,18 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Calls, PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
 import type { Implemented } from './plugin';
-import { findRecord, insertRecord, lockRecord, pageOf, removeRecord, sameAs, updateRecord, type Naming, type RecordTable, type RowOf } from './records';
+import {
+  findRecord,
+  insertRecord,
+  lockRecord,
+  pageOf,
+  removeRecord,
+  sameAs,
+  updateRecord,
+  type Naming,
+  type RecordTable,
+  type RowOf,
+} from './records';
 import { namesById, refuseWhileUsed, requireRecords, type Use } from './references';
 
 interface ResourceServing<T extends RecordTable> {
@@ -34,7 +45,19 @@ interface ResourceServing<T extends RecordTable> {
 export function resourceHandlers<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>, T extends RecordTable>(
   calls: ResourceCalls<E, Row, I>,
   entity: E,
-  { table, label = (row) => String((row as AnyObject).name), sort, defaultSort = 'name,asc', refersTo = {}, usedBy, named = {}, filter = (input: AnyObject) => sameAs(table, input), check, stored = (values) => values, shown = async (rows) => rows }: ResourceServing<T>,
+  {
+    table,
+    label = (row) => String((row as AnyObject).name),
+    sort,
+    defaultSort = 'name,asc',
+    refersTo = {},
+    usedBy,
+    named = {},
+    filter = (input: AnyObject) => sameAs(table, input),
+    check,
+    stored = (values) => values,
+    shown = async (rows) => rows,
+  }: ResourceServing<T>,
 ): Implemented {
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
@@ -42,7 +65,12 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
   const answered = async (rows: RowOf<T>[], ctx: WorkContext): Promise<object[]> => {
     let answers = await shown(rows, ctx);
     for (const [field, { by, table: of, name }] of Object.entries(named)) {
-      const names = await namesById(ctx, of, name, rows.map((row) => (row as AnyObject)[by] as number | null));
+      const names = await namesById(
+        ctx,
+        of,
+        name,
+        rows.map((row) => (row as AnyObject)[by] as number | null),
+      );
       answers = answers.map((answer) => ({ ...answer, [field]: names.get((answer as AnyObject)[by] as number | null) ?? null }));
     }
     return answers;

@@ -1,3 +1,12 @@
 /** For the tests of plugins: the real server on a cloned database, and what every plugin must stand. */
-export { CallFailed, setTestHost, startTestServer, testClient, type StartTestServer, type TestClient, type TestServer, type TestServerOptions } from './server';
+export {
+  CallFailed,
+  setTestHost,
+  startTestServer,
+  testClient,
+  type StartTestServer,
+  type TestClient,
+  type TestServer,
+  type TestServerOptions,
+} from './server';
 export { testCallsOf, testEveryCall } from './permissions';

@@ -32,7 +32,8 @@ export function testCallsOf(owner: string, calls: readonly AnyCall[], plugins: r
       };
       if (call.options.public === undefined) {
         expect(await send(stranger, {})).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } });
-        if (!call.needs.includes('Authenticated')) expect(await send(powerless, {})).toMatchObject({ status: 403, problem: { code: 'forbidden', needs: [...call.needs] } });
+        if (!call.needs.includes('Authenticated'))
+          expect(await send(powerless, {})).toMatchObject({ status: 403, problem: { code: 'forbidden', needs: [...call.needs] } });
       }
       const expectNamed = (name: string, { status, problem }: Awaited<ReturnType<typeof send>>) => {
         expect({ call: call.name, status, code: problem?.code }).toEqual({ call: call.name, status: 400, code: 'invalid' });
@@ -45,7 +46,8 @@ export function testCallsOf(owner: string, calls: readonly AnyCall[], plugins: r
       for (const [method, below] of resumableSteps) {
         const step = async (client: TestClient) => (await client.fetch(pathOf(resumable, {}) + below, { method, headers: tus })).status;
         expect({ call: call.name, method, status: await step(stranger) }).toEqual({ call: call.name, method, status: 401 });
-        if (!call.needs.includes('Authenticated')) expect({ call: call.name, method, status: await step(powerless) }).toEqual({ call: call.name, method, status: 403 });
+        if (!call.needs.includes('Authenticated'))
+          expect({ call: call.name, method, status: await step(powerless) }).toEqual({ call: call.name, method, status: 403 });
       }
       if (!broken) return;
       const begun = await admin.fetch(pathOf(resumable, { [broken.name]: broken.value }), { method: 'POST', headers: tus });
@@ -56,7 +58,14 @@ export function testCallsOf(owner: string, calls: readonly AnyCall[], plugins: r
 
 const tus = { 'tus-resumable': '1.0.0', 'upload-length': '1', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 const someUpload = `/${'0'.repeat(32)}`;
-const resumableSteps = [['POST', ''], ['OPTIONS', ''], ['HEAD', someUpload], ['PATCH', someUpload], ['DELETE', someUpload], ['OPTIONS', someUpload]] as const;
+const resumableSteps = [
+  ['POST', ''],
+  ['OPTIONS', ''],
+  ['HEAD', someUpload],
+  ['PATCH', someUpload],
+  ['DELETE', someUpload],
+  ['OPTIONS', someUpload],
+] as const;
 
 /** A field with a value that its type cannot be. */
 function brokenField(call: AnyCall): { name: string; value: unknown } | undefined {
@@ -74,7 +83,9 @@ function brokenField(call: AnyCall): { name: string; value: unknown } | undefine
 
 function pathOf(call: AnyCall, input: Record<string, unknown>): string {
   const path = call.route.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name] ?? '1'));
-  const inQuery = Object.entries(input).filter(([name]) => !call.pathParams.includes(name) && (travelsInQuery(call) || call.queryParams?.includes(name)));
+  const inQuery = Object.entries(input).filter(
+    ([name]) => !call.pathParams.includes(name) && (travelsInQuery(call) || call.queryParams?.includes(name)),
+  );
   return inQuery.length ? `${path}?${new URLSearchParams(inQuery.map(([n, v]) => [n, String(v)])).toString()}` : path;
 }
 

@@ -12,7 +12,11 @@ export interface TestClient {
   problem<C extends Call<CallKind>>(call: C, args?: unknown): Promise<ProblemDetails>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends one file to an `upload`. */
-  upload<C extends Call<'upload'>>(call: C, file: { name: string; content: Uint8Array; type?: string }, args?: Partial<ArgsOf<C>>): Promise<OutputOf<C>>;
+  upload<C extends Call<'upload'>>(
+    call: C,
+    file: { name: string; content: Uint8Array; type?: string },
+    args?: Partial<ArgsOf<C>>,
+  ): Promise<OutputOf<C>>;
 }
 
 export interface TestServer {
@@ -71,13 +75,19 @@ export const startTestServer: StartTestServer = async (options) => {
 /** A call answered with a problem. */
 export class CallFailed extends Error {
   constructor(readonly problem: ProblemDetails) {
-    super(`${problem.status} ${problem.code}: ${problem.detail}${problem.errors ? ` ${JSON.stringify(problem.errors)}` : ''} (${problem.reference})`);
+    super(
+      `${problem.status} ${problem.code}: ${problem.detail}${problem.errors ? ` ${JSON.stringify(problem.errors)}` : ''} (${problem.reference})`,
+    );
   }
 }
 
 /** A client for an address and a token; core's test host makes the token. */
 export function testClient(url: string, session: { userId: number; accessToken: string }): TestClient {
-  const headers = (extra?: HeadersInit): HeadersInit => ({ 'accept-language': 'en', ...(session.accessToken && { authorization: `Bearer ${session.accessToken}` }), ...(extra as Record<string, string>) });
+  const headers = (extra?: HeadersInit): HeadersInit => ({
+    'accept-language': 'en',
+    ...(session.accessToken && { authorization: `Bearer ${session.accessToken}` }),
+    ...(extra as Record<string, string>),
+  });
   const fetchPath: TestClient['fetch'] = (path, init) => fetch(`${url}/api/${path}`, { ...init, headers: headers(init?.headers) });
   const send = async (call: Call<CallKind>, args: unknown): Promise<{ status: number; body: unknown }> => {
     const { path, init } = wireRequestOf(call, (args ?? {}) as Record<string, unknown>);

@@ -27,16 +27,38 @@ export function ScreenInStory({ answers, path, permissions, children }: Props) {
       async send({ method, url, body: sent }) {
         const call = `${method} ${url.split('?')[0]}`;
         const answer = answers[call];
-        if (answer !== undefined) return { ok: true, body: typeof answer === 'function' ? (answer as (body: unknown) => unknown)(sent) : answer, status: 200, header: () => null };
+        if (answer !== undefined)
+          return {
+            ok: true,
+            body: typeof answer === 'function' ? (answer as (body: unknown) => unknown)(sent) : answer,
+            status: 200,
+            header: () => null,
+          };
         return { ok: false, problem: { status: 404, code: 'not_found', title: 'Not Found', detail: call, reference: 'STORY' } };
       },
     });
     return configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
   });
   const runtime: Runtime = {
-    user: { id: 1, userName: 'minh.chau', firstName: 'Minh Châu', lastName: 'Phạm', fullName: 'Phạm Minh Châu', email: 'minh.chau@example.vn', phoneNumber: null, roles: [], permissions: permissions ?? [], isSuperAdmin: permissions === undefined },
+    user: {
+      id: 1,
+      userName: 'minh.chau',
+      firstName: 'Minh Châu',
+      lastName: 'Phạm',
+      fullName: 'Phạm Minh Châu',
+      email: 'minh.chau@example.vn',
+      phoneNumber: null,
+      roles: [],
+      permissions: permissions ?? [],
+      isSuperAdmin: permissions === undefined,
+    },
     language: i18n.language === 'en' ? 'en' : 'vi',
-    services: { get: () => { throw new Error('no services here'); }, tryGet: () => undefined },
+    services: {
+      get: () => {
+        throw new Error('no services here');
+      },
+      tryGet: () => undefined,
+    },
     isOn: () => true,
     fillsOf: () => [],
     Boundary: ({ children: inner }: { children: ReactNode }) => inner,

@@ -33,7 +33,8 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
   const plugins = [plugin, ...neighbours];
   const fetchAs = fetchIn(client, language);
   setTransport(transportOf(fetchAs));
-  const load = async (messages: Record<Language, () => Promise<{ default: object }>> | undefined) => (await messages?.[language]())?.default ?? {};
+  const load = async (messages: Record<Language, () => Promise<{ default: object }>> | undefined) =>
+    (await messages?.[language]())?.default ?? {};
   const messages = await Promise.all(plugins.map(async ({ manifest, parts }) => [manifest.id, await load(parts.messages)] as const));
   const fills = plugins.flatMap(({ manifest, parts }) => (parts.fills ?? []).map((one) => ({ ...one, plugin: manifest.id })));
   const i18n = i18next.createInstance();
@@ -43,16 +44,37 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
     interpolation: { escapeValue: false },
     resources: { [language]: { sdk: await load(sdkMessages), forms: await load(formMessages), ...Object.fromEntries(messages) } },
   });
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   const runtime: Runtime = {
-    user: { id: client.userId, userName: 'test', firstName: 'Thử', lastName: 'Người', fullName: 'Người Thử', email: 'test@test.local', phoneNumber: null, roles: [], permissions, isSuperAdmin: false },
+    user: {
+      id: client.userId,
+      userName: 'test',
+      firstName: 'Thử',
+      lastName: 'Người',
+      fullName: 'Người Thử',
+      email: 'test@test.local',
+      phoneNumber: null,
+      roles: [],
+      permissions,
+      isSuperAdmin: false,
+    },
     language,
-    services: { get: () => { throw new Error('no services here'); }, tryGet: () => undefined },
+    services: {
+      get: () => {
+        throw new Error('no services here');
+      },
+      tryGet: () => undefined,
+    },
     isOn: (id) => plugins.some(({ manifest }) => manifest.id === id),
     fillsOf: (slot) => fills.filter((one) => one.slot === slot),
     Boundary: ({ children }: { children: ReactNode }) => children,
   };
-  const router = createMemoryRouter([{ path, element: <Suspense>{screen}</Suspense>, HydrateFallback: () => null }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path, element: <Suspense>{screen}</Suspense>, HydrateFallback: () => null }], {
+    initialEntries: [address],
+  });
   // What is cached would be kept for a minute, and the test process with it.
   const EndOfScreen = ({ children }: { children: ReactNode }) => {
     useEffect(() => () => void setTimeout(() => store.dispatch(api.util.resetApiState())), []);
@@ -78,8 +100,10 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
 }
 
 /** A browser asks in the language of its screens, whatever the client asks in by itself. */
-const fetchIn = (client: TestClient, language: Language): TestClient['fetch'] => (path, init) =>
-  client.fetch(path, { ...init, headers: { 'accept-language': language, ...(init?.headers as Record<string, string> | undefined) } });
+const fetchIn =
+  (client: TestClient, language: Language): TestClient['fetch'] =>
+  (path, init) =>
+    client.fetch(path, { ...init, headers: { 'accept-language': language, ...(init?.headers as Record<string, string> | undefined) } });
 
 const imageUploadOf = (fetchAs: TestClient['fetch']): ImageUpload => ({
   async upload(file) {
@@ -101,7 +125,8 @@ const transportOf = (fetchAs: TestClient['fetch']): Transport => ({
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    if (response.ok && as === 'text') return { ok: true, body: await response.text(), status: response.status, header: (name) => response.headers.get(name) };
+    if (response.ok && as === 'text')
+      return { ok: true, body: await response.text(), status: response.status, header: (name) => response.headers.get(name) };
     const answer: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : await response.blob();
     return response.ok ? { ok: true, body: answer } : { ok: false, problem: answer as ProblemDetails };
   },

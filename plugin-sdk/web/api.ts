@@ -60,8 +60,14 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
         list.map((call) => [
           call.name,
           call.kind === 'query'
-            ? build.query<unknown, Record<string, unknown> | undefined>({ query: (args) => ({ call, args }), providesTags: tagsOf(call) as never })
-            : build.mutation<unknown, Record<string, unknown> | undefined>({ query: (args) => ({ call, args }), invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)) as never }),
+            ? build.query<unknown, Record<string, unknown> | undefined>({
+                query: (args) => ({ call, args }),
+                providesTags: tagsOf(call) as never,
+              })
+            : build.mutation<unknown, Record<string, unknown> | undefined>({
+                query: (args) => ({ call, args }),
+                invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)) as never,
+              }),
         ]),
       ) as unknown as Endpoints<C>,
   });

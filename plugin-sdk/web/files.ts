@@ -26,7 +26,12 @@ export const resumableFromBytes = 8 * 1024 * 1024;
  * that restarts, and sending the same `File` object again after a failure goes on where it stopped. Names arrive composed (NFC).
  * @throws ProblemDetails; the browser's own error where the code that sends in pieces could not be fetched (`isMissingPart`)
  */
-export async function uploadFile<C extends Call<'upload'>>(call: C, file: File, args: ArgsOf<C>, options: UploadOptions = {}): Promise<OutputOf<C>> {
+export async function uploadFile<C extends Call<'upload'>>(
+  call: C,
+  file: File,
+  args: ArgsOf<C>,
+  options: UploadOptions = {},
+): Promise<OutputOf<C>> {
   const request = wireRequest(call, args as Record<string, unknown>);
   if (call.options.resumable && file.size >= resumableFromBytes) {
     const { sendResumable } = await import('./resumable');

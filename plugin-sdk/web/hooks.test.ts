@@ -2,19 +2,49 @@ import { object, string } from 'yup';
 import { calls, manifest, mutation, pageQuery, query, type, upload, type Page } from '@tessera/plugin-sdk/contract';
 import { hooksOf, setTransport, wireRequest } from './index';
 
-const shop = manifest({ id: 'shop', title: { vi: 'Cửa hàng', en: 'Shop' }, api: ['shop'], permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] } } });
+const shop = manifest({
+  id: 'shop',
+  title: { vi: 'Cửa hàng', en: 'Shop' },
+  api: ['shop'],
+  permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] } },
+});
 const shopCalls = calls(shop, {
   listShops: query({ path: 'GET shop', needs: 'ReadShop', input: pageQuery, output: type<Page<{ name: string }>>(), tag: 'Shop' }),
-  updateShop: mutation({ path: 'PUT shop/{id}', needs: 'ReadShop', input: object({ name: string().required() }), output: type<{ name: string }>(), tag: 'Shop', versioned: true }),
-  refreshShop: mutation({ path: 'POST shop/refresh?shopId', needs: 'ReadShop', input: object({ shopId: string().required(), why: string() }), output: type<null>() }),
+  updateShop: mutation({
+    path: 'PUT shop/{id}',
+    needs: 'ReadShop',
+    input: object({ name: string().required() }),
+    output: type<{ name: string }>(),
+    tag: 'Shop',
+    versioned: true,
+  }),
+  refreshShop: mutation({
+    path: 'POST shop/refresh?shopId',
+    needs: 'ReadShop',
+    input: object({ shopId: string().required(), why: string() }),
+    output: type<null>(),
+  }),
   uploadLogo: upload({ path: 'POST shop/{id}/logo', needs: 'ReadShop', output: type<{ url: string }>() }),
-  uploadBill: upload({ path: 'POST shop/bill?year', needs: 'ReadShop', input: object({ year: string().required(), note: string() }), output: type<null>() }),
+  uploadBill: upload({
+    path: 'POST shop/bill?year',
+    needs: 'ReadShop',
+    input: object({ year: string().required(), note: string() }),
+    output: type<null>(),
+  }),
 });
 
 test('arguments travel in the path, the query string, the body and If-Match', () => {
-  expect(wireRequest(shopCalls.updateShop, { id: 7, name: 'Đặng', version: 3 })).toMatchObject({ method: 'PUT', url: 'shop/7', body: { name: 'Đặng' }, headers: { 'if-match': '"3"' } });
+  expect(wireRequest(shopCalls.updateShop, { id: 7, name: 'Đặng', version: 3 })).toMatchObject({
+    method: 'PUT',
+    url: 'shop/7',
+    body: { name: 'Đặng' },
+    headers: { 'if-match': '"3"' },
+  });
   expect(wireRequest(shopCalls.listShops, { page: 2, search: '', sort: 'name,asc' }).url).toBe('shop?page=2&sort=name%2Casc');
-  expect(wireRequest(shopCalls.refreshShop, { shopId: 'a b', why: 'x' })).toMatchObject({ url: 'shop/refresh?shopId=a+b', body: { why: 'x' } });
+  expect(wireRequest(shopCalls.refreshShop, { shopId: 'a b', why: 'x' })).toMatchObject({
+    url: 'shop/refresh?shopId=a+b',
+    body: { why: 'x' },
+  });
   expect(wireRequest(shopCalls.uploadLogo, { id: 3 }).url).toBe('shop/3/logo');
   expect(wireRequest(shopCalls.uploadBill, { year: '2026', note: 'x' }).url).toBe('shop/bill?year=2026&note=x');
 });
@@ -36,6 +66,13 @@ test('hooks are typed by the call', () => {
 });
 
 test('a call name that another plugin has is refused', () => {
-  const other = manifest({ id: 'other', title: { vi: 'a', en: 'a' }, api: ['other'], permissions: { ReadOther: { label: { vi: 'a', en: 'a' }, grants: [] } } });
-  expect(() => hooksOf(calls(other, { listShops: query({ path: 'GET other', needs: 'ReadOther', output: type<null>() }) }))).toThrow(/already taken by shop/);
+  const other = manifest({
+    id: 'other',
+    title: { vi: 'a', en: 'a' },
+    api: ['other'],
+    permissions: { ReadOther: { label: { vi: 'a', en: 'a' }, grants: [] } },
+  });
+  expect(() => hooksOf(calls(other, { listShops: query({ path: 'GET other', needs: 'ReadOther', output: type<null>() }) }))).toThrow(
+    /already taken by shop/,
+  );
 });

@@ -45,7 +45,10 @@ export interface Fill {
 }
 
 /** Draws into another plugin's slot, wherever that plugin is on. */
-export const fill = <Props>(slot: SlotKey<Props>, f: { order?: number; needs: string | readonly string[]; load: Load<{ default: ComponentType<Props> }> }): Fill => ({
+export const fill = <Props>(
+  slot: SlotKey<Props>,
+  f: { order?: number; needs: string | readonly string[]; load: Load<{ default: ComponentType<Props> }> },
+): Fill => ({
   slot: slot.id,
   order: f.order ?? 100,
   needs: f.needs,

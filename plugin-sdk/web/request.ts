@@ -12,11 +12,16 @@ export interface WireRequest {
 }
 
 /** What answers: the body (JSON value; a Blob or the plain text where asked for), or a problem. A text comes with `status` and `header`. */
-export type WireAnswer = { ok: true; body: unknown; fileName?: string | undefined; status?: number; header?: (name: string) => string | null } | { ok: false; problem: ProblemDetails };
+export type WireAnswer =
+  | { ok: true; body: unknown; fileName?: string | undefined; status?: number; header?: (name: string) => string | null }
+  | { ok: false; problem: ProblemDetails };
 
 /** Sends requests with the session's token; core supplies it at boot. */
 export interface Transport {
-  send(request: WireRequest, options: { as: 'json' | 'file' | 'text'; signal?: AbortSignal; onProgress?: (share: number) => void }): Promise<WireAnswer>;
+  send(
+    request: WireRequest,
+    options: { as: 'json' | 'file' | 'text'; signal?: AbortSignal; onProgress?: (share: number) => void },
+  ): Promise<WireAnswer>;
 }
 
 let current: Transport | undefined;

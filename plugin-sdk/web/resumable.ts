@@ -21,7 +21,12 @@ const begun = new WeakMap<File, Map<string, string>>();
 const localProblem = (code: string): ProblemDetails => ({ status: 0, code, title: code, detail: '', reference: '' });
 
 /** Sends a file in pieces by the tus protocol. @returns what the call's handler answered @throws ProblemDetails */
-export function sendResumable(call: AnyCall, file: File, { url, headers, timeoutMs }: WireRequest, { onProgress, signal }: UploadOptions): Promise<unknown> {
+export function sendResumable(
+  call: AnyCall,
+  file: File,
+  { url, headers, timeoutMs }: WireRequest,
+  { onProgress, signal }: UploadOptions,
+): Promise<unknown> {
   const known = begun.get(file) ?? new Map<string, string>();
   begun.set(file, known);
   const [route = '', query] = url.split('?');
@@ -38,7 +43,10 @@ export function sendResumable(call: AnyCall, file: File, { url, headers, timeout
         retryDelays: retryDelaysMs,
         // Only the user and the language stay in the browser.
         storeFingerprintForResuming: false,
-        httpStack: { getName: () => 'transport', createRequest: (method, address) => wiredRequest(method, address, file.size, Math.min(timeoutMs, longestAnswerMs)) },
+        httpStack: {
+          getName: () => 'transport',
+          createRequest: (method, address) => wiredRequest(method, address, file.size, Math.min(timeoutMs, longestAnswerMs)),
+        },
         fileReader: blobReader,
         onShouldRetry: (error) => mayRetry(problemOf(error)),
         onUploadUrlAvailable: () => void known.set(endpoint, upload.url as string),
@@ -85,7 +93,8 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 
 /** Nothing has answered, or something on the way did, or the server asks to come back. */
 const mayRetry = ({ status, code, reference }: ProblemDetails): boolean =>
-  code !== 'cancelled' && (status === 0 || ['upload_offset', 'upload_busy', 'database_down'].includes(code) || (status >= 500 && !reference));
+  code !== 'cancelled' &&
+  (status === 0 || ['upload_offset', 'upload_busy', 'database_down'].includes(code) || (status >= 500 && !reference));
 
 /** The handler has refused, or there is nothing to go on with: the next try begins anew. */
 const isFinal = ({ status }: ProblemDetails): boolean => status >= 400 && status < 500 && ![401, 403, 429].includes(status);
@@ -119,7 +128,13 @@ function wiredRequest(method: string, address: string, totalBytes: number, answe
     const sent = { ...headers, ...over };
     const isLast = as === 'PATCH' && Number(sent['Upload-Offset']) + (body?.size ?? 0) >= totalBytes;
     const answer = await transport().send(
-      { method: as, url, headers: sent, timeoutMs: (body ? pieceTimeoutMs : stepTimeoutMs) + (isLast ? answerMs : 0), ...(body ? { body } : {}) },
+      {
+        method: as,
+        url,
+        headers: sent,
+        timeoutMs: (body ? pieceTimeoutMs : stepTimeoutMs) + (isLast ? answerMs : 0),
+        ...(body ? { body } : {}),
+      },
       { as: 'text', signal: stop.signal, ...(body ? { onProgress: (share: number) => onSent?.(share * body.size) } : {}) },
     );
     if (answer.ok) return response(answer.status ?? 200, String(answer.body), answer.header);

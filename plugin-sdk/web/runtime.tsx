@@ -60,14 +60,28 @@ export function holds(user: Pick<User, 'permissions' | 'isSuperAdmin'>, needs: s
 export const usePermission = (needs: string | readonly string[]): boolean => holds(useUser(), needs);
 
 /** Draws its children only for those who hold the permission. */
-export function Gate({ needs, children, otherwise = null }: { needs: string | readonly string[]; children: ReactNode; otherwise?: ReactNode }) {
+export function Gate({
+  needs,
+  children,
+  otherwise = null,
+}: {
+  needs: string | readonly string[];
+  children: ReactNode;
+  otherwise?: ReactNode;
+}) {
   return usePermission(needs) ? children : otherwise;
 }
 
 /** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
 export function Slot<Props extends object>({ of, props, empty = null }: { of: SlotKey<Props>; props: Props; empty?: ReactNode }) {
   const { user, fillsOf, Boundary } = useRuntime();
-  const fills = useMemo(() => fillsOf(of.id).filter((f) => holds(user, f.needs)).sort((a, b) => a.order - b.order), [fillsOf, of.id, user]);
+  const fills = useMemo(
+    () =>
+      fillsOf(of.id)
+        .filter((f) => holds(user, f.needs))
+        .sort((a, b) => a.order - b.order),
+    [fillsOf, of.id, user],
+  );
   if (!fills.length) return empty;
   return fills.map((f) => (
     <Boundary key={`${f.plugin}/${f.order}`} plugin={f.plugin}>

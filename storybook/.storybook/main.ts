@@ -3,7 +3,12 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // foundations first, then the SDK's components, then the screens by plugin
-  stories: ['../foundations/*.stories.tsx', '../../plugin-sdk/**/*.stories.tsx', '../../core/web/**/*.stories.tsx', '../../plugins/*/web/**/*.stories.tsx'],
+  stories: [
+    '../foundations/*.stories.tsx',
+    '../../plugin-sdk/**/*.stories.tsx',
+    '../../core/web/**/*.stories.tsx',
+    '../../plugins/*/web/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
@@ -12,7 +17,10 @@ const config: StorybookConfig = {
       ...vite.build,
       chunkSizeWarningLimit: 4_000,
       // every icon file says "use client", and every one would be reported
-      rolldownOptions: { ...vite.build?.rolldownOptions, onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log) },
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      },
     },
   }),
 };

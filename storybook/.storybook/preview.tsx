@@ -18,7 +18,14 @@ const inTessera: Decorator = (Story, { globals, parameters }) => {
           <ThemeRoot theme={globals.theme as ThemeChoice}>
             <NotifyRoot>
               <main tabIndex={0} style={{ height: '100%', overflow: 'auto' }}>
-                <div style={{ boxSizing: 'border-box', minHeight: '100%', ...(parameters.bare ? { height: '100%' } : { padding: 24 }), ...(parameters.width ? { width: parameters.width as number } : {}) }}>
+                <div
+                  style={{
+                    boxSizing: 'border-box',
+                    minHeight: '100%',
+                    ...(parameters.bare ? { height: '100%' } : { padding: 24 }),
+                    ...(parameters.width ? { width: parameters.width as number } : {}),
+                  }}
+                >
                   <Story />
                 </div>
               </main>
@@ -39,7 +46,12 @@ const preview: Preview = {
       // Fluent's focus traps put hidden, focusable markers around what they hold
       context: { exclude: ['[data-tabster-dummy]'] },
       // stories are parts, not pages
-      config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }] },
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
     },
     options: { storySort: { order: ['Foundations', 'Page', 'List', 'Table', 'States', 'Feedback', 'Forms', 'Charts', 'Core', '*'] } },
   },

@@ -3,13 +3,19 @@ export const contentRules = [
   {
     title: 'A confirmation names what is at stake',
     rule: 'The question says the act and the thing; the text says what follows; the button repeats the act. The way out says what stays.',
-    yes: ['Xoá mã khuyến mại TET2027? / Khách đã nhận mã sẽ không dùng được nữa. / [Giữ lại] [Xoá TET2027]', 'Delete promo code TET2027? / [Keep it] [Delete TET2027]'],
+    yes: [
+      'Xoá mã khuyến mại TET2027? / Khách đã nhận mã sẽ không dùng được nữa. / [Giữ lại] [Xoá TET2027]',
+      'Delete promo code TET2027? / [Keep it] [Delete TET2027]',
+    ],
     no: ['Bạn có chắc chắn không? / [Không] [Có]', 'Are you sure? / [No] [Yes]'],
   },
   {
     title: 'A failure says what happened, what did not, and what to do',
     rule: 'First the fact, in the words of the reader. Then whether the data changed. Then one thing to do. The reference id is for whoever is asked, so it stands last.',
-    yes: ['Máy chủ không phản hồi sau 10 giây. Dữ liệu của bạn chưa bị thay đổi. [Thử lại]', 'The server did not answer within 10 seconds. Your data has not been changed. [Try again]'],
+    yes: [
+      'Máy chủ không phản hồi sau 10 giây. Dữ liệu của bạn chưa bị thay đổi. [Thử lại]',
+      'The server did not answer within 10 seconds. Your data has not been changed. [Try again]',
+    ],
     no: ['Đã có lỗi xảy ra!', 'Error 500: Internal Server Error'],
   },
   {

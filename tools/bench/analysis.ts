@@ -48,7 +48,12 @@ interface Measured {
   peakMB: number;
 }
 
-const setting = (columnName: string): VariableSetting => ({ columnName, isApplied: true, groups: [], ranges: columnName === 'SUM_ASSURED' ? { ...defaultValueRanges, values: [...defaultValueRanges.values] } : null });
+const setting = (columnName: string): VariableSetting => ({
+  columnName,
+  isApplied: true,
+  groups: [],
+  ranges: columnName === 'SUM_ASSURED' ? { ...defaultValueRanges, values: [...defaultValueRanges.values] } : null,
+});
 
 /** What the run of a kind computes; the file's other facts are not looked at. */
 function planFor(kind: Kind, detailRows: number): PivotPlan {
@@ -56,8 +61,20 @@ function planFor(kind: Kind, detailRows: number): PivotPlan {
   const planned = { kind: templateKind, columns: columns.map((c) => ({ ...c, name: c.standardName, importName: c.standardName })) };
   const variables = variablesOf(planned as never).map((variable) => ({ ...variable, description: '' }));
   const age = { name: 'VEHICLE_AGE', type: 'integer', kind: 'VARS', description: '', sourceColumn: null, banded: false } as const;
-  const file = { variables: [...variables.filter(({ name }) => name !== age.name), age], detailRows, calYears: [2021, 2022, 2023, 2024, 2025, 2026], currencyDecimals: 0, exposureUnitsPerYear: 365, orphanClaims: null } as unknown as AnalysisFile;
-  return planPivot(file, kinds[kind], { calYear: { startYear: 2021, endYear: 2025 }, varCateSettings: names.map(setting), varSingleSettings: [], varAddClauseSettings: [] }, kind === 'three-way' ? three : []);
+  const file = {
+    variables: [...variables.filter(({ name }) => name !== age.name), age],
+    detailRows,
+    calYears: [2021, 2022, 2023, 2024, 2025, 2026],
+    currencyDecimals: 0,
+    exposureUnitsPerYear: 365,
+    orphanClaims: null,
+  } as unknown as AnalysisFile;
+  return planPivot(
+    file,
+    kinds[kind],
+    { calYear: { startYear: 2021, endYear: 2025 }, varCateSettings: names.map(setting), varSingleSettings: [], varAddClauseSettings: [] },
+    kind === 'three-way' ? three : [],
+  );
 }
 
 /** As one would write it by hand over the file: the same levels and sums, kept in a table. */
@@ -87,7 +104,12 @@ const programs = {
     const cells = cellsOf(folder, kind);
     await withDuck({ reads: [cells], spillFolder: folder, memoryLimitMB: 300 }, async (duck) => {
       await duck.run(`create view cells as select * from ${parquet(cells)}`);
-      await overviewOf({ query: (sql, values) => duck.all(sql, values as never) }, { shape: shapeOf(plan) }, plan.sets[0]!, [2021, 2022, 2023, 2024, 2025]);
+      await overviewOf(
+        { query: (sql, values) => duck.all(sql, values as never) },
+        { shape: shapeOf(plan) },
+        plan.sets[0]!,
+        [2021, 2022, 2023, 2024, 2025],
+      );
     });
   },
   /** That table alone, from the detail. */
@@ -97,12 +119,19 @@ const programs = {
   },
   async export(_kind: Kind, _detail: string, folder: string) {
     const header = { cells: Array.from({ length: 20 }, (_, i) => `Column ${i}`), bold: true };
-    const row = (n: number) => ({ cells: Array.from({ length: 20 }, (_, i) => (i < 2 ? `Level ${(n * 7) % 5_000} of ${i}` : { value: ((n + 1) * 7_919 * (i + 1)) / 7, format: 'money' as const })) });
+    const row = (n: number) => ({
+      cells: Array.from({ length: 20 }, (_, i) =>
+        i < 2 ? `Level ${(n * 7) % 5_000} of ${i}` : { value: ((n + 1) * 7_919 * (i + 1)) / 7, format: 'money' as const },
+      ),
+    });
     function* rows() {
       yield header;
       for (let n = 0; n < 20_000; n++) yield row(n);
     }
-    const sheets = Array.from({ length: 5 }, (_, i) => ({ name: `Table ${i}`, open: () => ({ widths: Array.from({ length: 20 }, () => 14), rows: rows() }) }));
+    const sheets = Array.from({ length: 5 }, (_, i) => ({
+      name: `Table ${i}`,
+      open: () => ({ widths: Array.from({ length: 20 }, () => 14), rows: rows() }),
+    }));
     await pipeline(workbook(sheets), createWriteStream(path.join(folder, 'export.xlsx')));
   },
 };
@@ -132,19 +161,29 @@ async function measure(program: Program, kind: Kind, detail: string, folder: str
       measured.push(await once());
     }
   } else measured.push(await once());
-  return { ms: median(measured.map(({ ms }) => ms)), cpuMs: median(measured.map(({ cpuMs }) => cpuMs)), peakMB: process.resourceUsage().maxRSS / 1024 - idle };
+  return {
+    ms: median(measured.map(({ ms }) => ms)),
+    cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
+    peakMB: process.resourceUsage().maxRSS / 1024 - idle,
+  };
 }
 
 /** The detail of so many rows, made once by the import's own code; kept for the next time. */
 async function makeDetail(rows: number, work: string): Promise<string> {
   const [base, target] = [path.join(tmpdir(), `tessera-detail-${policies}.parquet`), path.join(work, `detail-${rows}.parquet`)];
   if (!existsSync(base)) await makeBase(base, work);
-  await withDuck({ reads: [base], writes: [work], spillFolder: work }, (duck) => duck.copyToParquet(`select * from read_parquet([${Array.from({ length: 20 }, () => literal(base)).join(', ')}]) limit ${rows}`, target));
+  await withDuck({ reads: [base], writes: [work], spillFolder: work }, (duck) =>
+    duck.copyToParquet(`select * from read_parquet([${Array.from({ length: 20 }, () => literal(base)).join(', ')}]) limit ${rows}`, target),
+  );
   return target;
 }
 
 async function makeBase(base: string, work: string): Promise<void> {
-  const [csv, source, made] = ['sample.csv', 'source.parquet', 'detail.parquet'].map((name) => path.join(work, name)) as [string, string, string];
+  const [csv, source, made] = ['sample.csv', 'source.parquet', 'detail.parquet'].map((name) => path.join(work, name)) as [
+    string,
+    string,
+    string,
+  ];
   await pipeline(sampleFile(code, policies), createWriteStream(csv));
   await withDuck({ reads: [csv], writes: [work], spillFolder: work }, async (duck) => {
     const read = await csvToParquet({ file: csv, choice: {}, work, duck, out: source });
@@ -152,8 +191,21 @@ async function makeBase(base: string, work: string): Promise<void> {
     const facts = await profile(duck, source, found.length, read.rows);
     const columns = found.map((name, i) => ({ name, facts: facts[i]! }));
     const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
-    const template = { id: 1, code, templateName: code, version: 1, kind: templateKind, columns: slots, currencyDecimals: 0, expiryExclusive: false };
-    const mapping = { columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])), freeColumns: [], settings: {} };
+    const template = {
+      id: 1,
+      code,
+      templateName: code,
+      version: 1,
+      kind: templateKind,
+      columns: slots,
+      currencyDecimals: 0,
+      expiryExclusive: false,
+    };
+    const mapping = {
+      columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])),
+      freeColumns: [],
+      settings: {},
+    };
     const plan = planOf({ columns, answers: {}, template, mapping });
     await prepareSpellings(duck, plan, source);
     const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
@@ -168,7 +220,11 @@ const cool = (file: string) => void spawnSync('dd', [`if=${file}`, 'iflag=nocach
 
 function child(program: Program, kind: Kind, detail: string, folder: string, rows: number): Measured {
   if (program === 'run' || program === 'bare') cool(detail);
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), program, kind, detail, folder, String(rows)], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(import.meta.url), program, kind, detail, folder, String(rows)],
+    { encoding: 'utf8' },
+  );
   if (status) throw new Error(stderr);
   return JSON.parse(stdout) as Measured;
 }
@@ -176,8 +232,17 @@ function child(program: Program, kind: Kind, detail: string, folder: string, row
 /** The same sums by a library of Python: milliseconds, or why not. */
 function python(library: 'pandas' | 'polars', kind: Kind, detail: string): number | string {
   cool(detail);
-  const request = JSON.stringify({ library, detail, sets: planFor(kind, 0).sets, edges: defaultValueRanges.values.map((edge) => edge * 1e6) });
-  const { stdout, status, error } = spawnSync(process.env.PYTHON ?? 'python3', [fileURLToPath(new URL('./analysisReference.py', import.meta.url)), request], { encoding: 'utf8' });
+  const request = JSON.stringify({
+    library,
+    detail,
+    sets: planFor(kind, 0).sets,
+    edges: defaultValueRanges.values.map((edge) => edge * 1e6),
+  });
+  const { stdout, status, error } = spawnSync(
+    process.env.PYTHON ?? 'python3',
+    [fileURLToPath(new URL('./analysisReference.py', import.meta.url)), request],
+    { encoding: 'utf8' },
+  );
   if (error || status) return 'failed';
   const answer = JSON.parse(stdout) as { ms: number } | { missing: string };
   return 'ms' in answer ? answer.ms : 'not installed';
@@ -186,15 +251,30 @@ function python(library: 'pandas' | 'polars', kind: Kind, detail: string): numbe
 async function compare(rows: number, rounds: number, work: string): Promise<void> {
   const detail = await makeDetail(rows, work);
   const columns = ['run', 'bare', 'times', '(cpu)', 'table', 'bare table', 'times', '(cpu)', 'pandas', 'polars', 'run peak MB'];
-  console.log(`\n${rows.toLocaleString('en')} rows of detail, ${Math.round(statSync(detail).size / 1e6)} MB, medians of ${rounds} rounds, ms`);
+  console.log(
+    `\n${rows.toLocaleString('en')} rows of detail, ${Math.round(statSync(detail).size / 1e6)} MB, medians of ${rounds} rounds, ms`,
+  );
   console.log(''.padEnd(10) + columns.map((title) => title.padStart(14)).join(''));
   for (const kind of kindNames) {
     const results: Record<'run' | 'bare' | 'table' | 'bareTable', Measured[]> = { run: [], bare: [], table: [], bareTable: [] };
-    for (let round = 0; round < rounds; round++) for (const program of ['run', 'bare', 'table', 'bareTable'] as const) results[program].push(child(program, kind, detail, work, rows));
+    for (let round = 0; round < rounds; round++)
+      for (const program of ['run', 'bare', 'table', 'bareTable'] as const) results[program].push(child(program, kind, detail, work, rows));
     const of = (program: keyof typeof results, figure: keyof Measured) => median(results[program].map((measured) => measured[figure]));
-    const pair = (one: keyof typeof results, other: keyof typeof results) => [of(one, 'ms').toFixed(0), of(other, 'ms').toFixed(0), (of(one, 'ms') / of(other, 'ms')).toFixed(2), (of(one, 'cpuMs') / of(other, 'cpuMs')).toFixed(2)];
-    const others = (['pandas', 'polars'] as const).map((library) => python(library, kind, detail)).map((answer) => (typeof answer === 'number' ? answer.toFixed(0) : answer));
-    console.log(kind.padEnd(10) + [...pair('run', 'bare'), ...pair('table', 'bareTable'), ...others, of('run', 'peakMB').toFixed(0)].map((text) => text.padStart(14)).join(''));
+    const pair = (one: keyof typeof results, other: keyof typeof results) => [
+      of(one, 'ms').toFixed(0),
+      of(other, 'ms').toFixed(0),
+      (of(one, 'ms') / of(other, 'ms')).toFixed(2),
+      (of(one, 'cpuMs') / of(other, 'cpuMs')).toFixed(2),
+    ];
+    const others = (['pandas', 'polars'] as const)
+      .map((library) => python(library, kind, detail))
+      .map((answer) => (typeof answer === 'number' ? answer.toFixed(0) : answer));
+    console.log(
+      kind.padEnd(10) +
+        [...pair('run', 'bare'), ...pair('table', 'bareTable'), ...others, of('run', 'peakMB').toFixed(0)]
+          .map((text) => text.padStart(14))
+          .join(''),
+    );
   }
 }
 

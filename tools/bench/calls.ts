@@ -26,7 +26,9 @@ const goal = 0.6;
 const root = path.resolve(import.meta.dirname, '../..');
 
 const database = await createTestDatabase({ migrations: [] });
-const product = await startProduct({ env: { DATABASE_URL: database.url, NODE_ENV: 'production', DEPLOYMENT: 'host-app/deployments/members-only.json', LOG_LEVEL: 'warn' } });
+const product = await startProduct({
+  env: { DATABASE_URL: database.url, NODE_ENV: 'production', DEPLOYMENT: 'host-app/deployments/members-only.json', LOG_LEVEL: 'warn' },
+});
 let bare: ChildProcess | undefined;
 try {
   await seed();
@@ -39,7 +41,9 @@ try {
     const call = { ...common, pid: product.pid, url: `${product.url}/api/customer`, headers: { authorization: `Bearer ${token}` } };
     await compare(connections, call, { ...common, pid: bare!.pid!, url: `${reference}/list` });
   }
-  console.log('\np50 and p95: milliseconds until the answer. CPU: milliseconds of the server\'s processor a request, its database not counted.');
+  console.log(
+    "\np50 and p95: milliseconds until the answer. CPU: milliseconds of the server's processor a request, its database not counted.",
+  );
   console.log(`Goal: at least ${goal * 100} % of the bare route's requests per second.`);
 } finally {
   bare?.kill();
@@ -69,7 +73,9 @@ async function compare(connections: number, call: Side, reference: Side): Promis
 /** In a process of their own, so that the clients do not wait for us. */
 async function askRepeatedly({ pid, ...asked }: Side): Promise<Round> {
   const before = cpuMsOf(pid);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/bench/clients.ts', JSON.stringify(asked)], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/bench/clients.ts', JSON.stringify(asked)], {
+    cwd: root,
+  });
   const measured = JSON.parse(stdout) as Measured;
   return { ...measured, cpuMs: (cpuMsOf(pid) - before) / (measured.perSecond * asked.seconds) };
 }
@@ -87,10 +93,18 @@ async function startBareRoute(): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
-  await pageOf({ db }, pageQuery.cast({}) as PageQuery, { from: customers, sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) }, defaultSort: 'createdAt,desc' });
+  await pageOf({ db }, pageQuery.cast({}) as PageQuery, {
+    from: customers,
+    sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) },
+    defaultSort: 'createdAt,desc',
+  });
   await client.end();
   const argument = JSON.stringify({ databaseUrl: database.url, ...sent[0]! });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/bench/bareRoute.ts', argument], { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/bench/bareRoute.ts', argument], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   bare = child;
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));

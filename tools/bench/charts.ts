@@ -14,9 +14,16 @@ import { median } from './figures';
 
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
-const subjects: readonly (readonly [Subject, string])[] = [['chart', 'chart, 34 provinces × 5 years'], ['bareChart', 'bare rects and texts'], ['table', 'table, 10,000 rows'], ['bareTable', 'bare table markup']];
+const subjects: readonly (readonly [Subject, string])[] = [
+  ['chart', 'chart, 34 provinces × 5 years'],
+  ['bareChart', 'bare rects and texts'],
+  ['table', 'table, 10,000 rows'],
+  ['bareTable', 'bare table markup'],
+];
 
-const { serveFolder } = (await import('../stories/server.mjs')) as { serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> };
+const { serveFolder } = (await import('../stories/server.mjs')) as {
+  serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }>;
+};
 const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
 try {
   await build({
@@ -24,9 +31,16 @@ try {
     logLevel: 'error',
     root: import.meta.dirname,
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: path.join(import.meta.dirname, 'chartsPage.tsx'), output: { entryFileNames: 'page.js' } } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rollupOptions: { input: path.join(import.meta.dirname, 'chartsPage.tsx'), output: { entryFileNames: 'page.js' } },
+    },
   });
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><meta charset="utf-8"><title>Charts</title><body><script type="module" src="/page.js"></script>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><title>Charts</title><body><script type="module" src="/page.js"></script>',
+  );
   const site = await serveFolder(folder);
   const browser = await openBrowser();
   try {
@@ -38,7 +52,10 @@ try {
     // taking turns, so that what else the machine does falls on all of them; the first round warms up
     for (let round = 0; round <= rounds; round++) {
       for (const [subject] of subjects) {
-        const drawing = await page.evaluate((name) => (window as unknown as { draw(subject: Subject): Promise<Drawing> }).draw(name), subject);
+        const drawing = await page.evaluate(
+          (name) => (window as unknown as { draw(subject: Subject): Promise<Drawing> }).draw(name),
+          subject,
+        );
         if (round > 0) (drawings[subject] ??= []).push(drawing);
       }
     }

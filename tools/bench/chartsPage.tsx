@@ -26,7 +26,13 @@ interface Row {
 }
 const rowCount = 10_000;
 const names = provincesByYear.categories;
-const rows = Array.from({ length: rowCount }, (_, id): Row => ({ id, name: `HD${String(id).padStart(8, '0')}`, province: names[id % names.length]?.label ?? '', premium: 480_000 + ((id * 7919) % 9_000_000), claims: id % 3 }));
+const rows = Array.from({ length: rowCount }, (_, id): Row => ({
+  id,
+  name: `HD${String(id).padStart(8, '0')}`,
+  province: names[id % names.length]?.label ?? '',
+  premium: 480_000 + ((id * 7919) % 9_000_000),
+  claims: id % 3,
+}));
 const columns: Column<Row>[] = [
   { id: 'name', header: 'Hợp đồng', value: (row) => row.name },
   { id: 'province', header: 'Tỉnh, thành phố', value: (row) => row.province },
@@ -34,12 +40,37 @@ const columns: Column<Row>[] = [
   { id: 'claims', header: 'Số vụ', value: (row) => row.claims, align: 'end' },
 ];
 
-const bars = provincesByYear.series.flatMap(({ values }, series) => values.map((value, place) => ({ x: place * 22 + series * 4, height: (value ?? 0) / 1e8 })));
+const bars = provincesByYear.series.flatMap(({ values }, series) =>
+  values.map((value, place) => ({ x: place * 22 + series * 4, height: (value ?? 0) / 1e8 })),
+);
 const subjects: Readonly<Record<Subject, () => ReactNode>> = {
   chart: () => <BarChart title="Phí theo tỉnh, thành phố" data={provincesByYear} />,
-  bareChart: () => <svg width="800" height="700">{bars.map(({ x, height }, index) => <rect key={index} x={x} y={650 - height} width="3" height={height} />)}{names.map(({ id, label }, place) => <text key={id} x={place * 22} y="680">{label}</text>)}</svg>,
+  bareChart: () => (
+    <svg width="800" height="700">
+      {bars.map(({ x, height }, index) => (
+        <rect key={index} x={x} y={650 - height} width="3" height={height} />
+      ))}
+      {names.map(({ id, label }, place) => (
+        <text key={id} x={place * 22} y="680">
+          {label}
+        </text>
+      ))}
+    </svg>
+  ),
   table: () => <DataTable caption="Hợp đồng" columns={columns} rows={rows} rowKey={(row) => row.id} />,
-  bareTable: () => <table><tbody>{rows.map((row) => <tr key={row.id}>{columns.map((column) => <td key={column.id}>{String(column.value?.(row))}</td>)}</tr>)}</tbody></table>,
+  bareTable: () => (
+    <table>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map((column) => (
+              <td key={column.id}>{String(column.value?.(row))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
 };
 
 /** Says that a subject is there: what is fetched when it is first drawn comes later than the rest. */

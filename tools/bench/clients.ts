@@ -18,7 +18,13 @@ export interface Measured {
 
 async function measure({ url, headers = {}, connections, seconds }: Asked): Promise<Measured> {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const request = [`GET ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+  const request = [
+    `GET ${pathname}${search} HTTP/1.1`,
+    `host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
   const milliseconds: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -51,7 +57,11 @@ async function measure({ url, headers = {}, connections, seconds }: Asked): Prom
       });
     });
   await Promise.all(Array.from({ length: connections }, client));
-  return { perSecond: milliseconds.length / ((performance.now() - started) / 1000), p50: quantile(milliseconds, 0.5), p95: quantile(milliseconds, 0.95) };
+  return {
+    perSecond: milliseconds.length / ((performance.now() - started) / 1000),
+    p50: quantile(milliseconds, 0.5),
+    p95: quantile(milliseconds, 0.95),
+  };
 }
 
 console.log(JSON.stringify(await measure(JSON.parse(process.argv[2]!) as Asked)));

@@ -25,7 +25,10 @@ interface Asked {
 const idleMs = 10_000;
 
 /** One visit with an empty cache: the sign-in form, a list with at least one row, ten idle seconds. `built` is the folder that the server serves. */
-export async function firstLoad(browser: Browser, { url, account, password, list, built }: { url: string; account: string; password: string; list: string; built: string }): Promise<FirstLoad> {
+export async function firstLoad(
+  browser: Browser,
+  { url, account, password, list, built }: { url: string; account: string; password: string; list: string; built: string },
+): Promise<FirstLoad> {
   const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1360, height: 800 }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
@@ -41,11 +44,19 @@ export async function firstLoad(browser: Browser, { url, account, password, list
     const rowAt = await now(page);
     await page.waitForTimeout(idleMs);
     const asked = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }): Asked => ({ path: new URL(name).pathname, at: startTime, wireBytes: encodedBodySize })),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }): Asked => ({
+        path: new URL(name).pathname,
+        at: startTime,
+        wireBytes: encodedBodySize,
+      })),
     );
     const files = [...new Map(asked.map((one) => [one.path, one])).values()].filter((one) => one.path.startsWith('/admin/'));
     const scripts = files.filter((one) => one.path.endsWith('.js'));
-    const kbUntil = (at: number) => scripts.filter((one) => one.at <= at).reduce((sum, one) => sum + gzipSync(readFileSync(path.join(built, one.path.replace('/admin/', ''))), { level: 9 }).length, 0) / 1000;
+    const kbUntil = (at: number) =>
+      scripts
+        .filter((one) => one.at <= at)
+        .reduce((sum, one) => sum + gzipSync(readFileSync(path.join(built, one.path.replace('/admin/', ''))), { level: 9 }).length, 0) /
+      1000;
     return {
       signInKb: kbUntil(formAt),
       firstListKb: kbUntil(rowAt),

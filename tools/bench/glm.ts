@@ -36,7 +36,14 @@ const packageRoot = new URL('../../plugins/glm-analysis/python/', import.meta.ur
 const environment = (await readdir(packageRoot)).find((name) => /^\.venv-[0-9a-f]+$/.test(name))!;
 const python = path.join(packageRoot, environment, 'bin/python');
 
-interface Reference { importMs: number; groupMs: number; fitMs: number; deviance: number; aic: number; cells: number }
+interface Reference {
+  importMs: number;
+  groupMs: number;
+  fitMs: number;
+  deviance: number;
+  aic: number;
+  cells: number;
+}
 const took = { run: [] as number[], whole: [] as number[], reference: [] as Reference[], referenceWhole: [] as number[] };
 let figures: unknown[] = [];
 for (let round = 0; round < rounds; round++) {
@@ -45,11 +52,22 @@ for (let round = 0; round < rounds; round++) {
   took.whole.push(performance.now() - began);
   took.run.push(result.seconds * 1000);
   const start = performance.now();
-  const { stdout } = spawnSync(python, ['-I', new URL('./glmReference.py', import.meta.url).pathname, input, 'EXPOSURE', 'NUM_CLAIMS', ...variables], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    python,
+    ['-I', new URL('./glmReference.py', import.meta.url).pathname, input, 'EXPOSURE', 'NUM_CLAIMS', ...variables],
+    { encoding: 'utf8' },
+  );
   took.referenceWhole.push(performance.now() - start);
   const reference = JSON.parse(stdout) as Reference;
   took.reference.push(reference);
-  figures = [result.cells, reference.cells, result.deviance.toFixed(6), reference.deviance.toFixed(6), result.aic?.toFixed(6), reference.aic.toFixed(6)];
+  figures = [
+    result.cells,
+    reference.cells,
+    result.deviance.toFixed(6),
+    reference.deviance.toFixed(6),
+    result.aic?.toFixed(6),
+    reference.aic.toFixed(6),
+  ];
 }
 
 const ms = (values: number[]) => Math.round(median(values));

@@ -57,7 +57,13 @@ async function measure(which: Program): Promise<Measured> {
   await programs[which](part);
   const used = process.cpuUsage(cpu);
   loop.disable();
-  return { ms: performance.now() - from, cpuMs: (used.user + used.system) / 1000, peakMB: process.resourceUsage().maxRSS / 1024, loopMs: loop.max / 1e6, parts };
+  return {
+    ms: performance.now() - from,
+    cpuMs: (used.user + used.system) / 1000,
+    peakMB: process.resourceUsage().maxRSS / 1024,
+    loopMs: loop.max / 1e6,
+    parts,
+  };
 }
 
 type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -65,7 +71,11 @@ type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const shared = { writes: [folder], spillFolder: folder };
 
 async function bare(part: Part): Promise<void> {
-  await withDuck({ ...shared, reads: [file] }, (duck) => part('csv to Parquet', () => duck.run(`copy (select * from read_csv(${literal(file)})) to ${literal(path.join(folder, 'bare.parquet'))} (format parquet)`)));
+  await withDuck({ ...shared, reads: [file] }, (duck) =>
+    part('csv to Parquet', () =>
+      duck.run(`copy (select * from read_csv(${literal(file)})) to ${literal(path.join(folder, 'bare.parquet'))} (format parquet)`),
+    ),
+  );
 }
 
 /** The least that an analysis file asks for: the rows, and those rows once for each year, with no figure computed, no value looked at. */
@@ -74,13 +84,21 @@ async function least(part: Part): Promise<void> {
   await bare(part);
   const span = 'year(NGAY_HET_HAN) - year(NGAY_HIEU_LUC)';
   await withDuck({ ...shared, reads: [rows], anyOrder: true }, (duck) =>
-    part('rows once a year', () => duck.run(`copy (select r.* from (select *, ${span} as span from ${parquet(rows)}) r join (select span, unnest(range(0, span + 1)) from range(0, 61) s(span)) y on y.span = r.span) to ${literal(years)} (format parquet)`)),
+    part('rows once a year', () =>
+      duck.run(
+        `copy (select r.* from (select *, ${span} as span from ${parquet(rows)}) r join (select span, unnest(range(0, span + 1)) from range(0, 61) s(span)) y on y.span = r.span) to ${literal(years)} (format parquet)`,
+      ),
+    ),
   );
 }
 
 /** The three jobs of a file one after another, each in a DuckDB of its own, as the server runs them. */
 async function ours(part: Part): Promise<void> {
-  const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [string, string, string];
+  const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [
+    string,
+    string,
+    string,
+  ];
   const { columns, rows } = await withDuck({ ...shared, reads: [file] }, async (duck) => {
     const read = await part('read', () => csvToParquet({ file, choice: {}, work: folder, duck, out: source }));
     const { names } = columnNames(read.header);
@@ -88,11 +106,37 @@ async function ours(part: Part): Promise<void> {
     return { columns: names.map((name, i) => ({ name, facts: facts[i]! })), rows: read.rows };
   });
   const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
-  const template = { id: 1, code, templateName: code, version: 1, kind: templateKind, columns: slots, currencyDecimals: 0, expiryExclusive: false };
-  const mapping = { columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])), freeColumns: [], settings: {} };
+  const template = {
+    id: 1,
+    code,
+    templateName: code,
+    version: 1,
+    kind: templateKind,
+    columns: slots,
+    currencyDecimals: 0,
+    expiryExclusive: false,
+  };
+  const mapping = {
+    columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])),
+    freeColumns: [],
+    settings: {},
+  };
   const planned = planOf({ columns, answers: {}, template, mapping });
   await withDuck({ ...shared, reads: [source] }, async (duck) => {
-    const found = await part('check rows', () => validate(duck, { plan: planned, columns, answers: {}, source, rows, hasRagged: false, headerRow: 1, skipRowsWithErrors: false, claims: undefined, isMapped: true }));
+    const found = await part('check rows', () =>
+      validate(duck, {
+        plan: planned,
+        columns,
+        answers: {},
+        source,
+        rows,
+        hasRagged: false,
+        headerRow: 1,
+        skipRowsWithErrors: false,
+        claims: undefined,
+        isMapped: true,
+      }),
+    );
     if (found.errors.some((e) => e.severity === 'error')) throw new Error(`the sample has errors: ${JSON.stringify(found.errors)}`);
   });
   await withDuck({ ...shared, reads: [source], anyOrder: true }, async (duck) => {
@@ -122,13 +166,22 @@ async function compare(rows: number, rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round++) for (const which of names) results[which].push(child(which, csv, work));
     const of = (which: Program, pick: (m: Measured) => number) => median(results[which].map(pick));
     console.log('                        ms   processor ms   peak MB   longest wait of the loop, ms');
-    for (const which of names) console.log(`${titles[which].padEnd(22)}${[of(which, (m) => m.ms), of(which, (m) => m.cpuMs), of(which, (m) => m.peakMB), of(which, (m) => m.loopMs)].map((n) => n.toFixed(0).padStart(10)).join('  ')}`);
-    for (const name of Object.keys(results.ours[0]!.parts)) console.log(`  ${name.padEnd(20)}${of('ours', (m) => m.parts[name]!).toFixed(0).padStart(10)}`);
+    for (const which of names)
+      console.log(
+        `${titles[which].padEnd(22)}${[of(which, (m) => m.ms), of(which, (m) => m.cpuMs), of(which, (m) => m.peakMB), of(which, (m) => m.loopMs)].map((n) => n.toFixed(0).padStart(10)).join('  ')}`,
+      );
+    for (const name of Object.keys(results.ours[0]!.parts))
+      console.log(
+        `  ${name.padEnd(20)}${of('ours', (m) => m.parts[name]!)
+          .toFixed(0)
+          .padStart(10)}`,
+      );
     const [ratio, cpuRatio] = [of('ours', (m) => m.ms) / of('bare', (m) => m.ms), of('ours', (m) => m.cpuMs) / of('bare', (m) => m.cpuMs)];
     console.log(`\nleast that is written, times bare: ${(of('least', (m) => m.ms) / of('bare', (m) => m.ms)).toFixed(2)}`);
     console.log(`times bare: ${ratio.toFixed(2)} (goal ${goals.timesBare}), by processor time ${cpuRatio.toFixed(2)}`);
     console.log(`loop: goal ${goals.loopMs} ms; peak: goal ${goals.peakMB} MB`);
-    process.exitCode = ratio <= goals.timesBare && of('ours', (m) => m.loopMs) <= goals.loopMs && of('ours', (m) => m.peakMB) <= goals.peakMB ? 0 : 1;
+    process.exitCode =
+      ratio <= goals.timesBare && of('ours', (m) => m.loopMs) <= goals.loopMs && of('ours', (m) => m.peakMB) <= goals.peakMB ? 0 : 1;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -137,7 +190,9 @@ async function compare(rows: number, rounds: number): Promise<void> {
 function child(which: Program, csv: string, work: string): Measured {
   const own = path.join(work, which);
   mkdirSync(own, { recursive: true });
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), which, csv, own], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), which, csv, own], {
+    encoding: 'utf8',
+  });
   if (status) throw new Error(stderr);
   return JSON.parse(stdout) as Measured;
 }

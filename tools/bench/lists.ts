@@ -58,10 +58,18 @@ async function measure(client: pg.Client, name: string, asked: Partial<PageQuery
   }
   const [p50, p95, bare50, bare95] = [quantile(mine, 0.5), quantile(mine, 0.95), quantile(theirs, 0.5), quantile(theirs, 0.95)];
   const ratios = [p50 / bare50, p95 / bare95];
-  console.log(`${name.padEnd(24)} ${[p50, p95, bare50, bare95].map((n) => n.toFixed(2).padStart(10)).join(' ')}  ${ratios.map((r) => r.toFixed(2).padStart(10)).join(' ')}`);
-  const explain = async (options: string) => (await client.query({ text: `explain (${options}) ${sql}`, values: params as string[] })).rows.map((r: Record<string, unknown>) => r['QUERY PLAN']);
+  console.log(
+    `${name.padEnd(24)} ${[p50, p95, bare50, bare95].map((n) => n.toFixed(2).padStart(10)).join(' ')}  ${ratios.map((r) => r.toFixed(2).padStart(10)).join(' ')}`,
+  );
+  const explain = async (options: string) =>
+    (await client.query({ text: `explain (${options}) ${sql}`, values: params as string[] })).rows.map(
+      (r: Record<string, unknown>) => r['QUERY PLAN'],
+    );
   const shown = (await explain('analyze, costs off, timing off, summary off, buffers off')).join('\n');
-  writeFileSync(path.join(import.meta.dirname, 'plans', `${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.txt`), `-- ${name}, ${rows} rows\n${sql}\n-- ${JSON.stringify(params)}\n\n${shown}\n`);
+  writeFileSync(
+    path.join(import.meta.dirname, 'plans', `${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.txt`),
+    `-- ${name}, ${rows} rows\n${sql}\n-- ${JSON.stringify(params)}\n\n${shown}\n`,
+  );
   const faults = faultsOf(((await explain('analyze, format json')) as [[{ Plan: PlanNode }]])[0][0].Plan, query.pageSize);
   for (const fault of faults) console.log(`  plan: ${fault}`);
   return faults.length > 0;
@@ -79,14 +87,36 @@ interface PlanNode {
 function faultsOf(node: PlanNode, pageSize: number): string[] {
   const own = [];
   if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'customers') own.push('scans the whole table');
-  if (node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort' && node['Actual Rows'] > pageSize) own.push(`sorts ${node['Actual Rows']} rows`);
+  if (node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort' && node['Actual Rows'] > pageSize)
+    own.push(`sorts ${node['Actual Rows']} rows`);
   return [...own, ...(node.Plans ?? []).flatMap((child) => faultsOf(child, pageSize))];
 }
 
 async function seed(): Promise<void> {
   const family = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Phan', 'Vũ', 'Võ', 'Đặng', 'Bùi', 'Đỗ', 'Hồ', 'Ngô', 'Dương', 'Lý'];
   const middle = ['Văn', 'Thị', 'Hữu', 'Đức', 'Minh', 'Ngọc', 'Thanh', 'Hồng', 'Quốc', 'Xuân'];
-  const given = ['An', 'Bình', 'Châu', 'Dũng', 'Đạt', 'Giang', 'Hạnh', 'Hương', 'Khánh', 'Lan', 'Mai', 'Nam', 'Oanh', 'Phúc', 'Quân', 'Sơn', 'Trang', 'Uyên', 'Việt', 'Yến'];
+  const given = [
+    'An',
+    'Bình',
+    'Châu',
+    'Dũng',
+    'Đạt',
+    'Giang',
+    'Hạnh',
+    'Hương',
+    'Khánh',
+    'Lan',
+    'Mai',
+    'Nam',
+    'Oanh',
+    'Phúc',
+    'Quân',
+    'Sơn',
+    'Trang',
+    'Uyên',
+    'Việt',
+    'Yến',
+  ];
   await database.owner.query(
     `insert into members.customers (created_at, name, phone_number, email, gender, is_active)
      select timestamptz '2020-01-01' + n * interval '3 minutes',

@@ -26,7 +26,15 @@ try {
   await (await signInToApi(product.url)).call('POST', 'customer', { name: 'Nguyễn Thị Hồng Hạnh', phoneNumber: '0912480367' });
   const measured: FirstLoad[] = [];
   for (let n = 0; n < visits; n++) {
-    measured.push(await firstLoad(browser, { url: product.url, account: 'admin', password: adminPassword, list: '/quan-ly-khach-hang', built: builtFolder }));
+    measured.push(
+      await firstLoad(browser, {
+        url: product.url,
+        account: 'admin',
+        password: adminPassword,
+        list: '/quan-ly-khach-hang',
+        built: builtFolder,
+      }),
+    );
   }
   const of = (field: keyof FirstLoad) => median(measured.map((m) => m[field]));
   const rows: [string, number, number][] = [
@@ -35,8 +43,11 @@ try {
     ['ten idle seconds later', of('idleKb'), limits.idle],
   ];
   console.log('JavaScript after gzip            fetched    limit');
-  for (const [name, kb, limit] of rows) console.log(`${name.padEnd(30)} ${kb.toFixed(1).padStart(6)} kB  ${String(limit).padStart(4)} kB${kb > limit ? '  over' : ''}`);
-  console.log(`\nEverything on the wire: ${of('wireKb').toFixed(0)} kB. Form after ${of('signInMs').toFixed(0)} ms, first row ${of('firstRowMs').toFixed(0)} ms after signing in (medians of ${visits} visits).`);
+  for (const [name, kb, limit] of rows)
+    console.log(`${name.padEnd(30)} ${kb.toFixed(1).padStart(6)} kB  ${String(limit).padStart(4)} kB${kb > limit ? '  over' : ''}`);
+  console.log(
+    `\nEverything on the wire: ${of('wireKb').toFixed(0)} kB. Form after ${of('signInMs').toFixed(0)} ms, first row ${of('firstRowMs').toFixed(0)} ms after signing in (medians of ${visits} visits).`,
+  );
   if (rows.some(([, kb, limit]) => kb > limit)) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -69,9 +69,13 @@ async function measure(admin: TestClient, client: pg.PoolClient, name: string, a
     }
   }
   const figures = times.flatMap((ms) => [quantile(ms, 0.5), quantile(ms, 0.95)]);
-  const plan = (await client.query({ text: `explain (analyze, format json) ${sql}`, values: params as string[] })).rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] };
+  const plan = (await client.query({ text: `explain (analyze, format json) ${sql}`, values: params as string[] })).rows[0] as {
+    'QUERY PLAN': [{ Plan: PlanNode }];
+  };
   const scanned = rowsScanned(plan['QUERY PLAN'][0].Plan);
-  console.log(`${name.padEnd(26)} ${figures.map((n) => n.toFixed(1).padStart(8)).join(' ')}   ${scanned ? scanned.toLocaleString('en') : 'none'}`);
+  console.log(
+    `${name.padEnd(26)} ${figures.map((n) => n.toFixed(1).padStart(8)).join(' ')}   ${scanned ? scanned.toLocaleString('en') : 'none'}`,
+  );
   return scanned >= rows;
 }
 
@@ -85,13 +89,25 @@ interface PlanNode {
 
 /** Rows that a scan of the table reads: counting stops at 10,000 matches, so a filter that many rows pass ends early. */
 function rowsScanned(node: PlanNode): number {
-  const own = node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'promo_codes' ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0;
+  const own =
+    node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'promo_codes'
+      ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+      : 0;
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsScanned(child), 0);
 }
 
 /** A third expired, a tenth switched off, a quarter for one line, one in fifty for a product. */
 function seed(): string {
-  const names = ['Ưu đãi Tết Đinh Mùi', 'Giảm phí ô tô', 'Sức khoẻ gia đình', 'Khách thân thiết', 'Bảo hiểm nhà', 'Xe máy toàn quốc', 'Mùa thu', 'Chào khách mới'];
+  const names = [
+    'Ưu đãi Tết Đinh Mùi',
+    'Giảm phí ô tô',
+    'Sức khoẻ gia đình',
+    'Khách thân thiết',
+    'Bảo hiểm nhà',
+    'Xe máy toàn quốc',
+    'Mùa thu',
+    'Chào khách mới',
+  ];
   return `insert into promotion.promo_codes (created_at, coupon_code, description, type, value, starts_on, ends_on, is_active, is_private, usage_limit, number_of_time_usage, product_ids, product_types, usable_lines)
     select timestamptz '2024-01-01' + n * interval '10 minutes', 'KM' || lpad(n::text, 7, '0'), (array[${names.map((name) => `'${name}'`).join(', ')}])[1 + n % 8],
       case when n % 2 = 0 then 'VND' else 'PERCENTAGE' end, case when n % 2 = 0 then 1000 * (1 + n % 500) else 1 + n % 50 end,

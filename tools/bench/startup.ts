@@ -32,11 +32,13 @@ const copy = mkdtempSync(path.join(tmpdir(), 'tessera-startup-'));
 chmodSync(copy, 0o755); // PostgreSQL, which never runs as root, keeps its data in there
 try {
   const generated = makePlugins();
-  const series = Object.entries({ none: [], four, [`four + ${generatedCount}`]: [...four, ...generated] }).map(([name, plugins], at): Series => {
-    const deployment = path.join(copy, `deployment-${at}.json`);
-    writeFileSync(deployment, JSON.stringify({ name, plugins }));
-    return { name, deployment, dataDir: path.join(copy, `data-${at}`), readyMs: [], loads: [] };
-  });
+  const series = Object.entries({ none: [], four, [`four + ${generatedCount}`]: [...four, ...generated] }).map(
+    ([name, plugins], at): Series => {
+      const deployment = path.join(copy, `deployment-${at}.json`);
+      writeFileSync(deployment, JSON.stringify({ name, plugins }));
+      return { name, deployment, dataDir: path.join(copy, `data-${at}`), readyMs: [], loads: [] };
+    },
+  );
   await measure(series);
   print(series);
 } finally {
@@ -47,7 +49,12 @@ try {
 function makePlugins(): string[] {
   copyProject(root, copy, { withBuild: false });
   const ids = Array.from({ length: generatedCount }, (_, n) => `bench-${String.fromCharCode(97 + n)}`);
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, env: { ...process.env, TESSERA_ROOT: copy }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, {
+      cwd: copy,
+      env: { ...process.env, TESSERA_ROOT: copy },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   for (const id of ids) run('tools/generator/new.mjs', 'plugin', id);
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'host-app/web/vite.config.ts', '--logLevel', 'warn');
   return ids;
@@ -55,7 +62,8 @@ function makePlugins(): string[] {
 
 /** Takes turns between the deployments, so that what else the machine does falls on all of them. */
 async function measure(series: readonly Series[]): Promise<void> {
-  const start = ({ deployment, dataDir }: Series) => startProduct({ root: copy, dataDir, keepData: true, env: { DEPLOYMENT: deployment, NODE_ENV: 'production' } });
+  const start = ({ deployment, dataDir }: Series) =>
+    startProduct({ root: copy, dataDir, keepData: true, env: { DEPLOYMENT: deployment, NODE_ENV: 'production' } });
   for (const each of series) {
     await (await start(each)).stop(); // creates the database
   }
@@ -67,7 +75,15 @@ async function measure(series: readonly Series[]): Promise<void> {
         const product = await start(each);
         each.readyMs.push(performance.now() - startedAt);
         if (round < visits) {
-          each.loads.push(await firstLoad(browser, { url: product.url, account: 'admin', password: adminPassword, list: '/he-thong/nhat-ky', built: path.join(copy, 'host-app/dist/web') }));
+          each.loads.push(
+            await firstLoad(browser, {
+              url: product.url,
+              account: 'admin',
+              password: adminPassword,
+              list: '/he-thong/nhat-ky',
+              built: path.join(copy, 'host-app/dist/web'),
+            }),
+          );
         }
         await product.stop();
       }
@@ -89,7 +105,8 @@ function print(series: readonly Series[]): void {
   ];
   console.log(`Medians of ${starts} starts and ${visits} visits\n`);
   console.log(`${'plugins'.padEnd(48)}${series.map((each) => each.name.padStart(11)).join('')}`);
-  for (const [name, value, digits] of rows) console.log(`${name.padEnd(48)}${series.map((each) => value(each).toFixed(digits).padStart(11)).join('')}`);
+  for (const [name, value, digits] of rows)
+    console.log(`${name.padEnd(48)}${series.map((each) => value(each).toFixed(digits).padStart(11)).join('')}`);
 }
 
 function of(field: keyof FirstLoad): (each: Series) => number {

@@ -75,7 +75,8 @@ async function measure(which: Reader): Promise<Measured & { rows: number }> {
 }
 
 /** Of this process, threads included. */
-const memoryMB = (field: 'VmRSS' | 'VmHWM'): number => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+const memoryMB = (field: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
 /** Texts that repeat and texts that do not, days, whole numbers, amounts, blanks: what insurers send. */
 function* tableOf(rows: number): Generator<(string | number | Date | null)[]> {
@@ -84,16 +85,36 @@ function* tableOf(rows: number): Generator<(string | number | Date | null)[]> {
   const provinces = ['Hà Nội', 'Hồ Chí Minh', 'Đà Nẵng', 'Nghệ An', 'Cần Thơ'];
   for (let i = 0; i < rows; i++) {
     yield [
-      `HD-${String(i).padStart(8, '0')}`, day(i % 366), day((i % 366) + 364), 1_000_000 + ((i * 7919) % 9_000_000), provinces[i % 5]!,
-      `30A-${i % 100_000}`, 2005 + (i % 20), i % 10 ? null : 4_500_000, i % 10 ? null : day((i % 366) + 30), 'Xe con',
-      (i * 31) % 97, ((i * 17) % 1000) / 8, i % 3 ? 'Cấp mới' : 'Tái tục', `CN-${i % 40}`, i % 7,
-      `Khách hàng ${i % 5000}`, 800_000_000 + (i % 50) * 10_000_000, null, 'Không kinh doanh', i,
+      `HD-${String(i).padStart(8, '0')}`,
+      day(i % 366),
+      day((i % 366) + 364),
+      1_000_000 + ((i * 7919) % 9_000_000),
+      provinces[i % 5]!,
+      `30A-${i % 100_000}`,
+      2005 + (i % 20),
+      i % 10 ? null : 4_500_000,
+      i % 10 ? null : day((i % 366) + 30),
+      'Xe con',
+      (i * 31) % 97,
+      ((i * 17) % 1000) / 8,
+      i % 3 ? 'Cấp mới' : 'Tái tục',
+      `CN-${i % 40}`,
+      i % 7,
+      `Khách hàng ${i % 5000}`,
+      800_000_000 + (i % 50) * 10_000_000,
+      null,
+      'Không kinh doanh',
+      i,
     ];
   }
 }
 
 function child(which: Reader, workbook: string, own: string): Measured & { rows: number } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), which, workbook, own], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(import.meta.url), which, workbook, own],
+    { encoding: 'utf8' },
+  );
   if (status) throw new Error(stderr);
   return JSON.parse(stdout) as Measured & { rows: number };
 }
@@ -102,8 +123,14 @@ async function compare(rows: number, rounds: number): Promise<void> {
   const own = mkdtempSync(path.join(tmpdir(), 'bench-workbook-'));
   const workbook = path.join(tmpdir(), `tessera-${rows}x${columns}.xlsx`);
   try {
-    if (!existsSync(workbook)) await pipeline(Readable.fromWeb(writeXlsxStream(tableOf(rows), { name: 'Hợp đồng', inlineStrings: false }) as never), createWriteStream(workbook));
-    console.log(`${rows.toLocaleString('en')} rows × ${columns} columns, ${(statSync(workbook).size / 1e6).toFixed(1)} MB, medians of ${rounds} rounds\n`);
+    if (!existsSync(workbook))
+      await pipeline(
+        Readable.fromWeb(writeXlsxStream(tableOf(rows), { name: 'Hợp đồng', inlineStrings: false }) as never),
+        createWriteStream(workbook),
+      );
+    console.log(
+      `${rows.toLocaleString('en')} rows × ${columns} columns, ${(statSync(workbook).size / 1e6).toFixed(1)} MB, medians of ${rounds} rounds\n`,
+    );
     const results = Object.fromEntries(Object.keys(readers).map((name) => [name, [] as Measured[]])) as Record<Reader, Measured[]>;
     for (let round = 0; round < rounds; round++) {
       for (const name of Object.keys(readers) as Reader[]) {
@@ -117,7 +144,12 @@ async function compare(rows: number, rounds: number): Promise<void> {
     const of = (name: Reader, pick: (m: Measured) => number) => median(results[name].map(pick));
     console.log(`${''.padEnd(28)}        ms  processor ms   MB above idle   longest wait of the loop, ms`);
     for (const name of Object.keys(readers) as Reader[]) {
-      console.log(readers[name].padEnd(28) + [of(name, (m) => m.ms), of(name, (m) => m.cpuMs), of(name, (m) => m.peakMB), of(name, (m) => m.loopMs)].map((n, i) => n.toFixed(0).padStart([10, 14, 16, 20][i]!)).join(''));
+      console.log(
+        readers[name].padEnd(28) +
+          [of(name, (m) => m.ms), of(name, (m) => m.cpuMs), of(name, (m) => m.peakMB), of(name, (m) => m.loopMs)]
+            .map((n, i) => n.toFixed(0).padStart([10, 14, 16, 20][i]!))
+            .join(''),
+      );
     }
     console.log(`\nmemory of an import: goal ${goalMB} MB above idle`);
     process.exitCode = of('import', (m) => m.peakMB) <= goalMB ? 0 : 1;

@@ -24,7 +24,8 @@ beforeEach(() => {
   write('node_modules/react/package.json', '{ "name": "react", "main": "index.js" }');
   write('node_modules/react/index.js', 'module.exports = {};');
   for (const room of ['contract', 'web', 'server', 'ui']) write(`plugin-sdk/${room}/index.ts`, 'export const x = 1;');
-  for (const room of ['contract', 'web', 'server']) write(`core/${room}/index.ts`, "import '@tessera/plugin-sdk/contract'; export const x = 1;");
+  for (const room of ['contract', 'web', 'server'])
+    write(`core/${room}/index.ts`, "import '@tessera/plugin-sdk/contract'; export const x = 1;");
   for (const id of ['a', 'b']) {
     write(`plugins/${id}/contract/index.ts`, "import '@tessera/plugin-sdk/contract'; export const m = 1;");
     write(`plugins/${id}/contract/things.ts`, "import './index'; export const calls = 1;");
@@ -38,7 +39,10 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
 function check(): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'tools/boundaries/check.mjs'), tree], { cwd: tree, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'tools/boundaries/check.mjs'), tree], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 }
 

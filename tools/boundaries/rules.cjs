@@ -4,17 +4,68 @@ const PLUGIN = '^plugins/([^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/server/testing/';
 module.exports = {
   forbidden: [
-    { name: 'sdk-imports-nothing-of-ours', severity: 'error', from: { path: '^plugin-sdk/' }, to: { path: '^(core|plugins|host-app|storybook)/' } },
+    {
+      name: 'sdk-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^plugin-sdk/' },
+      to: { path: '^(core|plugins|host-app|storybook)/' },
+    },
     { name: 'core-imports-sdk-only', severity: 'error', from: { path: '^core/' }, to: { path: '^(plugins|host-app|storybook)/' } },
-    { name: 'plugin-imports-no-core-no-host', severity: 'error', from: { path: '^plugins/' }, to: { path: '^(core|host-app|storybook|tools)/' } },
-    { name: 'neighbours-only-by-contract', severity: 'error', from: { path: PLUGIN, pathNot: TESTS }, to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract/'] } },
-    { name: 'testing-for-tests-only', severity: 'error', from: { path: PLUGIN, pathNot: TESTS }, to: { path: '^plugins/[^/]+/server/testing/' } },
-    { name: 'web-never-imports-server', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' } },
-    { name: 'server-never-imports-web', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/' } },
-    { name: 'contract-is-between-the-rooms', severity: 'error', from: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/(web|ui|charts|server)/' } },
-    { name: 'contract-knows-neither-react-nor-node', severity: 'error', from: { path: '/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '(^|/)node_modules/(react|react-dom|@fluentui|fastify|drizzle-orm|pg)/' } },
-    { name: 'contract-knows-no-node-module', severity: 'error', from: { path: '/contract/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
-    { name: 'declaration-is-light', severity: 'error', comment: 'a web declaration imports the manifest, never schemas or calls', from: { path: '^plugins/[^/]+/web/index\\.ts$' }, to: { path: '^plugins/[^/]+/contract/(?!index\\.ts$)' } },
+    {
+      name: 'plugin-imports-no-core-no-host',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: '^(core|host-app|storybook|tools)/' },
+    },
+    {
+      name: 'neighbours-only-by-contract',
+      severity: 'error',
+      from: { path: PLUGIN, pathNot: TESTS },
+      to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract/'] },
+    },
+    {
+      name: 'testing-for-tests-only',
+      severity: 'error',
+      from: { path: PLUGIN, pathNot: TESTS },
+      to: { path: '^plugins/[^/]+/server/testing/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' },
+      to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/' },
+    },
+    {
+      name: 'contract-is-between-the-rooms',
+      severity: 'error',
+      from: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/(web|ui|charts|server)/' },
+    },
+    {
+      name: 'contract-knows-neither-react-nor-node',
+      severity: 'error',
+      from: { path: '/contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^|/)node_modules/(react|react-dom|@fluentui|fastify|drizzle-orm|pg)/' },
+    },
+    {
+      name: 'contract-knows-no-node-module',
+      severity: 'error',
+      from: { path: '/contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'declaration-is-light',
+      severity: 'error',
+      comment: 'a web declaration imports the manifest, never schemas or calls',
+      from: { path: '^plugins/[^/]+/web/index\\.ts$' },
+      to: { path: '^plugins/[^/]+/contract/(?!index\\.ts$)' },
+    },
     { name: 'no-circles', severity: 'error', from: { path: '^(core|plugins|host-app)/' }, to: { circular: true } },
   ],
   options: {
@@ -22,6 +73,10 @@ module.exports = {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tools/tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -46,7 +46,11 @@ export function measure(manifest, limits, sizeOf) {
   }
 
   const faults = rows.flatMap(({ name, kB, limit }) =>
-    limit === undefined ? [`${name}: no limit yet; add one to tools/budgets/limits.json`] : kB > limit ? [`${name}: ${kB.toFixed(1)} kB, allowed are ${limit} kB`] : [],
+    limit === undefined
+      ? [`${name}: no limit yet; add one to tools/budgets/limits.json`]
+      : kB > limit
+        ? [`${name}: ${kB.toFixed(1)} kB, allowed are ${limit} kB`]
+        : [],
   );
   for (const id of ids) {
     const reached = new Set();
@@ -74,7 +78,8 @@ function main() {
   const limits = JSON.parse(readFileSync(path.join(root, 'tools/budgets/limits.json'), 'utf8'));
   const { rows, faults } = measure(manifest, limits, (file) => gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length);
   const width = Math.max(...rows.map(({ name }) => name.length));
-  for (const { name, kB, limit } of rows) console.log(`${name.padEnd(width)}  ${kB.toFixed(1).padStart(7)} kB  of ${String(limit ?? '?').padStart(4)}`);
+  for (const { name, kB, limit } of rows)
+    console.log(`${name.padEnd(width)}  ${kB.toFixed(1).padStart(7)} kB  of ${String(limit ?? '?').padStart(4)}`);
   for (const fault of faults) console.error(`Over budget: ${fault}`);
   return faults.length ? 1 : 0;
 }

@@ -2,14 +2,30 @@ import { measure } from './check.mjs';
 
 const limits = { signIn: 10, firstList: 20, declaration: 3, plugins: { shop: 5 } };
 const build = (over = {}) => ({
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['host-app/web/app.tsx', '../../plugins/shop/web/index.ts'] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['host-app/web/app.tsx', '../../plugins/shop/web/index.ts'],
+  },
   '_react.js': { file: 'assets/react.js' },
   'host-app/web/app.tsx': { file: 'assets/app.js', imports: ['_react.js'] },
-  '../../plugins/shop/web/index.ts': { file: 'assets/plugins/shop/web.js', imports: ['_react.js'], dynamicImports: ['../../plugins/shop/web/List.tsx'] },
+  '../../plugins/shop/web/index.ts': {
+    file: 'assets/plugins/shop/web.js',
+    imports: ['_react.js'],
+    dynamicImports: ['../../plugins/shop/web/List.tsx'],
+  },
   '../../plugins/shop/web/List.tsx': { file: 'assets/plugins/shop/List.js', imports: ['../../plugins/shop/web/index.ts'] },
   ...over,
 });
-const sizeOf = (file: string) => ({ 'assets/index.js': 4_000, 'assets/react.js': 5_000, 'assets/app.js': 6_000, 'assets/plugins/shop/web.js': 1_000, 'assets/plugins/shop/List.js': 3_000 })[file] ?? 0;
+const sizeOf = (file: string) =>
+  ({
+    'assets/index.js': 4_000,
+    'assets/react.js': 5_000,
+    'assets/app.js': 6_000,
+    'assets/plugins/shop/web.js': 1_000,
+    'assets/plugins/shop/List.js': 3_000,
+  })[file] ?? 0;
 
 test('what is shared counts once, and a plugin is charged with its own chunks only', () => {
   const { rows, faults } = measure(build(), limits, sizeOf);

@@ -9,13 +9,25 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = process.env.TESSERA_ROOT ?? path.resolve(here, '../..');
 const lists = {
-  server: { file: 'host-app/server/plugins.ts', before: '};', lines: (n) => [`  ${n.key}: { manifest: ${n.name}, load: () => import('../../plugins/${n.id}/server') },`], imports: (n) => [`import { ${n.name} } from '../../plugins/${n.id}/contract';`] },
-  web: { file: 'host-app/web/plugins.ts', before: '};', lines: (n) => [`  ${n.key}: () => import('../../plugins/${n.id}/web'),`], imports: () => [] },
+  server: {
+    file: 'host-app/server/plugins.ts',
+    before: '};',
+    lines: (n) => [`  ${n.key}: { manifest: ${n.name}, load: () => import('../../plugins/${n.id}/server') },`],
+    imports: (n) => [`import { ${n.name} } from '../../plugins/${n.id}/contract';`],
+  },
+  web: {
+    file: 'host-app/web/plugins.ts',
+    before: '};',
+    lines: (n) => [`  ${n.key}: () => import('../../plugins/${n.id}/web'),`],
+    imports: () => [],
+  },
 };
 
 const [action, id = ''] = process.argv.slice(2);
 if (!['plugin', 'remove'].includes(action) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-  fail('Usage: npm run new -- plugin <id>, or npm run new -- remove <id>; an id is lower-case words joined by hyphens, such as "travel-claims".');
+  fail(
+    'Usage: npm run new -- plugin <id>, or npm run new -- remove <id>; an id is lower-case words joined by hyphens, such as "travel-claims".',
+  );
 }
 const folder = path.join(root, 'plugins', id);
 if (action === 'plugin') create();
@@ -25,17 +37,32 @@ function create() {
   if (existsSync(folder)) fail(`plugins/${id} exists already.`);
   const words = id.split('-');
   const pascal = words.map((w) => w[0].toUpperCase() + w.slice(1)).join('');
-  const names = { id, name: pascal[0].toLowerCase() + pascal.slice(1), Entity: `${pascal}Item`, Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()), schema: id.replaceAll('-', '_') };
+  const names = {
+    id,
+    name: pascal[0].toLowerCase() + pascal.slice(1),
+    Entity: `${pascal}Item`,
+    Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()),
+    schema: id.replaceAll('-', '_'),
+  };
   const key = /-/.test(id) ? `'${id}'` : id;
-  for (const file of readdirSync(path.join(here, 'template'), { recursive: true }).map(String).filter((f) => f.endsWith('.template'))) {
+  for (const file of readdirSync(path.join(here, 'template'), { recursive: true })
+    .map(String)
+    .filter((f) => f.endsWith('.template'))) {
     const target = path.join(folder, file.replace(/\.template$/, ''));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, readFileSync(path.join(here, 'template', file), 'utf8').replace(/__(\w+?)__/g, (all, n) => names[n] ?? all));
+    writeFileSync(
+      target,
+      readFileSync(path.join(here, 'template', file), 'utf8').replace(/__(\w+?)__/g, (all, n) => names[n] ?? all),
+    );
   }
   for (const { file, before, lines, imports } of Object.values(lists)) {
     edit(file, (text) => {
       const rows = text.split('\n');
-      rows.splice(rows.findLastIndex((row) => row === before), 0, ...lines({ ...names, key }));
+      rows.splice(
+        rows.findLastIndex((row) => row === before),
+        0,
+        ...lines({ ...names, key }),
+      );
       rows.splice(rows.findLastIndex((row) => row.startsWith('import ')) + 1, 0, ...imports(names));
       return rows.join('\n');
     });
@@ -49,7 +76,13 @@ function create() {
 function remove() {
   if (!existsSync(folder)) fail(`plugins/${id} does not exist.`);
   rmSync(folder, { recursive: true });
-  for (const { file } of Object.values(lists)) edit(file, (text) => text.split('\n').filter((row) => !row.includes(`plugins/${id}/`)).join('\n'));
+  for (const { file } of Object.values(lists))
+    edit(file, (text) =>
+      text
+        .split('\n')
+        .filter((row) => !row.includes(`plugins/${id}/`))
+        .join('\n'),
+    );
   console.log(`plugins/${id} is gone. Take "${id}" out of deployment files that name it.`);
 }
 

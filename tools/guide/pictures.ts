@@ -43,12 +43,19 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
     run: {
       address: `${motor}/file?days=0`,
       ready: async (page) => {
-        await page.getByRole('main').getByRole('button', { name: /^(Phân tích|Analyse|Analysis)$/ }).first().click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Phân tích|Analyse|Analysis)$/ })
+          .first()
+          .click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('radio', { name: /^(Hai chiều|Two-way)$/ }).check();
         await dialog.getByRole('combobox').first().click();
         await page.getByRole('option').first().click();
-        await dialog.getByText(/^(Loại xe|Type of vehicle)$/).first().waitFor();
+        await dialog
+          .getByText(/^(Loại xe|Type of vehicle)$/)
+          .first()
+          .waitFor();
       },
     },
     'one-way': { address: `${motor}/one-way?${file}&variable=TYPE_VEHICLE`, ready: chart },
@@ -100,7 +107,9 @@ try {
       await page.waitForTimeout(800); // what has just been drawn comes to rest
       const target = path.join(folder, `${name}.${language}.webp`);
       await rm(target, { force: true });
-      await sharp(await page.screenshot()).webp({ quality: 78 }).toFile(target);
+      await sharp(await page.screenshot())
+        .webp({ quality: 78 })
+        .toFile(target);
       console.log(path.relative(process.cwd(), target));
     }
     await close();

@@ -15,11 +15,30 @@ const swcOptions = {
 
 // Packages that exist as ES modules only; tests run as CommonJS, so these are compiled too.
 const compiledPackages = [
-  'd3', 'd3-[a-z-]+', 'internmap', 'delaunator', 'robust-predicates',
-  '@tiptap', 'prosemirror-[a-z-]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs', 'fast-equals',
-  'content-disposition', 'cookie', 'toad-cache', 'nanoid',
-  '@tus', 'srvx',
-  'htmlparser2', 'entities', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer',
+  'd3',
+  'd3-[a-z-]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  '@tiptap',
+  'prosemirror-[a-z-]+',
+  'orderedmap',
+  'rope-sequence',
+  'w3c-keyname',
+  'linkifyjs',
+  'fast-equals',
+  'content-disposition',
+  'cookie',
+  'toad-cache',
+  'nanoid',
+  '@tus',
+  'srvx',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
 ];
 
 const common = {

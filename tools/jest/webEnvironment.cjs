@@ -2,10 +2,26 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // jsdom has its own, older or absent, version of these; a test against a real server needs Node's.
 const nodeGlobals = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
-  'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'TextEncoder', 'TextDecoder', 'Uint8Array', 'ArrayBuffer', 'BroadcastChannel', 'structuredClone',
-  'setImmediate', 'clearImmediate',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'Uint8Array',
+  'ArrayBuffer',
+  'BroadcastChannel',
+  'structuredClone',
+  'setImmediate',
+  'clearImmediate',
 ];
 
 /** Node's FormData, which fetch sends, and which also reads a form: React makes one when a submit starts a transition. */
@@ -21,11 +37,13 @@ const formDataOf = (DomFormData) =>
 /** Node's timers, which the server needs (`unref`), but as jsdom ends its own: none outlives the page that set it. */
 function timersOf() {
   const alive = new Set();
-  const begin = (start) => (work, ms, ...args) => {
-    const timer = start(work, ms, ...args);
-    alive.add(timer);
-    return timer;
-  };
+  const begin =
+    (start) =>
+    (work, ms, ...args) => {
+      const timer = start(work, ms, ...args);
+      alive.add(timer);
+      return timer;
+    };
   const end = (timer) => {
     alive.delete(timer);
     clearTimeout(timer);

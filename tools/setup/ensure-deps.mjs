@@ -29,7 +29,9 @@ function wantedHash() {
 
 /** npm hands its own state to the scripts that it runs, which would confuse the npm that we run. */
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|config_local_prefix)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|config_local_prefix)/.test(name)),
+  );
 }
 
 function install() {
@@ -41,7 +43,8 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (error) fail(`npm could not be run: ${error.message}. Is it installed and in the PATH?`);
-  if (status !== 0) fail('Installing the dependencies failed; npm says above why. Check the network, then run "npm ci" and try again.', status ?? 1);
+  if (status !== 0)
+    fail('Installing the dependencies failed; npm says above why. Check the network, then run "npm ci" and try again.', status ?? 1);
 }
 
 refuseOldNode();

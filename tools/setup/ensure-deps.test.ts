@@ -8,11 +8,18 @@ let project: string;
 const script = fileURLToPath(new URL('./ensure-deps.mjs', import.meta.url));
 const writeLock = (version: string) => {
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name: 'sample', version: '1.0.0' }));
-  writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ name: 'sample', version, lockfileVersion: 3, packages: { '': { name: 'sample', version } } }));
+  writeFileSync(
+    path.join(project, 'package-lock.json'),
+    JSON.stringify({ name: 'sample', version, lockfileVersion: 3, packages: { '': { name: 'sample', version } } }),
+  );
 };
 const run = (env: NodeJS.ProcessEnv = {}) => {
   const { TESSERA_SKIP_INSTALL: _, NODE_ENV: __, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup/ensure-deps.mjs'], { cwd: project, encoding: 'utf8', env: { ...rest, ...env } as NodeJS.ProcessEnv });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup/ensure-deps.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...rest, ...env } as NodeJS.ProcessEnv,
+  });
   return { status, stdout, stderr };
 };
 

@@ -36,7 +36,13 @@ function listenForTheEnd() {
         const findings = reporters
           .filter((reporter) => reporter.type === 'a11y')
           .flatMap((reporter) => reporter.result?.violations ?? [])
-          .map((violation) => `${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+          .map(
+            (violation) =>
+              `${violation.id} at ${violation.nodes
+                .map((node) => node.target.join(' '))
+                .slice(0, 3)
+                .join(', ')}`,
+          );
         resultOf(storyId ?? shown).resolve({ status, findings });
       });
       for (const name of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']) {
@@ -69,8 +75,13 @@ async function faultsOf({ page, seen }, { id, tags = [] }) {
   if (!isFirst) seen.faults.length = 0;
   const faults = [];
   try {
-    const timedOut = new Promise((resolve) => setTimeout(() => resolve({ status: `not finished after ${storyTimeoutMs / 1000} s`, findings: [] }), storyTimeoutMs).unref());
-    const { status, findings } = await Promise.race([page.evaluate(([name, first]) => window.__show(name, first), [id, isFirst]), timedOut]);
+    const timedOut = new Promise((resolve) =>
+      setTimeout(() => resolve({ status: `not finished after ${storyTimeoutMs / 1000} s`, findings: [] }), storyTimeoutMs).unref(),
+    );
+    const { status, findings } = await Promise.race([
+      page.evaluate(([name, first]) => window.__show(name, first), [id, isFirst]),
+      timedOut,
+    ]);
     if (status !== 'success') faults.push(status);
     faults.push(...findings);
   } catch (error) {

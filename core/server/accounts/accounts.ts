@@ -1,12 +1,36 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { columnsOf, forbidden, invalidField, notFound, pageOf, stale, vietnamese, type Account, type AccountInput, type AccountService, type CallContext, type Db, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  columnsOf,
+  forbidden,
+  invalidField,
+  notFound,
+  pageOf,
+  stale,
+  vietnamese,
+  type Account,
+  type AccountInput,
+  type AccountService,
+  type CallContext,
+  type Db,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { dropResets } from '../auth/passwordReset';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
 import { setPassword } from '../auth/setPassword';
-import { assertMayGive, assertNotAbove, assertRolesExist, assertSuperAdminRemains, notYourself, powerOf, superAdminId, type Power } from './grantRules';
+import {
+  assertMayGive,
+  assertNotAbove,
+  assertRolesExist,
+  assertSuperAdminRemains,
+  notYourself,
+  powerOf,
+  superAdminId,
+  type Power,
+} from './grantRules';
 import { account, accountRole, role, rolePermission } from './tables';
 import { freeUserName } from './userNames';
 
@@ -23,7 +47,10 @@ export function createAccountService({ access: { forget } }: { access: { forget:
   };
 
   /** The account, locked, after the version check and the rule that nobody touches who is above them. */
-  const lock = async (ctx: WorkContext & { ifMatch?: number | undefined }, id: number): Promise<{ before: Account; actor: Power; target: Power }> => {
+  const lock = async (
+    ctx: WorkContext & { ifMatch?: number | undefined },
+    id: number,
+  ): Promise<{ before: Account; actor: Power; target: Power }> => {
     const [row] = await ctx.db.select({ version: account.version }).from(account).where(eq(account.id, id)).for('no key update');
     if (!row) throw notFound();
     const before = await get(ctx, id);
@@ -43,7 +70,15 @@ export function createAccountService({ access: { forget } }: { access: { forget:
           query.ids && (query.ids.length ? inArray(account.id, [...query.ids]) : sql`false`),
           query.roleIds?.length ? holdsRole(query.roleIds) : undefined,
         ],
-        sort: { userName: vietnamese(account.userName), fullName: vietnamese(account.fullName), email: account.email, phoneNumber: account.phoneNumber, createdAt: account.createdAt, updatedAt: account.updatedAt, id: account.id },
+        sort: {
+          userName: vietnamese(account.userName),
+          fullName: vietnamese(account.fullName),
+          email: account.email,
+          phoneNumber: account.phoneNumber,
+          createdAt: account.createdAt,
+          updatedAt: account.updatedAt,
+          id: account.id,
+        },
         defaultSort: 'createdAt,desc',
       });
       return { ...page, data: await withRoles(ctx.db, page.data) };
@@ -62,7 +97,11 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       const hash = await hashPassword(password);
       const [made] = await ctx.db
         .insert(account)
-        .values({ ...values, userName: values.userName ?? (await freeUserName(ctx.db, values.email!)), isActive: input.isActive ?? true } as typeof account.$inferInsert)
+        .values({
+          ...values,
+          userName: values.userName ?? (await freeUserName(ctx.db, values.email!)),
+          isActive: input.isActive ?? true,
+        } as typeof account.$inferInsert)
         .returning({ id: account.id });
       const { id } = made!;
       await setPassword(ctx.db, id, hash);
@@ -77,14 +116,19 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       const { before, actor, target } = await lock(ctx, id);
       const isSelf = id === ctx.user.id;
       const wanted = roleIds && new Set(roleIds);
-      const [given, taken] = wanted ? [[...wanted].filter((r) => !target.roleIds.has(r)), [...target.roleIds].filter((r) => !wanted.has(r))] : [[], []];
+      const [given, taken] = wanted
+        ? [[...wanted].filter((r) => !target.roleIds.has(r)), [...target.roleIds].filter((r) => !wanted.has(r))]
+        : [[], []];
       const disabled = before.isActive && input.isActive === false;
       if (isSelf && (given.length || taken.length || disabled)) throw notYourself();
       await assertMayGive(ctx.db, actor, [...given, ...taken]);
       if (target.isSuperAdmin && (disabled || taken.includes(superAdminId))) await assertSuperAdminRemains(ctx.db, id);
 
       const values = readable(input);
-      await ctx.db.update(account).set({ ...values, version: sql`${account.version} + 1`, updatedAt: sql`now()` }).where(eq(account.id, id));
+      await ctx.db
+        .update(account)
+        .set({ ...values, version: sql`${account.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(account.id, id));
       if (taken.length) await ctx.db.delete(accountRole).where(and(eq(accountRole.accountId, id), inArray(accountRole.roleId, taken)));
       if (given.length) await ctx.db.insert(accountRole).values(given.map((roleId) => ({ accountId: id, roleId })));
       // A code that is on its way to the old address must not open the account.
@@ -97,7 +141,11 @@ export function createAccountService({ access: { forget } }: { access: { forget:
     },
 
     async setPassword(ctx, id, password) {
-      if (id === ctx.user.id) throw forbidden({ vi: 'Hãy dùng chức năng Đổi mật khẩu cho tài khoản của chính bạn.', en: 'Use Change password for your own account.' });
+      if (id === ctx.user.id)
+        throw forbidden({
+          vi: 'Hãy dùng chức năng Đổi mật khẩu cho tài khoản của chính bạn.',
+          en: 'Use Change password for your own account.',
+        });
       const hash = await hashPassword(password);
       const { before } = await lock({ ...ctx, ifMatch: undefined }, id);
       await setPassword(ctx.db, id, hash);
@@ -122,11 +170,17 @@ export function createAccountService({ access: { forget } }: { access: { forget:
 /** As stored: e-mail in lower case, no phone is null. Undefined fields stay as they are. */
 function readable({ userName, email, phoneNumber, ...rest }: Omit<Change, 'roleIds'>): Omit<Change, 'roleIds'> {
   if (userName && !/^[A-Za-z0-9._+-]{1,100}$/.test(userName)) throw invalidField('userName', message('validation.format'));
-  const values = { ...rest, userName: userName || undefined, email: email?.trim().toLowerCase(), phoneNumber: phoneNumber === undefined ? undefined : phoneNumber || null };
+  const values = {
+    ...rest,
+    userName: userName || undefined,
+    email: email?.trim().toLowerCase(),
+    phoneNumber: phoneNumber === undefined ? undefined : phoneNumber || null,
+  };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-const holdsRole = (roleIds: readonly number[]): SQL => sql`exists (select 1 from ${accountRole} where ${accountRole.accountId} = ${account.id} and ${inArray(accountRole.roleId, [...roleIds])})`;
+const holdsRole = (roleIds: readonly number[]): SQL =>
+  sql`exists (select 1 from ${accountRole} where ${accountRole.accountId} = ${account.id} and ${inArray(accountRole.roleId, [...roleIds])})`;
 
 /** The audit names roles by their code. */
 const audited = ({ roles, ...fields }: Account) => ({ ...fields, roles: roles.map((r) => r.code) });
@@ -138,19 +192,32 @@ async function withRoles(db: Db, rows: readonly AccountRow[]): Promise<Account[]
     .select({ accountId: accountRole.accountId, id: role.id, code: role.code, description: role.description })
     .from(accountRole)
     .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(inArray(accountRole.accountId, rows.map((r) => r.id)))
+    .where(
+      inArray(
+        accountRole.accountId,
+        rows.map((r) => r.id),
+      ),
+    )
     .orderBy(role.id);
   const permissions = await permissionsOfRoles(db, [...new Set(held.map((r) => r.id))]);
   return rows.map((row) => ({
     ...row,
-    roles: held.filter((r) => r.accountId === row.id).map(({ id, code, description }) => ({ id, code, description, permissions: permissions.get(id) ?? [] })),
+    roles: held
+      .filter((r) => r.accountId === row.id)
+      .map(({ id, code, description }) => ({ id, code, description, permissions: permissions.get(id) ?? [] })),
   }));
 }
 
 /** Granted names by role, in alphabetical order. */
 export async function permissionsOfRoles(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const byRole = new Map<number, string[]>(ids.map((id) => [id, []]));
-  const rows = ids.length ? await db.select().from(rolePermission).where(inArray(rolePermission.roleId, [...ids])).orderBy(rolePermission.permission) : [];
+  const rows = ids.length
+    ? await db
+        .select()
+        .from(rolePermission)
+        .where(inArray(rolePermission.roleId, [...ids]))
+        .orderBy(rolePermission.permission)
+    : [];
   for (const { roleId, permission } of rows) byRole.get(roleId)?.push(permission);
   return byRole;
 }

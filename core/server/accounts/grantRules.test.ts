@@ -56,7 +56,9 @@ describe('an attacker who may edit accounts and roles', () => {
     await refused(as(attacker, (ctx) => accounts.setPassword(ctx, attacker.id, 'chosen by a thief')));
     await refused(as(root, (ctx) => accounts.update(ctx, root.id, { roleIds: [] })));
     // What a form sends unchanged is no change.
-    expect((await as(attacker, (ctx) => accounts.update(ctx, attacker.id, { firstName: 'An', roleIds: [own], isActive: true }))).fullName).toBe('Nguyễn Đức An');
+    expect(
+      (await as(attacker, (ctx) => accounts.update(ctx, attacker.id, { firstName: 'An', roleIds: [own], isActive: true }))).fullName,
+    ).toBe('Nguyễn Đức An');
   });
 
   test('cannot touch an account that holds more: no password, e-mail, status, deletion', async () => {
@@ -69,10 +71,14 @@ describe('an attacker who may edit accounts and roles', () => {
   });
 
   test('cannot create a role that holds more, nor put more into one', async () => {
-    await refused(as(attacker, (ctx) => roleService.create(ctx, { code: newName(), description: '', permissions: ['ReadShop', 'DeleteShop'] })));
+    await refused(
+      as(attacker, (ctx) => roleService.create(ctx, { code: newName(), description: '', permissions: ['ReadShop', 'DeleteShop'] })),
+    );
     const theirs = await as(attacker, (ctx) => roleService.create(ctx, { code: newName(), description: '', permissions: ['ReadShop'] }));
     await refused(as(attacker, (ctx) => roleService.update(ctx, theirs.id, { permissions: ['ReadShop', 'DeleteShop'] })));
-    expect((await as(attacker, (ctx) => roleService.update(ctx, theirs.id, { permissions: ['ReadAccount'] }))).permissions).toEqual(['ReadAccount']);
+    expect((await as(attacker, (ctx) => roleService.update(ctx, theirs.id, { permissions: ['ReadAccount'] }))).permissions).toEqual([
+      'ReadAccount',
+    ]);
   });
 
   test('cannot edit a role they hold themselves, nor one that holds more', async () => {
@@ -90,12 +96,20 @@ describe('an attacker who may edit accounts and roles', () => {
   });
 
   test('cannot name themselves after the e-mail of somebody else', async () => {
-    expect(await problem(as(attacker, (ctx) => accounts.create(ctx, person({ userName: 'admin@example.com' }))))).toMatchObject({ status: 400, errors: [{ path: 'userName' }] });
+    expect(await problem(as(attacker, (ctx) => accounts.create(ctx, person({ userName: 'admin@example.com' }))))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'userName' }],
+    });
   });
 });
 
 describe('super admins', () => {
-  const superAdmins = () => db.execute(sql`select 1 from core.account_roles ar join core.accounts a on a.id = ar.account_id where role_id = ${roles.superAdmin.id} and is_active`).then((r) => r.rows.length);
+  const superAdmins = () =>
+    db
+      .execute(
+        sql`select 1 from core.account_roles ar join core.accounts a on a.id = ar.account_id where role_id = ${roles.superAdmin.id} and is_active`,
+      )
+      .then((r) => r.rows.length);
 
   test('may do everything, but the last active one stays', async () => {
     const second = await holder(roles.superAdmin.id);
@@ -111,16 +125,33 @@ describe('super admins', () => {
     await as(root, (ctx) => accounts.remove(ctx, second.id));
     expect(await superAdmins()).toBe(1);
     // Admitted before they were disabled: they still may not end the last one.
-    for (const work of [(ctx: CallContext) => accounts.update(ctx, root.id, { isActive: false }), (ctx: CallContext) => accounts.update(ctx, root.id, { roleIds: [] }), (ctx: CallContext) => accounts.remove(ctx, root.id)]) {
+    for (const work of [
+      (ctx: CallContext) => accounts.update(ctx, root.id, { isActive: false }),
+      (ctx: CallContext) => accounts.update(ctx, root.id, { roleIds: [] }),
+      (ctx: CallContext) => accounts.remove(ctx, root.id),
+    ]) {
       expect(await problem(as(disabled, work))).toMatchObject({ status: 409, code: 'last_super_admin' });
     }
   });
 
   test('who disable, demote or delete each other at the same moment do not both succeed', async () => {
-    const ends = [(ctx: CallContext, id: number) => accounts.update(ctx, id, { isActive: false }), (ctx: CallContext, id: number) => accounts.update(ctx, id, { roleIds: [] }), (ctx: CallContext, id: number) => accounts.remove(ctx, id)];
-    for (const [first, second] of [[0, 0], [1, 1], [2, 2], [0, 1], [1, 2]] as const) {
+    const ends = [
+      (ctx: CallContext, id: number) => accounts.update(ctx, id, { isActive: false }),
+      (ctx: CallContext, id: number) => accounts.update(ctx, id, { roleIds: [] }),
+      (ctx: CallContext, id: number) => accounts.remove(ctx, id),
+    ];
+    for (const [first, second] of [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [0, 1],
+      [1, 2],
+    ] as const) {
       const other = await holder(roles.superAdmin.id);
-      const results = await Promise.allSettled([as(root, (ctx) => ends[first]!(ctx, other.id)), as(other, (ctx) => ends[second]!(ctx, root.id))]);
+      const results = await Promise.allSettled([
+        as(root, (ctx) => ends[first]!(ctx, other.id)),
+        as(other, (ctx) => ends[second]!(ctx, root.id)),
+      ]);
       // One that is deleted takes their power along, so the slower of two may also be refused for having none left.
       expect(results.filter((r) => r.status === 'fulfilled').length).toBeLessThanOrEqual(1);
       expect(await superAdmins()).toBe(1);

@@ -1,6 +1,22 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { message, type Language } from '@tessera/plugin-sdk/contract';
-import { columnsOf, conflict, forbidden, invalidField, notFound, pageOf, stale, vietnamese, type CallContext, type Db, type Role, type RoleInput, type RoleService, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  columnsOf,
+  conflict,
+  forbidden,
+  invalidField,
+  notFound,
+  pageOf,
+  stale,
+  vietnamese,
+  type CallContext,
+  type Db,
+  type Role,
+  type RoleInput,
+  type RoleService,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { permissionsOfRoles } from './accounts';
 import { assertHolds, powerOf } from './grantRules';
@@ -29,11 +45,23 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
     const [row] = await ctx.db.select({ version: role.version }).from(role).where(eq(role.id, id)).for('update');
     if (!row) throw notFound();
     const before = await find(ctx, id);
-    if (before.isReserved) throw conflict('reserved_role', { vi: 'Vai trò này dành riêng cho hệ thống, không thể sửa hoặc xoá', en: 'This role is reserved and can be neither edited nor deleted' });
-    if (before.isDefault) throw conflict('default_role', { vi: 'Đây là vai trò mặc định, không thể chỉnh sửa', en: 'This is a default Role and cannot be modified' });
+    if (before.isReserved)
+      throw conflict('reserved_role', {
+        vi: 'Vai trò này dành riêng cho hệ thống, không thể sửa hoặc xoá',
+        en: 'This role is reserved and can be neither edited nor deleted',
+      });
+    if (before.isDefault)
+      throw conflict('default_role', {
+        vi: 'Đây là vai trò mặc định, không thể chỉnh sửa',
+        en: 'This is a default Role and cannot be modified',
+      });
     if (ctx.ifMatch !== undefined && ctx.ifMatch !== row.version) throw stale(before);
     const actor = await powerOf(ctx.db, ctx.user.id);
-    if (!actor.isSuperAdmin && actor.roleIds.has(id)) throw forbidden({ vi: 'Bạn không thể thay đổi vai trò mà chính bạn đang giữ.', en: 'You cannot change a role that you hold yourself.' });
+    if (!actor.isSuperAdmin && actor.roleIds.has(id))
+      throw forbidden({
+        vi: 'Bạn không thể thay đổi vai trò mà chính bạn đang giữ.',
+        en: 'You cannot change a role that you hold yourself.',
+      });
     assertHolds(actor, before.permissions);
     return { before, actor };
   };
@@ -49,14 +77,28 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
     async list(ctx, query) {
       const page = await pageOf(ctx, query, {
         from: role,
-        sort: { id: role.id, code: vietnamese(role.code), description: vietnamese(role.description), createdAt: role.createdAt, updatedAt: role.updatedAt },
+        sort: {
+          id: role.id,
+          code: vietnamese(role.code),
+          description: vietnamese(role.description),
+          createdAt: role.createdAt,
+          updatedAt: role.updatedAt,
+        },
         defaultSort: 'id,asc',
       });
       return { ...page, data: await complete(ctx.db, page.data) };
     },
 
     async findByCode({ db }, code) {
-      return (await complete(db, await db.select(columnsOf(role)).from(role).where(eq(sql`lower(${role.code})`, code.toLowerCase()))))[0];
+      return (
+        await complete(
+          db,
+          await db
+            .select(columnsOf(role))
+            .from(role)
+            .where(eq(sql`lower(${role.code})`, code.toLowerCase())),
+        )
+      )[0];
     },
 
     async create(ctx, { code, description, permissions }) {
@@ -75,7 +117,10 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
     async update(ctx, id, { code, description, permissions }: Partial<RoleInput>) {
       const { before, actor } = await lock(ctx, id);
       const values = { ...(code !== undefined && { code: code.trim() }), ...(description !== undefined && { description }) };
-      await ctx.db.update(role).set({ ...values, version: sql`${role.version} + 1`, updatedAt: sql`now()` }).where(eq(role.id, id));
+      await ctx.db
+        .update(role)
+        .set({ ...values, version: sql`${role.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(role.id, id));
       if (permissions) {
         // Names whose plugin is off cannot be chosen, so the form cannot mean to take them away.
         const kept = before.permissions.filter((name) => !isKnown(name));
@@ -94,7 +139,10 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
       const { before } = await lock(ctx, id);
       if (before.accounts) {
         const n = before.accounts;
-        throw conflict('role_in_use', { vi: `Vai trò đang được gán cho ${n} tài khoản nên không thể xoá.`, en: `The role is held by ${n} account${n > 1 ? 's' : ''}, so it cannot be deleted.` });
+        throw conflict('role_in_use', {
+          vi: `Vai trò đang được gán cho ${n} tài khoản nên không thể xoá.`,
+          en: `The role is held by ${n} account${n > 1 ? 's' : ''}, so it cannot be deleted.`,
+        });
       }
       await ctx.db.delete(role).where(eq(role.id, id));
       ctx.audit({ entity: 'Role', entityId: id, label: before.code, before: audited(before) });
@@ -114,7 +162,11 @@ async function complete(db: Db, rows: readonly RowOf<typeof role>[]): Promise<Ro
   if (!rows.length) return [];
   const ids = rows.map((r) => r.id);
   const permissions = await permissionsOfRoles(db, ids);
-  const holders = await db.select({ roleId: accountRole.roleId, accounts: count() }).from(accountRole).where(inArray(accountRole.roleId, ids)).groupBy(accountRole.roleId);
+  const holders = await db
+    .select({ roleId: accountRole.roleId, accounts: count() })
+    .from(accountRole)
+    .where(inArray(accountRole.roleId, ids))
+    .groupBy(accountRole.roleId);
   return rows.map((row) => ({
     ...row,
     label: labelOf(row.code),

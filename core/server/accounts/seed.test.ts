@@ -11,13 +11,26 @@ describe('the first start', () => {
       const both = await Promise.all([start(), start()]);
       const [first] = both.filter((s) => s.adminPassword);
       expect(both.filter((s) => s.adminPassword)).toHaveLength(1);
-      expect(first).toMatchObject({ adminPassword: expect.stringMatching(/^\w{16}$/), demoPassword: expect.stringMatching(/^\w{16}$/), demoAccounts: expect.arrayContaining(['content.staff', 'support', 'store', 'glm.user']) });
-      const { rows } = await fresh.db.execute<{ roles: number; defaults: number; accounts: number }>(sql`select (select count(*) from core.roles) as roles, (select count(*) from core.roles where is_default) as defaults, (select count(*) from core.accounts) as accounts`);
+      expect(first).toMatchObject({
+        adminPassword: expect.stringMatching(/^\w{16}$/),
+        demoPassword: expect.stringMatching(/^\w{16}$/),
+        demoAccounts: expect.arrayContaining(['content.staff', 'support', 'store', 'glm.user']),
+      });
+      const { rows } = await fresh.db.execute<{ roles: number; defaults: number; accounts: number }>(
+        sql`select (select count(*) from core.roles) as roles, (select count(*) from core.roles where is_default) as defaults, (select count(*) from core.accounts) as accounts`,
+      );
       expect(rows[0]).toEqual({ roles: 17, defaults: 17, accounts: first!.demoAccounts.length + 1 });
       await fresh.db.execute(sql`delete from core.role_permissions where permission = 'ReadShop' and role_id = ${roles.contentStaff.id}`);
-      const more = manifest({ id: 'more', title: shop.title, api: ['more'], permissions: { ReadMore: { label: shop.title, grants: ['contentStaff'] } } });
+      const more = manifest({
+        id: 'more',
+        title: shop.title,
+        api: ['more'],
+        permissions: { ReadMore: { label: shop.title, grants: ['contentStaff'] } },
+      });
       expect(await start({ manifests: [...manifests, more] })).toEqual({ demoAccounts: [] });
-      const granted = await fresh.db.execute<{ permission: string }>(sql`select permission from core.role_permissions where role_id = ${roles.contentStaff.id}`);
+      const granted = await fresh.db.execute<{ permission: string }>(
+        sql`select permission from core.role_permissions where role_id = ${roles.contentStaff.id}`,
+      );
       expect(granted.rows).toEqual([{ permission: 'ReadMore' }]);
     } finally {
       await fresh.close();

@@ -29,12 +29,21 @@ export interface SeededAccess {
 }
 
 /** Roles, default grants, and on an empty database the first administrator and the demo accounts. Servers that start together wait for one another. */
-export async function seedAccess({ database: { db }, manifests, adminPassword, demoData, production, log }: SeedOptions): Promise<SeededAccess> {
+export async function seedAccess({
+  database: { db },
+  manifests,
+  adminPassword,
+  demoData,
+  production,
+  log,
+}: SeedOptions): Promise<SeededAccess> {
   // Hashed before the transaction: another server's start waits for it.
   const { rows } = await db.execute(sql`select 1 from core.accounts limit 1`);
   const generated = adminPassword ? undefined : madeUpPassword();
   const demoPassword = demoData && !production ? madeUpPassword() : undefined;
-  const hashes = rows.length ? undefined : { admin: await hashPassword(adminPassword ?? generated!), demo: demoPassword && (await hashPassword(demoPassword)) };
+  const hashes = rows.length
+    ? undefined
+    : { admin: await hashPassword(adminPassword ?? generated!), demo: demoPassword && (await hashPassword(demoPassword)) };
   return db.transaction(async (tx): Promise<SeededAccess> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('core seed', 0))`);
     await seedRoles(tx);
@@ -56,7 +65,15 @@ const seedRoles = (tx: Db) =>
   tx
     .insert(role)
     .overridingSystemValue()
-    .values(Object.values(roles).map(({ id, code, label, reserved }) => ({ id, code, description: label.vi, isDefault: true, isReserved: reserved })) as never)
+    .values(
+      Object.values(roles).map(({ id, code, label, reserved }) => ({
+        id,
+        code,
+        description: label.vi,
+        isDefault: true,
+        isReserved: reserved,
+      })) as never,
+    )
     .onConflictDoNothing();
 
 /** @returns how many grants were never offered before and were added now */

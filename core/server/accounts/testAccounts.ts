@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { manifest, permissionsOf, type AnyManifest, type ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { Problem, type AccountService, type AuditEntry, type CallContext, type CurrentUser, type Db, type Log, type RoleService } from '@tessera/plugin-sdk/server';
+import {
+  Problem,
+  type AccountService,
+  type AuditEntry,
+  type CallContext,
+  type CurrentUser,
+  type Db,
+  type Log,
+  type RoleService,
+} from '@tessera/plugin-sdk/server';
 import { core } from '../../contract';
 import { createAccess, type Access } from '../auth/access';
 import { problemOf } from '../calls/problems';
@@ -30,7 +39,14 @@ export const seed = (options: Pick<SeedOptions, 'database'> & Partial<SeedOption
 
 let made = 0;
 export const newName = () => `a${++made}`;
-export const person = (more: object = {}) => ({ firstName: 'Ân', lastName: 'Nguyễn Đức', email: `${newName()}@example.com`, password: 'đủ dài rồi', roleIds: [] as number[], ...more });
+export const person = (more: object = {}) => ({
+  firstName: 'Ân',
+  lastName: 'Nguyễn Đức',
+  email: `${newName()}@example.com`,
+  password: 'đủ dài rồi',
+  roleIds: [] as number[],
+  ...more,
+});
 
 /** Accounts and roles on a database of their own, seen by two servers. */
 export interface TestAccounts {
@@ -57,28 +73,55 @@ export async function openTestAccounts(): Promise<TestAccounts> {
   const [here, there] = [await createAccess({ database, isKnown }), await createAccess({ database, isKnown })];
   const { rows } = await db.execute<{ id: number }>(sql`select id from core.accounts where user_name = 'admin'`);
   const audited: AuditEntry[] = [];
-  const services = { get: () => { throw new Error('no service here'); }, tryGet: () => undefined };
+  const services = {
+    get: () => {
+      throw new Error('no service here');
+    },
+    tryGet: () => undefined,
+  };
   return {
-    db, here, there, audited,
+    db,
+    here,
+    there,
+    audited,
     accounts: createAccountService({ access: here }),
     roleService: createRoleService({ access: here, isKnown }),
     root: (await here.userOf(rows[0]!.id))!,
     async as(user, work, ifMatch) {
       const after: (() => void | Promise<void>)[] = [];
       const result = await db.transaction((tx) =>
-        work({ db: tx, user, ifMatch, language: 'vi', log, ip: '', file: undefined, services, audit: (entry) => void audited.push(entry), afterCommit: (w) => void after.push(w) }),
+        work({
+          db: tx,
+          user,
+          ifMatch,
+          language: 'vi',
+          log,
+          ip: '',
+          file: undefined,
+          services,
+          audit: (entry) => void audited.push(entry),
+          afterCommit: (w) => void after.push(w),
+        }),
       );
       for (const w of after) await w();
       return result;
     },
     async roleOf(...permissions) {
-      const { rows: [role] } = await db.execute<{ id: number }>(sql`insert into core.roles (code, description) values (${`role.${newName()}`}, 'x') returning id`);
+      const {
+        rows: [role],
+      } = await db.execute<{ id: number }>(
+        sql`insert into core.roles (code, description) values (${`role.${newName()}`}, 'x') returning id`,
+      );
       for (const p of permissions) await db.execute(sql`insert into core.role_permissions values (${role!.id}, ${p})`);
       return role!.id;
     },
     async holder(...roleIds) {
       const userName = newName();
-      const { rows: [account] } = await db.execute<{ id: number }>(sql`insert into core.accounts (user_name, email, last_name, first_name) values (${userName}, ${`${userName}@example.com`}, 'Nguyễn Đức', 'Ân') returning id`);
+      const {
+        rows: [account],
+      } = await db.execute<{ id: number }>(
+        sql`insert into core.accounts (user_name, email, last_name, first_name) values (${userName}, ${`${userName}@example.com`}, 'Nguyễn Đức', 'Ân') returning id`,
+      );
       for (const id of roleIds) await db.execute(sql`insert into core.account_roles values (${account!.id}, ${id})`);
       return (await here.userOf(account!.id))!;
     },
@@ -97,7 +140,12 @@ export async function problem(work: Promise<unknown>): Promise<Partial<ProblemDe
   } catch (error) {
     const found = problemOf(error);
     if (!(found instanceof Problem)) throw error;
-    return { status: found.status, code: found.code, ...(found.extra.errors && { errors: found.extra.errors }), vi: typeof found.detail === 'string' ? found.detail : found.detail.vi };
+    return {
+      status: found.status,
+      code: found.code,
+      ...(found.extra.errors && { errors: found.extra.errors }),
+      vi: typeof found.detail === 'string' ? found.detail : found.detail.vi,
+    };
   }
   throw new Error('it was allowed');
 }

@@ -5,7 +5,9 @@ import type { AuditRow } from '../../contract/operations';
 
 export const auditLog = schemaOf('core').table('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant('at').notNull().default(sql`clock_timestamp()`),
+  at: instant('at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
   userId: bigint('account_id', { mode: 'number' }),
   userName: text('user_name').notNull(),
   plugin: text('plugin').notNull(),

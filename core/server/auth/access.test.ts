@@ -70,16 +70,27 @@ describe('what a session may do', () => {
     const user = await holder(await roleOf('ReadShop'));
     const bearer = await signedIn(user);
     await here.authenticate(bearer);
-    await expect(as(root, async (ctx) => { await accounts.update(ctx, user.id, { isActive: false }); throw new Error('later'); })).rejects.toThrow('later');
+    await expect(
+      as(root, async (ctx) => {
+        await accounts.update(ctx, user.id, { isActive: false });
+        throw new Error('later');
+      }),
+    ).rejects.toThrow('later');
     expect((await here.authenticate(bearer))?.id).toBe(user.id);
   });
 
   test('is remembered while announcements are heard, and read every time while they are not', async () => {
     const handlers: { onLost?: (() => void) | undefined } = {};
     const line = { healthy: true, close() {} };
-    const deaf = await createAccess({ isKnown, database: { db, log, listen: async (_channel, _onMessage, onLost) => ((handlers.onLost = onLost), line) } });
+    const deaf = await createAccess({
+      isKnown,
+      database: { db, log, listen: async (_channel, _onMessage, onLost) => ((handlers.onLost = onLost), line) },
+    });
     const bearer = await signedIn(await holder(await roleOf('ReadShop')));
-    const disable = (on: boolean) => db.execute(sql`update core.sessions set ended_at = ${on ? sql`now()` : null} where id = (select max(id::text)::uuid from core.sessions where id::text = ${sessionIn(bearer)})`);
+    const disable = (on: boolean) =>
+      db.execute(
+        sql`update core.sessions set ended_at = ${on ? sql`now()` : null} where id = (select max(id::text)::uuid from core.sessions where id::text = ${sessionIn(bearer)})`,
+      );
     expect(await deaf.authenticate(bearer)).toBeDefined();
     await disable(true);
     expect(await deaf.authenticate(bearer)).toBeDefined();

@@ -47,7 +47,11 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     if (accountId === undefined) return remembered.clear();
     for (const [sessionId, { user }] of remembered) if (user.id === accountId) remembered.delete(sessionId);
   };
-  const subscription = await database.listen(accessChannel, (payload) => forget(payload === '*' ? undefined : Number(payload)), () => forget());
+  const subscription = await database.listen(
+    accessChannel,
+    (payload) => forget(payload === '*' ? undefined : Number(payload)),
+    () => forget(),
+  );
 
   let key: Promise<string> | undefined;
   const loadKey = () => (key ??= readSecret(db, 'access-token').catch((error: unknown) => ((key = undefined), Promise.reject(error))));
@@ -85,7 +89,15 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     if (!row) return undefined;
     const permissions = new Set(row.permissions.filter(isKnown));
     const isSuperAdmin = row.roles.includes('super_admin');
-    return { id: row.id, userName: row.user_name, fullName: row.full_name, roles: row.roles, permissions, isSuperAdmin, can: (permission) => isSuperAdmin || permissions.has(permission) };
+    return {
+      id: row.id,
+      userName: row.user_name,
+      fullName: row.full_name,
+      roles: row.roles,
+      permissions,
+      isSuperAdmin,
+      can: (permission) => isSuperAdmin || permissions.has(permission),
+    };
   }
 
   return {

@@ -35,16 +35,32 @@ interface Answer {
   setCookie: string;
   headers: Headers;
 }
-async function post(path: string, body: object = {}, { cookie, token, language = 'en' }: { cookie?: string | undefined; token?: string; language?: string } = {}): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'accept-language': language, ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+async function post(
+  path: string,
+  body: object = {},
+  { cookie, token, language = 'en' }: { cookie?: string | undefined; token?: string; language?: string } = {},
+): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': language,
+    ...(cookie && { cookie }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const setCookie = response.headers.get('set-cookie') ?? '';
-  return { status: response.status, body: (await response.json()) as Answer['body'], cookie: /tessera_refresh=[^;]+/.exec(setCookie)?.[0], setCookie, headers: response.headers };
+  return {
+    status: response.status,
+    body: (await response.json()) as Answer['body'],
+    cookie: /tessera_refresh=[^;]+/.exec(setCookie)?.[0],
+    setCookie,
+    headers: response.headers,
+  };
 }
 const signIn = (username: string, options: object = {}) => post('auth/login', { username, password, ...options });
 const refresh = (cookie?: string) => post('auth/refresh-token', {}, { cookie });
 const me = async (token: string) => (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
-const later = (what: string) => server.db.execute(sql`update core.refresh_tokens set used_at = used_at - interval '11 seconds' where ${sql.raw(what)}`);
+const later = (what: string) =>
+  server.db.execute(sql`update core.refresh_tokens set used_at = used_at - interval '11 seconds' where ${sql.raw(what)}`);
 
 describe('signing in', () => {
   test('takes the user name or the e-mail, in any case, and a password typed with decomposed letters', async () => {
@@ -80,10 +96,18 @@ describe('signing in', () => {
   test('answers the same for a wrong password, an unknown and a disabled account', async () => {
     const [known, disabled] = [await person(), await person()];
     await server.db.execute(sql`update core.accounts set is_active = false where id = ${disabled.id}`);
-    const answers = [await post('auth/login', { username: known.userName, password: 'wrong' }), await signIn('nobody.at.all'), await signIn(disabled.userName)];
+    const answers = [
+      await post('auth/login', { username: known.userName, password: 'wrong' }),
+      await signIn('nobody.at.all'),
+      await signIn(disabled.userName),
+    ];
     for (const { status, body, setCookie } of answers) {
       const { reference: _, ...rest } = body;
-      expect({ status, rest, setCookie }).toEqual({ status: 401, setCookie: '', rest: { status: 401, code: 'wrong_credentials', title: 'Unauthorized', detail: 'The account or the password is wrong.' } });
+      expect({ status, rest, setCookie }).toEqual({
+        status: 401,
+        setCookie: '',
+        rest: { status: 401, code: 'wrong_credentials', title: 'Unauthorized', detail: 'The account or the password is wrong.' },
+      });
     }
   });
 
@@ -125,7 +149,9 @@ describe('signing in', () => {
   test('is audited without the password', async () => {
     const { userName, id } = await person();
     await signIn(userName);
-    const { rows } = await server.db.execute(sql`select action, entity_id, user_name, changes from core.audit_log where account_id = ${id}`);
+    const { rows } = await server.db.execute(
+      sql`select action, entity_id, user_name, changes from core.audit_log where account_id = ${id}`,
+    );
     expect(rows).toEqual([{ action: 'login', entity_id: String(id), user_name: userName, changes: {} }]);
   });
 
@@ -140,8 +166,19 @@ describe('signing in', () => {
     const { accessToken } = (await signIn((await person()).userName)).body;
     const [head, payload, signature] = accessToken.split('.') as [string, string, string];
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    const other = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: '1' })).toString('base64url');
-    for (const forged of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${head}.${other}.${signature}`, `${head}.${payload}`, `${head}.${payload}.${signature}x.y`, 'x', '..']) expect(await me(forged)).toBe(401);
+    const other = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: '1' }),
+    ).toString('base64url');
+    for (const forged of [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${head}.${other}.${signature}`,
+      `${head}.${payload}`,
+      `${head}.${payload}.${signature}x.y`,
+      'x',
+      '..',
+    ])
+      expect(await me(forged)).toBe(401);
   });
 });
 
@@ -186,7 +223,9 @@ describe('refreshing', () => {
     expect((await refresh('tessera_refresh=made-up')).status).toBe(401);
     const { id, userName } = await person();
     const { cookie } = await signIn(userName);
-    await server.db.execute(sql`update core.refresh_tokens set expires_at = now() where session_id in (select id from core.sessions where account_id = ${id})`);
+    await server.db.execute(
+      sql`update core.refresh_tokens set expires_at = now() where session_id in (select id from core.sessions where account_id = ${id})`,
+    );
     expect((await refresh(cookie)).status).toBe(401);
   });
 
@@ -222,8 +261,13 @@ describe('changing the password', () => {
     const { userName } = await person();
     const [here, there] = [await signIn(userName), await signIn(userName)];
     const token = here.body.accessToken;
-    expect(await change(token, { password: 'wrong', newPassword: 'mới tinh tươm' })).toMatchObject({ status: 400, body: { code: 'wrong_password', errors: [{ path: 'password' }] } });
-    expect((await change(token, { password, newPassword: 'short' })).body.errors).toEqual([{ path: 'newPassword', message: 'validation.passwordMin' }]);
+    expect(await change(token, { password: 'wrong', newPassword: 'mới tinh tươm' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', errors: [{ path: 'password' }] },
+    });
+    expect((await change(token, { password, newPassword: 'short' })).body.errors).toEqual([
+      { path: 'newPassword', message: 'validation.passwordMin' },
+    ]);
     expect(await change(token, { password, newPassword: 'mới tinh tươm' })).toMatchObject({ status: 200, body: { changed: true } });
     expect([await me(token), await me(there.body.accessToken)]).toEqual([200, 401]);
     expect([(await refresh(here.cookie)).status, (await refresh(there.cookie)).status]).toEqual([200, 401]);
@@ -233,14 +277,17 @@ describe('changing the password', () => {
 
   test('cannot be used to guess the old one', async () => {
     const { accessToken } = (await signIn((await person()).userName)).body;
-    const tries = await Promise.all(Array.from({ length: 11 }, () => change(accessToken, { password: 'guess', newPassword: 'something else' })));
+    const tries = await Promise.all(
+      Array.from({ length: 11 }, () => change(accessToken, { password: 'guess', newPassword: 'something else' })),
+    );
     expect(tries.filter((t) => t.status === 429)).toHaveLength(1);
   });
 });
 
 describe('a forgotten password', () => {
   const forgot = (email: string, language?: string) => post('user/forgot-password', { email }, { language: language ?? 'en' });
-  const reset = (token: string, otp: string, newPassword = 'một mật khẩu khác') => post('user/reset-password', { token, otp, password: newPassword });
+  const reset = (token: string, otp: string, newPassword = 'một mật khẩu khác') =>
+    post('user/reset-password', { token, otp, password: newPassword });
   const lastMail = async () => (await server.mails()).at(-1)!;
   const codeIn = (text: string) => /(\d{3}) (\d{3})/.exec(text)!.slice(1).join('');
 
@@ -248,7 +295,8 @@ describe('a forgotten password', () => {
     const { email } = await person();
     const before = (await server.mails()).length;
     const [real, unreal] = [await forgot(email), await forgot('nobody@example.com')];
-    for (const { status, body } of [real, unreal]) expect({ status, body: Object.keys(body), token: body.token.length }).toEqual({ status: 200, body: ['token'], token: 43 });
+    for (const { status, body } of [real, unreal])
+      expect({ status, body: Object.keys(body), token: body.token.length }).toEqual({ status: 200, body: ['token'], token: 43 });
     expect(await server.mails()).toHaveLength(before + 1);
     expect((await lastMail()).to).toBe(email);
   });
@@ -266,7 +314,9 @@ describe('a forgotten password', () => {
     expect((await refresh(session.cookie)).status).toBe(401);
     expect((await reset(token, code, 'noch ein Passwort')).body.code).toBe('invalid_code');
     expect((await post('auth/login', { username: userName, password: 'một mật khẩu khác' })).status).toBe(200);
-    const { rows } = await server.db.execute<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from core.audit_log where action = 'resetPassword'`);
+    const { rows } = await server.db.execute<{ text: string }>(
+      sql`select string_agg(changes::text, ' ') as text from core.audit_log where action = 'resetPassword'`,
+    );
     expect(rows[0]!.text).toBe('{"password": {"after": "•••", "before": "•••"}}');
   });
 
@@ -277,7 +327,12 @@ describe('a forgotten password', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     const five = await Promise.all(Array.from({ length: 5 }, () => reset(token, wrong)));
     const [dead, unknown] = [await reset(token, code), await reset('a token nobody got', code)];
-    for (const { status, body } of [...five, dead, unknown]) expect({ status, code: body.code, detail: body.detail }).toEqual({ status: 400, code: 'invalid_code', detail: 'The code is wrong or has expired.' });
+    for (const { status, body } of [...five, dead, unknown])
+      expect({ status, code: body.code, detail: body.detail }).toEqual({
+        status: 400,
+        code: 'invalid_code',
+        detail: 'The code is wrong or has expired.',
+      });
   });
 
   test('dies after fifteen minutes', async () => {

@@ -29,8 +29,16 @@ type CoreHandlers<C> = { readonly [K in keyof C]: (input: InputOf<C[K]>, ctx: Co
 
 /** The calls of core/contract/auth.ts. */
 export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransactions {
-  const audit = (tx: Db, ctx: CoreCallContext, action: keyof typeof authCalls, who: { id: number; userName: string }, entry: Partial<AuditEntry> = {}) =>
-    writeAudit(tx, { userId: who.id, userName: who.userName, plugin: 'core', action, reference: ctx.request.id, ip: ctx.ip }, [{ entity: 'Account', entityId: who.id, label: who.userName, ...entry }]);
+  const audit = (
+    tx: Db,
+    ctx: CoreCallContext,
+    action: keyof typeof authCalls,
+    who: { id: number; userName: string },
+    entry: Partial<AuditEntry> = {},
+  ) =>
+    writeAudit(tx, { userId: who.id, userName: who.userName, plugin: 'core', action, reference: ctx.request.id, ip: ctx.ip }, [
+      { entity: 'Account', entityId: who.id, label: who.userName, ...entry },
+    ]);
 
   async function answerOf(session: { accountId: number; sessionId: string }, refresh?: RefreshToken): Promise<SessionAnswer> {
     const [issued, user] = [await access.issue(session), await sessionUserOf(db, session.accountId, access.isKnown)];
@@ -51,7 +59,12 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
       const before = readRefreshCookie(ctx);
       const started = await db.transaction(async (tx) => {
         // Disabled, deleted or given another password while we were hashing: the lock makes us see it, or makes it see this session.
-        const [still] = await tx.select({ isActive: account.isActive, hash: passwords.hash }).from(account).innerJoin(passwords, eq(passwords.accountId, account.id)).where(eq(account.id, found.id)).for('share');
+        const [still] = await tx
+          .select({ isActive: account.isActive, hash: passwords.hash })
+          .from(account)
+          .innerJoin(passwords, eq(passwords.accountId, account.id))
+          .where(eq(account.id, found.id))
+          .for('share');
         if (!still?.isActive || still.hash !== found.hash) throw wrongCredentials();
         const ended = kind === 'cookie' && before ? await endSessionOf(tx, before) : undefined;
         await audit(tx, ctx, 'login', found);
@@ -83,8 +96,12 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
       const token = refreshToken || readRefreshCookie(ctx);
       const { sessionId } = ctx.user as Partial<SignedIn>;
       const ended = await db.transaction(async (tx) => {
-        const owners = [token ? await endSessionOf(tx, token) : undefined, sessionId ? await endSession(tx, sessionId) : undefined].filter((owner) => owner !== undefined);
-        const [who] = owners.length ? await tx.select({ id: account.id, userName: account.userName }).from(account).where(eq(account.id, owners[0]!)) : [];
+        const owners = [token ? await endSessionOf(tx, token) : undefined, sessionId ? await endSession(tx, sessionId) : undefined].filter(
+          (owner) => owner !== undefined,
+        );
+        const [who] = owners.length
+          ? await tx.select({ id: account.id, userName: account.userName }).from(account).where(eq(account.id, owners[0]!))
+          : [];
         if (who) await audit(tx, ctx, 'logout', who);
         return owners;
       });
@@ -98,7 +115,8 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
     async forgotPassword({ email }, ctx) {
       await countAttempt(db, [byAddress(ctx.ip, 'forgot')]);
       const brand = ctx.services.get(deployment).brand;
-      const send = (tx: Db, to: { to: string; userName: string; code: string }) => ctx.services.get(mail).send({ ...ctx, db: tx }, { to: to.to, ...resetMail(ctx.language, brand, to) });
+      const send = (tx: Db, to: { to: string; userName: string; code: string }) =>
+        ctx.services.get(mail).send({ ...ctx, db: tx }, { to: to.to, ...resetMail(ctx.language, brand, to) });
       const quietly = startReset(db, email, send).catch((err: unknown) => {
         // An error here would tell that the account exists.
         ctx.log.error({ err }, 'A mail with a code could not be written');
@@ -113,12 +131,18 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
       const accountId = await checkCode(db, token, otp);
       const hash = await hashPassword(password);
       await db.transaction(async (tx) => {
-        const [who] = await tx.select({ id: account.id, userName: account.userName, email: account.email, isActive: account.isActive }).from(account).where(eq(account.id, accountId)).for('no key update');
+        const [who] = await tx
+          .select({ id: account.id, userName: account.userName, email: account.email, isActive: account.isActive })
+          .from(account)
+          .where(eq(account.id, accountId))
+          .for('no key update');
         if (!who?.isActive) throw wrongCode();
         await useReset(tx, token);
         await setPassword(tx, accountId, hash);
         await endSessionsOf(tx, accountId);
-        await tx.execute(sql`delete from core.sign_in_attempts where subject in ${[nameSubject(who.userName), nameSubject(who.email), byAccount(accountId).subject]}`);
+        await tx.execute(
+          sql`delete from core.sign_in_attempts where subject in ${[nameSubject(who.userName), nameSubject(who.email), byAccount(accountId).subject]}`,
+        );
         await audit(tx, ctx, 'resetPassword', who, passwordChange);
       });
       access.forget(accountId);
@@ -150,11 +174,23 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
   return { ...implement(authCalls, handlers as Parameters<typeof implement<typeof authCalls>>[1]), ownTransactions: true };
 }
 
-const passwordOf = async (db: Db, accountId: number) => (await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.accountId, accountId)))[0]?.hash;
+const passwordOf = async (db: Db, accountId: number) =>
+  (await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.accountId, accountId)))[0]?.hash;
 
 /** What the audit says of a new password; it hides the values by their field's name. */
 const passwordChange = { before: { password: 'old' }, after: { password: 'new' } };
 
-const wrongCredentials = () => new Problem(401, 'wrong_credentials', { vi: 'Tài khoản hoặc mật khẩu không đúng.', en: 'The account or the password is wrong.' });
-const sessionOver = () => new Problem(401, 'unauthenticated', { vi: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại.', en: 'You are not signed in, or your session has ended.' });
-const wrongPassword = () => new Problem(400, 'wrong_password', { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is wrong.' }, { errors: [{ path: 'password', message: 'validation.invalid' }] });
+const wrongCredentials = () =>
+  new Problem(401, 'wrong_credentials', { vi: 'Tài khoản hoặc mật khẩu không đúng.', en: 'The account or the password is wrong.' });
+const sessionOver = () =>
+  new Problem(401, 'unauthenticated', {
+    vi: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại.',
+    en: 'You are not signed in, or your session has ended.',
+  });
+const wrongPassword = () =>
+  new Problem(
+    400,
+    'wrong_password',
+    { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is wrong.' },
+    { errors: [{ path: 'password', message: 'validation.invalid' }] },
+  );

@@ -13,7 +13,11 @@ export interface Limit {
 /** By the name that was entered, known or not: a limit that only real accounts had would tell which are real. */
 export const byName = (name: string): Limit => ({ subject: nameSubject(name), max: 10, withinMinutes: 15 });
 export const byAccount = (accountId: number): Limit => ({ subject: `account:${accountId}`, max: 10, withinMinutes: 15 });
-export const byAddress = (ip: string, purpose = 'address'): Limit => ({ subject: `${purpose}:${networkOf(ip)}`, max: 50, withinMinutes: 15 });
+export const byAddress = (ip: string, purpose = 'address'): Limit => ({
+  subject: `${purpose}:${networkOf(ip)}`,
+  max: 50,
+  withinMinutes: 15,
+});
 export const mailsTo = (accountId: number): Limit => ({ subject: `reset-mail:${accountId}`, max: 3, withinMinutes: 60 });
 
 // Hashed, since people type their password into the wrong field.
@@ -26,7 +30,10 @@ export function networkOf(ip: string): string {
   const [left = '', right] = ip.toLowerCase().split('%')[0]!.split('::');
   const [first, last] = [left, right ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]];
   const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
-  return `${groups.slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((g) => g.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /**
@@ -48,7 +55,9 @@ async function take(db: Db, limits: readonly Limit[]): Promise<number[] | { wait
         if (ids.length) await tx.execute(sql`delete from core.sign_in_attempts where id in ${ids}`);
         return { waitSeconds: Math.max(1, wait) };
       }
-      const inserted = await tx.execute<{ id: number }>(sql`insert into core.sign_in_attempts (subject, at) values (${subject}, clock_timestamp()) returning id`);
+      const inserted = await tx.execute<{ id: number }>(
+        sql`insert into core.sign_in_attempts (subject, at) values (${subject}, clock_timestamp()) returning id`,
+      );
       ids.push(inserted.rows[0]!.id);
     }
     return ids;
@@ -63,7 +72,10 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
   throw new Problem(
     429,
     'rate_limited',
-    { vi: `Đã thử quá nhiều lần. Vui lòng thử lại sau ${minutes} phút.`, en: `Too many attempts. Please try again in ${minutes} minute${minutes > 1 ? 's' : ''}.` },
+    {
+      vi: `Đã thử quá nhiều lần. Vui lòng thử lại sau ${minutes} phút.`,
+      en: `Too many attempts. Please try again in ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+    },
     { retryAfterSeconds: taken.waitSeconds },
   );
 }

@@ -17,7 +17,11 @@ const codeHashOf = (token: string, code: string) => hashOf(`${token}:${code}`);
  * Starts a reset for an active account with this e-mail. The token is always given and looks the same;
  * without an account, or after three mails within an hour, it is good for nothing.
  */
-export async function startReset(db: Db, email: string, send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<void>): Promise<{ token: string }> {
+export async function startReset(
+  db: Db,
+  email: string,
+  send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<void>,
+): Promise<{ token: string }> {
   const token = randomToken();
   const [found] = await db
     .select({ id: account.id, email: account.email, userName: account.userName })
@@ -26,7 +30,12 @@ export async function startReset(db: Db, email: string, send: (tx: Db, mail: { t
   if (found && (await mayStill(db, mailsTo(found.id)))) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await db.transaction(async (tx) => {
-      await tx.insert(passwordResets).values({ tokenHash: hashOf(token), accountId: found.id, codeHash: codeHashOf(token, code), expiresAt: sql`now() + make_interval(mins => ${minutes})` });
+      await tx.insert(passwordResets).values({
+        tokenHash: hashOf(token),
+        accountId: found.id,
+        codeHash: codeHashOf(token, code),
+        expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+      });
       await send(tx, { to: found.email, userName: found.userName, code });
     });
   }
@@ -38,7 +47,14 @@ export async function checkCode(db: Db, token: string, code: string): Promise<nu
   const [reset] = await db
     .update(passwordResets)
     .set({ tries: sql`${passwordResets.tries} + 1` })
-    .where(and(eq(passwordResets.tokenHash, hashOf(token)), lt(passwordResets.tries, mostTries), gt(passwordResets.expiresAt, sql`now()`), isNull(passwordResets.usedAt)))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashOf(token)),
+        lt(passwordResets.tries, mostTries),
+        gt(passwordResets.expiresAt, sql`now()`),
+        isNull(passwordResets.usedAt),
+      ),
+    )
     .returning({ accountId: passwordResets.accountId, codeHash: passwordResets.codeHash });
   if (!reset || !timingSafeEqual(Buffer.from(codeHashOf(token, code.replace(/\s/g, ''))), Buffer.from(reset.codeHash))) throw wrongCode();
   return reset.accountId;
@@ -59,10 +75,19 @@ export async function useReset(tx: Db, token: string): Promise<void> {
 export const dropResets = (tx: Db, accountId: number) => tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 
 export const wrongCode = () =>
-  new Problem(400, 'invalid_code', { vi: 'Mã xác thực không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' }, { errors: [{ path: 'otp', message: message('validation.invalid') }] });
+  new Problem(
+    400,
+    'invalid_code',
+    { vi: 'Mã xác thực không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
+    { errors: [{ path: 'otp', message: message('validation.invalid') }] },
+  );
 
 /** The mail with the code. */
-export function resetMail(language: Language, brand: string, { userName, code }: { userName: string; code: string }): { subject: string; text: string } {
+export function resetMail(
+  language: Language,
+  brand: string,
+  { userName, code }: { userName: string; code: string },
+): { subject: string; text: string } {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
   return language === 'en'
     ? {

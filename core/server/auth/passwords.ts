@@ -27,7 +27,14 @@ export async function isPassword(password: string, stored: string | undefined): 
   return timingSafeEqual(derived, expected) && stored !== undefined;
 }
 
-const nobodysHash = ['scrypt', cost.logN, cost.r, cost.p, randomBytes(16).toString('base64url'), randomBytes(keyBytes).toString('base64url')].join('$');
+const nobodysHash = [
+  'scrypt',
+  cost.logN,
+  cost.r,
+  cost.p,
+  randomBytes(16).toString('base64url'),
+  randomBytes(keyBytes).toString('base64url'),
+].join('$');
 
 // Two at once: memory stays bounded, and half of Node's four worker threads stay free for files and names.
 const atOnce = 2;
@@ -46,7 +53,9 @@ async function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Pro
     const N = 2 ** logN;
     // Some keyboards send Vietnamese letters decomposed: the same password in either form.
     return await new Promise((resolve, reject) => {
-      scrypt(password.normalize('NFC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
+      scrypt(password.normalize('NFC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
     });
   } finally {
     // The place goes to the next in the queue without becoming free in between.
@@ -57,4 +66,12 @@ async function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Pro
 }
 
 const tooManySignIns = () =>
-  new Problem(503, 'busy', { vi: 'Quá nhiều người đang đăng nhập cùng lúc. Vui lòng thử lại sau giây lát.', en: 'Too many people are signing in at this moment. Please try again shortly.' }, { retryAfterSeconds: 5 });
+  new Problem(
+    503,
+    'busy',
+    {
+      vi: 'Quá nhiều người đang đăng nhập cùng lúc. Vui lòng thử lại sau giây lát.',
+      en: 'Too many people are signing in at this moment. Please try again shortly.',
+    },
+    { retryAfterSeconds: 5 },
+  );

@@ -22,7 +22,13 @@ export async function sessionUserOf(db: Db, accountId: number, isKnown: (permiss
     .orderBy(asc(rolePermission.permission));
   const { id, userName, firstName, lastName, fullName, email, phoneNumber } = row;
   return {
-    id, userName, firstName, lastName, fullName, email, phoneNumber,
+    id,
+    userName,
+    firstName,
+    lastName,
+    fullName,
+    email,
+    phoneNumber,
     roles: roles.map((r) => ({ ...r, label: labelOf(r.code) })),
     permissions: granted.map((g) => g.permission).filter(isKnown),
     isSuperAdmin: roles.some((r) => r.code === 'super_admin'),

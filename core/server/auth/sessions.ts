@@ -23,7 +23,12 @@ export interface SessionStart {
 export async function startSession(tx: Db, accountId: number, from: { userAgent: string; ip: string }): Promise<SessionStart> {
   const [session] = await tx
     .insert(sessions)
-    .values({ accountId, userAgent: from.userAgent.slice(0, 300), ip: from.ip, expiresAt: sql`now() + make_interval(days => ${absoluteDays})` })
+    .values({
+      accountId,
+      userAgent: from.userAgent.slice(0, 300),
+      ip: from.ip,
+      expiresAt: sql`now() + make_interval(days => ${absoluteDays})`,
+    })
     .returning({ id: sessions.id });
   return { accountId, sessionId: session!.id, refresh: await issueRefreshToken(tx, session!.id) };
 }
@@ -65,8 +70,14 @@ export async function exchangeRefreshToken(db: Db, token: string): Promise<Excha
     const { unused, expired, forgiven } = rows[0]!;
     if (unused) {
       if (expired) return { outcome: 'refused' };
-      await tx.update(refreshTokens).set({ usedAt: sql`clock_timestamp()` }).where(eq(refreshTokens.hash, hash));
-      await tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId));
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: sql`clock_timestamp()` })
+        .where(eq(refreshTokens.hash, hash));
+      await tx
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(sessions.id, sessionId));
       return { outcome: 'rotated', accountId, sessionId, refresh: await issueRefreshToken(tx, sessionId, hash) };
     }
     if (forgiven) return { outcome: 'again', accountId, sessionId };
@@ -88,7 +99,10 @@ export async function endSession(tx: Db, sessionId: string): Promise<number | un
 
 /** Ends the family that a refresh token, current or old, belongs to. */
 export async function endSessionOf(tx: Db, token: string): Promise<number | undefined> {
-  const [owner] = await tx.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hashOf(token)));
+  const [owner] = await tx
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)));
   return owner && endSession(tx, owner.sessionId);
 }
 

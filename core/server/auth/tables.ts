@@ -8,13 +8,17 @@ const accountId = () => bigint('account_id', { mode: 'number' }).notNull();
 export const passwords = core.table('passwords', {
   accountId: accountId().primaryKey(),
   hash: text('hash').notNull(),
-  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const sessions = core.table('sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: accountId(),
-  lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+  lastSeenAt: instant('last_seen_at')
+    .notNull()
+    .default(sql`now()`),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
   userAgent: text('user_agent').notNull(),
@@ -25,7 +29,9 @@ export const refreshTokens = core.table('refresh_tokens', {
   hash: text('hash').primaryKey(),
   sessionId: uuid('session_id').notNull(),
   replaces: text('replaces'),
-  issuedAt: instant('issued_at').notNull().default(sql`now()`),
+  issuedAt: instant('issued_at')
+    .notNull()
+    .default(sql`now()`),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });

@@ -14,7 +14,9 @@ const signatureOf = (signed: string, key: string) => createHmac('sha256', key).u
 /** A JWT (HS256) with `sub`, `sid`, `iat` and `exp`, good for ten minutes. */
 export function signAccessToken({ accountId, sessionId }: AccessClaims, key: string, now = Date.now()): string {
   const iat = Math.floor(now / 1000);
-  const payload = Buffer.from(JSON.stringify({ sub: String(accountId), sid: sessionId, iat, exp: iat + accessTokenSeconds })).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ sub: String(accountId), sid: sessionId, iat, exp: iat + accessTokenSeconds })).toString(
+    'base64url',
+  );
   const signed = `${header}.${payload}`;
   return `${signed}.${signatureOf(signed, key).toString('base64url')}`;
 }

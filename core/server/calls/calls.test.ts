@@ -1,29 +1,77 @@
 import { sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
 import { array, number, object, string } from 'yup';
-import { calls, download, manifest, mutation, pageQuery, query, resource, text as textField, type, type RecordFields } from '@tessera/plugin-sdk/contract';
-import { columnsOf, conflict, implement, insertRecord, recordColumns, resourceHandlers, schemaOf, searchColumn, serverPlugin } from '@tessera/plugin-sdk/server';
+import {
+  calls,
+  download,
+  manifest,
+  mutation,
+  pageQuery,
+  query,
+  resource,
+  text as textField,
+  type,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
+import {
+  columnsOf,
+  conflict,
+  implement,
+  insertRecord,
+  recordColumns,
+  resourceHandlers,
+  schemaOf,
+  searchColumn,
+  serverPlugin,
+} from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { auditCalls } from '../../contract/operations';
 
 const label = { vi: 'Ghi chú', en: 'Note' };
-const notes = manifest({ id: 'notes', title: label, api: ['note'], permissions: Object.fromEntries(['ReadNote', 'CreateNote', 'UpdateNote', 'DeleteNote'].map((p) => [p, { label, grants: [] }])) as Record<`${'Read' | 'Create' | 'Update' | 'Delete'}Note`, { label: typeof label; grants: [] }> });
+const notes = manifest({
+  id: 'notes',
+  title: label,
+  api: ['note'],
+  permissions: Object.fromEntries(['ReadNote', 'CreateNote', 'UpdateNote', 'DeleteNote'].map((p) => [p, { label, grants: [] }])) as Record<
+    `${'Read' | 'Create' | 'Update' | 'Delete'}Note`,
+    { label: typeof label; grants: [] }
+  >,
+});
 interface Note extends RecordFields {
   title: string;
 }
 const noteInput = object({ title: textField(20).required() });
-const noteCalls = resource<Note>()(notes, 'Note', { path: 'note', input: noteInput, filters: object({ tags: array(string().required()), years: array(number().required()), level: number() }) });
+const noteCalls = resource<Note>()(notes, 'Note', {
+  path: 'note',
+  input: noteInput,
+  filters: object({ tags: array(string().required()), years: array(number().required()), level: number() }),
+});
 const oddCalls = calls(notes, {
-  echoQuery: query({ path: 'GET note/odd/echo', needs: 'ReadNote', input: pageQuery.concat(object({ tags: array(string().required()), years: array(number().required()), level: number() })), output: type<object>() }),
+  echoQuery: query({
+    path: 'GET note/odd/echo',
+    needs: 'ReadNote',
+    input: pageQuery.concat(object({ tags: array(string().required()), years: array(number().required()), level: number() })),
+    output: type<object>(),
+  }),
   halfWrite: mutation({ path: 'POST note/odd/half', needs: 'CreateNote', input: noteInput, output: type<null>() }),
   explode: query({ path: 'GET note/odd/explode', needs: 'ReadNote', output: type<null>() }),
   csv: download({ path: 'GET note/odd/csv', needs: 'ReadNote', output: type<void>(), audited: true }),
-  splitInput: mutation({ path: 'POST note/odd/split?noteId', needs: 'CreateNote', input: object({ noteId: number().required(), why: string() }), output: type<object>() }),
+  splitInput: mutation({
+    path: 'POST note/odd/split?noteId',
+    needs: 'CreateNote',
+    input: object({ noteId: number().required(), why: string() }),
+    output: type<object>(),
+  }),
 });
 const table = schemaOf('notes').table('notes', { ...recordColumns(), title: text('title').notNull(), search: searchColumn('search') });
 const plugin = serverPlugin(notes, {
   implements: [
-    resourceHandlers(noteCalls, 'Note', { table, label: (n) => n.title, sort: { createdAt: table.createdAt, title: table.title }, defaultSort: 'createdAt,desc' }),
+    resourceHandlers(noteCalls, 'Note', {
+      table,
+      label: (n) => n.title,
+      sort: { createdAt: table.createdAt, title: table.title },
+      defaultSort: 'createdAt,desc',
+    }),
     implement(oddCalls, {
       echoQuery: async (input) => input,
       halfWrite: async ({ title }, ctx) => {
@@ -41,10 +89,15 @@ const plugin = serverPlugin(notes, {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [plugin], sql: [`
+  server = await startTestServer({
+    plugins: [plugin],
+    sql: [
+      `
     create schema notes; create table notes.notes (id bigint primary key generated always as identity, version int not null default 1,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now(), title text not null unique,
-      search text generated always as (core.fold(title)) stored)`] });
+      search text generated always as (core.fold(title)) stored)`,
+    ],
+  });
 });
 afterAll(() => server.close());
 
@@ -59,14 +112,22 @@ test('sign-in is asked before permission, permission before the input is looked 
 });
 
 test('a refused person learns which permission is needed and who holds it', async () => {
-  expect(await (await server.as([])).problem(noteCalls.listNote, {})).toMatchObject({ status: 403, needs: ['ReadNote'], heldBy: expect.arrayContaining(['Super administrator']) });
+  expect(await (await server.as([])).problem(noteCalls.listNote, {})).toMatchObject({
+    status: 403,
+    needs: ['ReadNote'],
+    heldBy: expect.arrayContaining(['Super administrator']),
+  });
 });
 
 test('every wrong field is named, unknown fields are dropped', async () => {
   const editor = await server.as(['CreateNote', 'ReadNote']);
-  expect(await editor.problem(noteCalls.createNote, { title: 'x'.repeat(21) })).toMatchObject({ errors: [{ path: 'title', message: 'validation.maxLength|{"max":20}' }] });
+  expect(await editor.problem(noteCalls.createNote, { title: 'x'.repeat(21) })).toMatchObject({
+    errors: [{ path: 'title', message: 'validation.maxLength|{"max":20}' }],
+  });
   expect(await editor.problem(noteCalls.createNote, {})).toMatchObject({ errors: [{ path: 'title', message: 'validation.required' }] });
-  expect(await editor.problem(noteCalls.createNote, { title: 'a\u0000b' })).toMatchObject({ errors: [{ message: 'validation.controlCharacters' }] });
+  expect(await editor.problem(noteCalls.createNote, { title: 'a\u0000b' })).toMatchObject({
+    errors: [{ message: 'validation.controlCharacters' }],
+  });
   expect(await editor.problem(noteCalls.getNote, { id: 'x' })).toMatchObject({ status: 400, errors: [{ path: 'id' }] });
   const made = await editor.call(noteCalls.createNote, { title: 'Đèn', version: 99, admin: true } as never);
   expect(made).toMatchObject({ title: 'Đèn', version: 1 });
@@ -75,8 +136,21 @@ test('every wrong field is named, unknown fields are dropped', async () => {
 test('query strings become numbers, lists and conditions by one rule', async () => {
   const reader = await server.as(['ReadNote']);
   const echo = async (query: string) => (await reader.fetch(`note/odd/echo?${query}`)).json();
-  expect(await echo('page=2&tags=a,b&tags=c&years=2024,2025&level=3&sort=createdAt,desc')).toEqual({ page: 2, pageSize: 10, tags: ['a,b', 'c'], years: [2024, 2025], level: 3, sort: 'createdAt,desc' });
-  expect(await echo(`s=${encodeURIComponent('{"level":{"$eq":2},"unknown":1}')}&limit=10&offset=20&search=`)).toEqual({ page: 1, pageSize: 10, level: 2, limit: 10, offset: 20 });
+  expect(await echo('page=2&tags=a,b&tags=c&years=2024,2025&level=3&sort=createdAt,desc')).toEqual({
+    page: 2,
+    pageSize: 10,
+    tags: ['a,b', 'c'],
+    years: [2024, 2025],
+    level: 3,
+    sort: 'createdAt,desc',
+  });
+  expect(await echo(`s=${encodeURIComponent('{"level":{"$eq":2},"unknown":1}')}&limit=10&offset=20&search=`)).toEqual({
+    page: 1,
+    pageSize: 10,
+    level: 2,
+    limit: 10,
+    offset: 20,
+  });
   expect(await echo('s=broken')).toMatchObject({ code: 'invalid', errors: [{ path: 's' }] });
   expect(await echo('pageSize=1000')).toMatchObject({ code: 'invalid', errors: [{ path: 'pageSize' }] });
 });
@@ -110,27 +184,40 @@ test('two people save the same note: the second is told, with both sides, and ma
   // Without a version it goes through, and the audit says so.
   await editor.call(noteCalls.updateNote, { id: note.id, title: 'không phiên bản' });
   const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'Note', entityId: String(note.id) });
-  expect(data.map((row) => [row.action, row.unversioned])).toEqual([['updateNote', true], ['updateNote', false], ['updateNote', false], ['createNote', false]]);
+  expect(data.map((row) => [row.action, row.unversioned])).toEqual([
+    ['updateNote', true],
+    ['updateNote', false],
+    ['updateNote', false],
+    ['createNote', false],
+  ]);
   expect(data[0]!.changes).toEqual({ title: { before: 'người thứ hai', after: 'không phiên bản' } });
 });
 
 test('twenty people save one version at once: exactly one wins', async () => {
   const editor = await server.as(['CreateNote', 'UpdateNote']);
   const note = await editor.call(noteCalls.createNote, { title: 'tranh nhau' });
-  const results = await Promise.allSettled([...Array(20).keys()].map((i) => editor.call(noteCalls.updateNote, { id: note.id, title: `người ${i}`, version: 1 })));
+  const results = await Promise.allSettled(
+    [...Array(20).keys()].map((i) => editor.call(noteCalls.updateNote, { id: note.id, title: `người ${i}`, version: 1 })),
+  );
   expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('a value that must be unique answers on its field', async () => {
   const editor = await server.as(['CreateNote']);
   await editor.call(noteCalls.createNote, { title: 'một' });
-  expect(await editor.problem(noteCalls.createNote, { title: 'một' })).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'title' }] });
+  expect(await editor.problem(noteCalls.createNote, { title: 'một' })).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'title' }],
+  });
 });
 
 test('a download carries its name in full, and an audited read leaves its trace', async () => {
   const reader = await server.as(['ReadNote']);
   const response = await reader.fetch('note/odd/csv');
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Bao cao quy.csv"; filename*=UTF-8''${encodeURIComponent('Báo cáo “quý”.csv')}`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Bao cao quy.csv"; filename*=UTF-8''${encodeURIComponent('Báo cáo “quý”.csv')}`,
+  );
   expect((await (await server.admin()).call(auditCalls.listAudit, { search: 'csv' })).total).toBe(1);
 });
 

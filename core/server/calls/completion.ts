@@ -77,6 +77,8 @@ export async function complete({ host, call, handler, userOf, request, reply, up
 }
 
 /** The last part of what the sender calls the file. */
-export const fileNameOf = (metadata: Readonly<Record<string, string | null>>): string => (metadata.filename ?? metadata.name ?? '').split(/[/\\]/).at(-1) || 'file';
+export const fileNameOf = (metadata: Readonly<Record<string, string | null>>): string =>
+  (metadata.filename ?? metadata.name ?? '').split(/[/\\]/).at(-1) || 'file';
 
-export const uploadNotFound = () => notFound({ vi: 'Không tìm thấy lần tải lên này, có thể đã bị huỷ.', en: 'This upload was not found; it may have been cancelled.' });
+export const uploadNotFound = () =>
+  notFound({ vi: 'Không tìm thấy lần tải lên này, có thể đã bị huỷ.', en: 'This upload was not found; it may have been cancelled.' });

@@ -16,7 +16,10 @@ export function inputSchema(call: AnyCall): ObjectSchema<AnyObject> {
   if (!schema) {
     schema = (call.options.input ?? object({})) as ObjectSchema<AnyObject>;
     for (const name of call.pathParams) {
-      if (!(name in schema.fields)) schema = schema.shape({ [name]: name === 'id' ? number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() : string().max(500).required() });
+      if (!(name in schema.fields))
+        schema = schema.shape({
+          [name]: name === 'id' ? number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() : string().max(500).required(),
+        });
     }
     schemas.set(call, schema);
   }
@@ -37,7 +40,12 @@ export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): Any
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const inner = error.inner.length ? error.inner : [error];
-    throw new Problem(400, 'invalid', { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' }, { errors: inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })) });
+    throw new Problem(
+      400,
+      'invalid',
+      { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' },
+      { errors: inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })) },
+    );
   }
 }
 
@@ -51,7 +59,8 @@ export function readIfMatch(header: string | undefined): number | undefined {
 
 function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw invalidField(Object.keys(schema.fields)[0] ?? '', message('validation.object'));
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw invalidField(Object.keys(schema.fields)[0] ?? '', message('validation.object'));
   return body as AnyObject;
 }
 
@@ -65,7 +74,10 @@ function readQuery(schema: ObjectSchema<AnyObject>, query: Record<string, unknow
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, isList(schema.fields[name]) ? listOf(schema.fields[name] as AnySchema, value) : Array.isArray(value) ? value.at(-1) : value]),
+      .map(([name, value]) => [
+        name,
+        isList(schema.fields[name]) ? listOf(schema.fields[name] as AnySchema, value) : Array.isArray(value) ? value.at(-1) : value,
+      ]),
   );
 }
 
@@ -74,7 +86,12 @@ function readConditions(s: unknown): AnyObject {
   try {
     const conditions = JSON.parse(String(s)) as unknown;
     if (typeof conditions !== 'object' || conditions === null || Array.isArray(conditions)) throw new Error();
-    return Object.fromEntries(Object.entries(conditions).map(([field, c]) => [field, typeof c === 'object' && c !== null && '$eq' in c ? (c as { $eq: unknown }).$eq : c]));
+    return Object.fromEntries(
+      Object.entries(conditions).map(([field, c]) => [
+        field,
+        typeof c === 'object' && c !== null && '$eq' in c ? (c as { $eq: unknown }).$eq : c,
+      ]),
+    );
   } catch {
     throw invalidField('s', message('validation.invalid'));
   }
@@ -88,4 +105,5 @@ function listOf(field: AnySchema, value: unknown): unknown[] {
   return ofNumbers ? values.flatMap((v) => (typeof v === 'string' ? v.split(',') : [v])) : values;
 }
 
-const pick = (from: AnyObject, names: readonly string[]): AnyObject => Object.fromEntries(names.filter((n) => n in from).map((n) => [n, from[n]]));
+const pick = (from: AnyObject, names: readonly string[]): AnyObject =>
+  Object.fromEntries(names.filter((n) => n in from).map((n) => [n, from[n]]));

@@ -12,7 +12,15 @@ export type { CallHost } from './run';
 export { languageOf } from './run';
 
 /** Who works where nobody is signed in: public calls, sample data. */
-export const nobody: CurrentUser = { id: 0, userName: '', fullName: '', roles: [], permissions: new Set(), isSuperAdmin: false, can: () => false };
+export const nobody: CurrentUser = {
+  id: 0,
+  userName: '',
+  fullName: '',
+  roles: [],
+  permissions: new Set(),
+  isSuperAdmin: false,
+  can: () => false,
+};
 const users = new WeakMap<FastifyRequest, CurrentUser>();
 const userOf = (request: FastifyRequest): CurrentUser => users.get(request) ?? nobody;
 
@@ -49,26 +57,54 @@ async function admit(host: CallHost, call: AnyCall, request: FastifyRequest, rep
   return sendProblem(reply, new Problem(403, 'forbidden', detail, { needs, heldBy: await host.heldBy(needs, language) }), language);
 }
 
-async function answer(host: CallHost, call: AnyCall, handler: Handler<AnyCall>, request: FastifyRequest, reply: FastifyReply, ownTransactions: boolean): Promise<unknown> {
+async function answer(
+  host: CallHost,
+  call: AnyCall,
+  handler: Handler<AnyCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ownTransactions: boolean,
+): Promise<unknown> {
   const ifMatch = readIfMatch(request.headers['if-match']);
   const input = readInput(call, { params: request.params, query: request.query, body: request.body });
   const file = call.kind === 'upload' ? await readFile(call, request) : undefined;
-  const work = { host, call, handler, request, reply, user: userOf(request), input, ifMatch, ownTransactions, file: file && { fileName: file.filename, stream: file.file } };
+  const work = {
+    host,
+    call,
+    handler,
+    request,
+    reply,
+    user: userOf(request),
+    input,
+    ifMatch,
+    ownTransactions,
+    file: file && { fileName: file.filename, stream: file.file },
+  };
   const after: AfterCommit[] = [];
   // An upload streams for as long as the sender takes: no transaction is held open for it.
-  const result = call.kind === 'mutation' && !ownTransactions ? await inTransaction(host.db, (tx) => ((after.length = 0), runHandler(work, tx, after))) : await runHandler(work, host.db, after);
+  const result =
+    call.kind === 'mutation' && !ownTransactions
+      ? await inTransaction(host.db, (tx) => ((after.length = 0), runHandler(work, tx, after)))
+      : await runHandler(work, host.db, after);
   for (const one of after) await one();
   return call.kind === 'download' ? sendFile(reply, result as unknown as FileAnswer) : reply.send(result ?? null);
 }
 
 async function readFile(call: AnyCall, request: FastifyRequest): Promise<MultipartFile> {
   const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxBytesOf(call), files: 1 } }) : undefined;
-  if (!file) throw new Problem(400, 'invalid', { vi: 'Chưa có tệp nào.', en: 'There is no file: send multipart/form-data with one file.' }, { errors: [{ path: 'file', message: 'validation.required' }] });
+  if (!file)
+    throw new Problem(
+      400,
+      'invalid',
+      { vi: 'Chưa có tệp nào.', en: 'There is no file: send multipart/form-data with one file.' },
+      { errors: [{ path: 'file', message: 'validation.required' }] },
+    );
   return file;
 }
 
 function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): FastifyReply {
   const ascii = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  if (!reply.hasHeader('content-disposition')) reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  if (!reply.hasHeader('content-disposition'))
+    reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   return reply.type(contentType).send(body);
 }

@@ -21,8 +21,22 @@ interface Received {
 }
 const maxBytes = 20 * 1024 * 1024;
 const depotCalls = calls(depot, {
-  importGoods: upload({ path: 'POST depot/{id}/import', needs: 'ImportGoods', input: object({ shelf: number().integer().required(), then: string() }), output: type<Received>(), maxBytes, resumable: true, tag: 'Goods' }),
-  keepGoods: upload({ path: 'POST depot/keep', needs: 'ImportGoods', output: type<{ sha256: string; bytes: number }>(), maxBytes, resumable: true }),
+  importGoods: upload({
+    path: 'POST depot/{id}/import',
+    needs: 'ImportGoods',
+    input: object({ shelf: number().integer().required(), then: string() }),
+    output: type<Received>(),
+    maxBytes,
+    resumable: true,
+    tag: 'Goods',
+  }),
+  keepGoods: upload({
+    path: 'POST depot/keep',
+    needs: 'ImportGoods',
+    output: type<{ sha256: string; bytes: number }>(),
+    maxBytes,
+    resumable: true,
+  }),
 });
 const table = schemaOf('depot').table('deliveries', { ...recordColumns(), title: text('title').notNull() });
 
@@ -43,7 +57,8 @@ const plugin = serverPlugin(depot, {
         if (then === 'fail') throw new Error('secret of the inside');
         return { fileName: ctx.file!.fileName, bytes: content.length, sha256: sha256Of(content), shelf, ifMatch: ctx.ifMatch, runs };
       },
-      keepGoods: async (_input, ctx) => ctx.services.get(files).put(ctx, { fileName: ctx.file!.fileName, contentType: 'text/csv', stream: ctx.file!.stream, maxBytes }),
+      keepGoods: async (_input, ctx) =>
+        ctx.services.get(files).put(ctx, { fileName: ctx.file!.fileName, contentType: 'text/csv', stream: ctx.file!.stream, maxBytes }),
     }),
   ],
 });
@@ -65,8 +80,11 @@ beforeEach(() => {
 const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const tus = { 'tus-resumable': '1.0.0' };
 const nameIs = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-const begin = (client: TestClient, bytes: number, { path = 'depot/7/import/resumable?shelf=3', headers = {} as Record<string, string>, name = 'hàng.csv' } = {}) =>
-  client.fetch(path, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes), ...nameIs(name), ...headers } });
+const begin = (
+  client: TestClient,
+  bytes: number,
+  { path = 'depot/7/import/resumable?shelf=3', headers = {} as Record<string, string>, name = 'hàng.csv' } = {},
+) => client.fetch(path, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes), ...nameIs(name), ...headers } });
 /** Where an upload lies, below `/api/`. */
 const begun = async (bytes: number, options = {}) => {
   const answer = await begin(keeper, bytes, options);
@@ -74,13 +92,19 @@ const begun = async (bytes: number, options = {}) => {
   return answer.headers.get('location')!.replace('/api/', '');
 };
 const piece = (at: string, offset: number, content: Uint8Array = new Uint8Array(), client = keeper) =>
-  client.fetch(at, { method: 'PATCH', headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: content as BodyInit });
-const offsetOf = async (at: string, client = keeper) => Number((await client.fetch(at, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
+  client.fetch(at, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: content as BodyInit,
+  });
+const offsetOf = async (at: string, client = keeper) =>
+  Number((await client.fetch(at, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
 const problemOf = async (answer: Response) => {
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   return (await answer.json()) as ProblemDetails;
 };
-const titles = async () => (await server.db.execute<{ title: string }>(sql`select title from depot.deliveries order by id`)).rows.map((r) => r.title);
+const titles = async () =>
+  (await server.db.execute<{ title: string }>(sql`select title from depot.deliveries order by id`)).rows.map((r) => r.title);
 
 const handlerStarted = async (times: number) => {
   while (runs < times) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -91,7 +115,13 @@ const cutAfter = (at: string, content: Buffer, bytes: number) =>
   new Promise<void>((resolve) => {
     const request = http.request(`${server.url}/api/${at}`, {
       method: 'PATCH',
-      headers: { ...tus, authorization: `Bearer ${keeper.accessToken}`, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': content.length },
+      headers: {
+        ...tus,
+        authorization: `Bearer ${keeper.accessToken}`,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': content.length,
+      },
     });
     request.on('error', () => resolve());
     request.write(content.subarray(0, bytes), () => setTimeout(() => request.destroy(), 200));
@@ -106,8 +136,19 @@ test('an upload that was cut in half goes on where it broke, and the handler run
   expect(offset).toBeLessThanOrEqual(content.length / 2);
   expect(runs).toBe(0);
   const answer = await piece(at, offset, content.subarray(offset));
-  expect([answer.status, answer.headers.get('upload-offset'), answer.headers.get('content-type')]).toEqual([200, String(content.length), 'application/json; charset=utf-8']);
-  expect(await answer.json()).toEqual({ fileName: 'hàng.csv', bytes: content.length, sha256: sha256Of(content), shelf: 3, ifMatch: 4, runs: 1 });
+  expect([answer.status, answer.headers.get('upload-offset'), answer.headers.get('content-type')]).toEqual([
+    200,
+    String(content.length),
+    'application/json; charset=utf-8',
+  ]);
+  expect(await answer.json()).toEqual({
+    fileName: 'hàng.csv',
+    bytes: content.length,
+    sha256: sha256Of(content),
+    shelf: 3,
+    ifMatch: 4,
+    runs: 1,
+  });
   expect(afterCommits).toBe(1);
   // As every write, it is in the audit under the name of the call.
   const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'Delivery' });
@@ -125,7 +166,10 @@ test('a client that lost the last answer asks again and gets the same, also afte
   expect(await (await piece(at, content.length)).text()).toBe(first);
   expect([runs, afterCommits]).toEqual([1, 1]);
   expect(await problemOf(await piece(at, 0, content))).toMatchObject({ status: 409, code: 'upload_offset' });
-  expect(await problemOf(await keeper.fetch(at, { method: 'DELETE', headers: tus }))).toMatchObject({ status: 409, code: 'upload_finished' });
+  expect(await problemOf(await keeper.fetch(at, { method: 'DELETE', headers: tus }))).toMatchObject({
+    status: 409,
+    code: 'upload_finished',
+  });
 });
 
 test('two that ask for the end at once wait for one run of the handler', async () => {
@@ -165,7 +209,12 @@ test('a sender who leaves while the handler works finds its answer', async () =>
   meanwhile = () => new Promise((resolve) => setTimeout(resolve, 300));
   const at = await begun(5);
   const leaving = new AbortController();
-  const sent = keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: 'abcde', signal: leaving.signal });
+  const sent = keeper.fetch(at, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: 'abcde',
+    signal: leaving.signal,
+  });
   void handlerStarted(1).then(() => leaving.abort());
   await expect(sent).rejects.toThrow();
   expect(await (await piece(at, 5)).json()).toMatchObject({ bytes: 5, runs: 1 });
@@ -231,7 +280,10 @@ test('an upload is known to the account that began it, and at its address only',
 test('sign-in and permission are asked at every step', async () => {
   const at = await begun(10);
   const powerless = await server.as([]);
-  for (const [client, status] of [[server.stranger(), 401], [powerless, 403]] as const) {
+  for (const [client, status] of [
+    [server.stranger(), 401],
+    [powerless, 403],
+  ] as const) {
     expect((await begin(client, 10)).status).toBe(status);
     expect((await client.fetch(at, { method: 'HEAD', headers: tus })).status).toBe(status);
     expect((await piece(at, 0, Buffer.from('x'), client)).status).toBe(status);
@@ -241,21 +293,50 @@ test('sign-in and permission are asked at every step', async () => {
 });
 
 test('what cannot be taken is refused before anything is sent', async () => {
-  expect(await problemOf(await begin(keeper, maxBytes + 1))).toMatchObject({ status: 413, code: 'too_large', detail: 'The file is larger than the limit of 20 MB.' });
-  expect(await problemOf(await begin(keeper, 5, { path: 'depot/7/import/resumable?shelf=many' }))).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'shelf' }] });
-  expect(await problemOf(await begin(keeper, 5, { path: 'depot/x/import/resumable?shelf=1' }))).toMatchObject({ status: 400, errors: [{ path: 'id' }] });
-  expect(await problemOf(await begin(keeper, 5, { name: `${'ậ'.repeat(201)}.csv` }))).toMatchObject({ status: 400, code: 'file_name_too_long' });
+  expect(await problemOf(await begin(keeper, maxBytes + 1))).toMatchObject({
+    status: 413,
+    code: 'too_large',
+    detail: 'The file is larger than the limit of 20 MB.',
+  });
+  expect(await problemOf(await begin(keeper, 5, { path: 'depot/7/import/resumable?shelf=many' }))).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    errors: [{ path: 'shelf' }],
+  });
+  expect(await problemOf(await begin(keeper, 5, { path: 'depot/x/import/resumable?shelf=1' }))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'id' }],
+  });
+  expect(await problemOf(await begin(keeper, 5, { name: `${'ậ'.repeat(201)}.csv` }))).toMatchObject({
+    status: 400,
+    code: 'file_name_too_long',
+  });
   expect(await problemOf(await begin(keeper, 5, { headers: { 'tus-resumable': '2.0' } }))).toMatchObject({ status: 400, code: 'invalid' });
-  expect(await problemOf(await keeper.fetch('depot/7/import/resumable?shelf=3', { method: 'POST', headers: { ...tus, 'upload-defer-length': '1' } }))).toMatchObject({ status: 400, code: 'invalid' });
-  expect(await problemOf(await keeper.fetch('depot/7/import/resumable?shelf=3', { method: 'POST' }))).toMatchObject({ status: 412, code: 'tus_version' });
+  expect(
+    await problemOf(
+      await keeper.fetch('depot/7/import/resumable?shelf=3', { method: 'POST', headers: { ...tus, 'upload-defer-length': '1' } }),
+    ),
+  ).toMatchObject({ status: 400, code: 'invalid' });
+  expect(await problemOf(await keeper.fetch('depot/7/import/resumable?shelf=3', { method: 'POST' }))).toMatchObject({
+    status: 412,
+    code: 'tus_version',
+  });
 });
 
 test('a piece may be neither longer than announced nor without its place', async () => {
   const at = await begun(5);
   expect(await problemOf(await piece(at, 0, Buffer.from('abcdef')))).toMatchObject({ status: 413, code: 'too_large' });
   expect(await problemOf(await piece(at, 3, Buffer.from('de')))).toMatchObject({ status: 409, code: 'upload_offset' });
-  expect(await problemOf(await keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'content-type': 'application/offset+octet-stream' }, body: 'ab' }))).toMatchObject({ status: 400, code: 'invalid' });
-  expect(await problemOf(await keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'upload-offset': '0', 'content-type': 'text/plain' }, body: 'ab' }))).toMatchObject({ status: 400 });
+  expect(
+    await problemOf(
+      await keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'content-type': 'application/offset+octet-stream' }, body: 'ab' }),
+    ),
+  ).toMatchObject({ status: 400, code: 'invalid' });
+  expect(
+    await problemOf(
+      await keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'upload-offset': '0', 'content-type': 'text/plain' }, body: 'ab' }),
+    ),
+  ).toMatchObject({ status: 400 });
   expect(runs).toBe(0);
 });
 
@@ -268,23 +349,39 @@ test('an empty file reaches the handler with its creation', async () => {
 
 test('names keep every accent, whatever their form, and lose folders', async () => {
   const send = async (name: string) => ((await (await piece(await begun(2, { name }), 0, Buffer.from('ab'))).json()) as Received).fileName;
-  expect(await send('Hợp đồng “Nguyễn Thị Ngọc Ánh” – quý 4, bản cuối (đã ký) ✓.xlsx')).toBe('Hợp đồng “Nguyễn Thị Ngọc Ánh” – quý 4, bản cuối (đã ký) ✓.xlsx');
+  expect(await send('Hợp đồng “Nguyễn Thị Ngọc Ánh” – quý 4, bản cuối (đã ký) ✓.xlsx')).toBe(
+    'Hợp đồng “Nguyễn Thị Ngọc Ánh” – quý 4, bản cuối (đã ký) ✓.xlsx',
+  );
   expect(await send('Bảng phí.csv'.normalize('NFD'))).toBe('Bảng phí.csv'.normalize('NFD'));
   expect(await send('..\\..\\đường/dẫn.csv')).toBe('dẫn.csv');
   expect(await send('')).toBe('file');
 });
 
 test('the whole file may come with the creation', async () => {
-  const answer = await keeper.fetch('depot/keep/resumable', { method: 'POST', headers: { ...tus, ...nameIs('a.csv'), 'upload-length': '3', 'content-type': 'application/offset+octet-stream' }, body: 'abc' });
+  const answer = await keeper.fetch('depot/keep/resumable', {
+    method: 'POST',
+    headers: { ...tus, ...nameIs('a.csv'), 'upload-length': '3', 'content-type': 'application/offset+octet-stream' },
+    body: 'abc',
+  });
   expect([answer.status, ((await answer.json()) as Received).sha256]).toEqual([201, sha256Of(Buffer.from('abc'))]);
 });
 
 test('the answers are those of this house: no foreign origin is let in, nothing is cached, unfinished ones are told how long they live', async () => {
   const answer = await begin(keeper, 5);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store', 'upload-expires': expect.any(String), 'x-content-type-options': 'nosniff' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'tus-resumable': '1.0.0',
+    'cache-control': 'no-store',
+    'upload-expires': expect.any(String),
+    'x-content-type-options': 'nosniff',
+  });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   const able = await keeper.fetch('depot/keep/resumable', { method: 'OPTIONS' });
-  expect([able.status, able.headers.get('tus-version'), able.headers.get('tus-extension'), able.headers.get('tus-max-size')]).toEqual([204, '1.0.0', 'creation,creation-with-upload,termination,expiration', String(maxBytes)]);
+  expect([able.status, able.headers.get('tus-version'), able.headers.get('tus-extension'), able.headers.get('tus-max-size')]).toEqual([
+    204,
+    '1.0.0',
+    'creation,creation-with-upload,termination,expiration',
+    String(maxBytes),
+  ]);
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(/tessera_call_seconds_count\{plugin="depot",call="importGoods",status="200"\} \d/);
   expect(metrics).toMatch(/call="importGoods\/resumable",status="201"/);
@@ -292,7 +389,9 @@ test('the answers are those of this house: no foreign origin is let in, nothing 
 
 test('what was left for more than a day cannot be gone on with', async () => {
   const at = await begun(10);
-  await server.db.execute(sql`update core.resumable_uploads set created_at = now() - interval '25 hours' where id = ${at.split('/').at(-1)}`);
+  await server.db.execute(
+    sql`update core.resumable_uploads set created_at = now() - interval '25 hours' where id = ${at.split('/').at(-1)}`,
+  );
   expect((await keeper.fetch(at, { method: 'HEAD', headers: tus })).status).toBe(410);
   expect(await problemOf(await piece(at, 0, Buffer.from('x')))).toMatchObject({ status: 410, code: 'upload_expired' });
 });

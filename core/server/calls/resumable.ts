@@ -15,7 +15,18 @@ const pieceType = 'application/offset+octet-stream';
 const drainMs = 250;
 const idPattern = /^[0-9a-f]{32}$/;
 // What tus tells a client; the rest of its headers (CORS) is not ours.
-const toldHeaders = ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size', 'connection'];
+const toldHeaders = [
+  'location',
+  'upload-offset',
+  'upload-length',
+  'upload-metadata',
+  'upload-expires',
+  'tus-resumable',
+  'tus-version',
+  'tus-extension',
+  'tus-max-size',
+  'connection',
+];
 
 /**
  * The routes of the tus protocol 1.0 beside an upload: `<path>/resumable` begins one, `<path>/resumable/:upload` goes on with it, asks
@@ -40,15 +51,34 @@ export function registerResumable(app: FastifyInstance, made: ResumableCall): vo
     const { upload: id } = request.params as { upload: string };
     const upload = idPattern.test(id) ? await uploads.find(id) : undefined;
     // Another's is as unknown as one that never was.
-    if (upload?.accountId !== userOf(request).id || upload.plugin !== call.plugin || upload.call !== call.name || `${upload.path}/${id}` !== pathOf(request)) throw uploadNotFound();
+    if (
+      upload?.accountId !== userOf(request).id ||
+      upload.plugin !== call.plugin ||
+      upload.call !== call.name ||
+      `${upload.path}/${id}` !== pathOf(request)
+    )
+      throw uploadNotFound();
     if (request.method === 'DELETE' && (upload.answer !== null || uploads.isFinishing(id))) throw uploadFinished();
     if (upload.answer !== null) return repeat(upload, request, reply);
     return speak({ ...made, request, reply, uploads, id });
   };
   const ask = (request: FastifyRequest, reply: FastifyReply) => speak({ ...made, request, reply, uploads, id: '' });
 
-  for (const [method, url, handler] of [['POST', base, begin], ['OPTIONS', base, ask], ['HEAD', one, goOn], ['PATCH', one, goOn], ['DELETE', one, goOn], ['OPTIONS', one, ask]] as const) {
-    app.route({ ...guard, method, url, handler, onResponse: async (_request, reply) => host.observe(piece, reply.statusCode, reply.elapsedTime / 1000) });
+  for (const [method, url, handler] of [
+    ['POST', base, begin],
+    ['OPTIONS', base, ask],
+    ['HEAD', one, goOn],
+    ['PATCH', one, goOn],
+    ['DELETE', one, goOn],
+    ['OPTIONS', one, ask],
+  ] as const) {
+    app.route({
+      ...guard,
+      method,
+      url,
+      handler,
+      onResponse: async (_request, reply) => host.observe(piece, reply.statusCode, reply.elapsedTime / 1000),
+    });
   }
 }
 
@@ -59,7 +89,9 @@ async function speak(exchange: Exchange): Promise<FastifyReply> {
   const hasBody = request.headers['content-type'] === pieceType;
   const asked = new Request(`http://server${request.url}`, {
     method: request.method,
-    headers: Object.entries(request.headers).filter((h): h is [string, string] => /^(content-(type|length)|tus-|upload-)/.test(h[0]) && typeof h[1] === 'string'),
+    headers: Object.entries(request.headers).filter(
+      (h): h is [string, string] => /^(content-(type|length)|tus-|upload-)/.test(h[0]) && typeof h[1] === 'string',
+    ),
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
   // A connection that breaks: what had arrived is still written.
@@ -96,7 +128,10 @@ function repeat({ bytes, metadata, answer, answerStatus }: ResumableUpload, requ
 }
 
 const sendKept = (reply: FastifyReply, { status, body }: KeptAnswer, successStatus: number) =>
-  reply.code(status < 400 ? successStatus : status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json').send(body);
+  reply
+    .code(status < 400 ? successStatus : status)
+    .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
+    .send(body);
 
 type TusRequest = Parameters<Server['handleWeb']>[0];
 const exchanges = new WeakMap<TusRequest, Exchange>();
@@ -122,7 +157,8 @@ const createTusServer = (datastore: DataStore): Server =>
       const { uploads, call, userOf, request: sent } = exchangeOf(request);
       shownName(fileNameOf(metadata), 'file'); // a name that cannot be shown is refused before anything is sent
       await uploads.begin({
-        id, metadata,
+        id,
+        metadata,
         accountId: userOf(sent).id,
         plugin: call.plugin,
         call: call.name,
@@ -147,4 +183,8 @@ const createTusServer = (datastore: DataStore): Server =>
 
 const pathOf = (request: FastifyRequest): string => request.url.replace(/[?#].*$/, '').replace(/\/$/, '');
 
-const uploadFinished = () => conflict('upload_finished', { vi: 'Tệp đã gửi xong nên không huỷ được nữa.', en: 'The file has arrived in full, so the upload can no longer be cancelled.' });
+const uploadFinished = () =>
+  conflict('upload_finished', {
+    vi: 'Tệp đã gửi xong nên không huỷ được nữa.',
+    en: 'The file has arrived in full, so the upload can no longer be cancelled.',
+  });

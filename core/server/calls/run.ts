@@ -37,16 +37,26 @@ export interface CallWork {
 }
 export type AfterCommit = () => void | Promise<void>;
 
-export const languageOf = (request: FastifyRequest): Language => languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';
+export const languageOf = (request: FastifyRequest): Language =>
+  languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';
 
 const defaultMaxBytes = 10 * 1024 * 1024;
 export const maxBytesOf = (call: AnyCall): number => call.options.maxBytes ?? defaultMaxBytes;
 
 /** Runs a handler and writes its audit, both on `db`. What is to happen after the commit is added to `after`. */
-export async function runHandler({ host, call, handler, request, reply, user, input, ifMatch, ownTransactions, file }: CallWork, db: Db, after: AfterCommit[]): Promise<unknown> {
+export async function runHandler(
+  { host, call, handler, request, reply, user, input, ifMatch, ownTransactions, file }: CallWork,
+  db: Db,
+  after: AfterCommit[],
+): Promise<unknown> {
   const entries: AuditEntry[] = [];
   const ctx: CoreCallContext = {
-    db, user, ifMatch, request, reply, file,
+    db,
+    user,
+    ifMatch,
+    request,
+    reply,
+    file,
     language: languageOf(request),
     services: host.services,
     log: pluginLog(request.log, call.plugin),
@@ -57,7 +67,15 @@ export async function runHandler({ host, call, handler, request, reply, user, in
   const result = await handler(input as never, ctx);
   if (file?.stream.truncated) throw new Problem(413, 'too_large', { vi: 'Tệp quá lớn.', en: 'The file is too large.' });
   if (entries.length || (!ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited))) {
-    const origin = { userId: user.id || null, userName: user.userName, plugin: call.plugin, action: call.name, reference: request.id, ip: request.ip, unversioned: call.options.versioned === true && ifMatch === undefined };
+    const origin = {
+      userId: user.id || null,
+      userName: user.userName,
+      plugin: call.plugin,
+      action: call.name,
+      reference: request.id,
+      ip: request.ip,
+      unversioned: call.options.versioned === true && ifMatch === undefined,
+    };
     await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
   }
   return result;

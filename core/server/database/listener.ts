@@ -34,7 +34,13 @@ export function createListener(url: string, log: Log): Listener {
   const listenTo = (to: pg.Client, channel: string) => to.query(`listen ${pg.escapeIdentifier(channel)}`);
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'tessera listener', keepAlive: true, query_timeout: heartbeatTimeoutMs, connectionTimeoutMillis: heartbeatTimeoutMs });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'tessera listener',
+      keepAlive: true,
+      query_timeout: heartbeatTimeoutMs,
+      connectionTimeoutMillis: heartbeatTimeoutMs,
+    });
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
     next.on('notification', ({ channel, payload }) => subscribers.get(channel)?.forEach(({ onMessage }) => onMessage(payload ?? '')));

@@ -21,7 +21,11 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
 const migrateFolder = (appendOnly: string[] = []) => migrate(database, [{ id: 'sample-plugin', folder, appendOnly }]);
 const tables = async () =>
-  (await database.owner.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'sample_plugin'::regnamespace and relkind in ('r', 'p') order by 1`)).rows.map(({ name }) => name);
+  (
+    await database.owner.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'sample_plugin'::regnamespace and relkind in ('r', 'p') order by 1`,
+    )
+  ).rows.map(({ name }) => name);
 
 test('the files of a folder run in order, once, in a schema named after their owner', async () => {
   write('0002_b.sql', 'insert into a values (2); alter table a add column more text');
@@ -34,7 +38,9 @@ test('the files of a folder run in order, once, in a schema named after their ow
 test('a failing file leaves nothing of itself, keeps the ones before it, and says where it fails', async () => {
   write('0001_a.sql', 'create table a (id int)');
   write('0002_b.sql', 'create table b (id int);\ncreate table ử (id int);\n  select 1 from missing;\n');
-  await expect(migrateFolder()).rejects.toThrow('Migration sample-plugin/0002_b.sql failed at line 3, column 17: relation "missing" does not exist');
+  await expect(migrateFolder()).rejects.toThrow(
+    'Migration sample-plugin/0002_b.sql failed at line 3, column 17: relation "missing" does not exist',
+  );
   expect(await tables()).toEqual(['a', 'migrations']);
   write('0002_b.sql', 'create table b (id int)');
   expect(await migrateFolder()).toEqual(['sample-plugin/0002_b.sql']);
@@ -75,23 +81,38 @@ test('the application may use data, not define them', async () => {
   await database.app.query(`update sample_plugin.a set name = 'hai'`);
   await database.app.query('delete from sample_plugin.a');
   for (const forbidden of [
-    'create table sample_plugin.b (id int)', 'create table public.b (id int)', 'create schema b', 'drop table sample_plugin.a', 'truncate sample_plugin.a',
-    'alter table sample_plugin.a add column b int', 'create role b', 'create database b', 'select * from sample_plugin.migrations', 'create extension citext',
+    'create table sample_plugin.b (id int)',
+    'create table public.b (id int)',
+    'create schema b',
+    'drop table sample_plugin.a',
+    'truncate sample_plugin.a',
+    'alter table sample_plugin.a add column b int',
+    'create role b',
+    'create database b',
+    'select * from sample_plugin.migrations',
+    'create extension citext',
   ]) {
     await expect(database.app.query(forbidden)).rejects.toMatchObject({ code: '42501' });
   }
 });
 
 test('the application may add to an append-only table, but neither change nor empty it, nor its partitions', async () => {
-  write('0001_a.sql', `
+  write(
+    '0001_a.sql',
+    `
     create table audit_log (at date not null, entry text) partition by range (at);
-    create table audit_log_2026 partition of audit_log for values from ('2026-01-01') to ('2027-01-01')`);
+    create table audit_log_2026 partition of audit_log for values from ('2026-01-01') to ('2027-01-01')`,
+  );
   await migrateFolder(); // granted as an ordinary table at first
   await migrateFolder(['audit_log']);
   await database.app.query(`insert into sample_plugin.audit_log values ('2026-11-21', 'x')`);
   expect((await database.app.query('select at, entry from sample_plugin.audit_log')).rows).toEqual([{ at: '2026-11-21', entry: 'x' }]);
   for (const table of ['audit_log', 'audit_log_2026']) {
-    for (const forbidden of [`update sample_plugin.${table} set entry = 'y'`, `delete from sample_plugin.${table}`, `truncate sample_plugin.${table}`]) {
+    for (const forbidden of [
+      `update sample_plugin.${table} set entry = 'y'`,
+      `delete from sample_plugin.${table}`,
+      `truncate sample_plugin.${table}`,
+    ]) {
       await expect(database.app.query(forbidden)).rejects.toMatchObject({ code: '42501' });
     }
   }
@@ -108,17 +129,24 @@ test.each([
 });
 
 test('an index on folded text is used', async () => {
-  write('0001_a.sql', `
+  write(
+    '0001_a.sql',
+    `
     create table a (name text, search text generated always as (core.fold(name)) stored);
     create index on a using gin (search public.gin_trgm_ops);
-    insert into a select 'Khách ' || n from generate_series(1, 20000) n; insert into a values ('Đặng Văn Ất'); analyze a`);
+    insert into a select 'Khách ' || n from generate_series(1, 20000) n; insert into a values ('Đặng Văn Ất'); analyze a`,
+  );
   await migrateFolder();
-  const { rows } = await database.app.query<{ 'QUERY PLAN': string }>(`explain select name from sample_plugin.a where search like '%' || core.fold('ĐẶNG') || '%'`);
+  const { rows } = await database.app.query<{ 'QUERY PLAN': string }>(
+    `explain select name from sample_plugin.a where search like '%' || core.fold('ĐẶNG') || '%'`,
+  );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan');
 });
 
 test('core.vi sorts as a Vietnamese dictionary does', async () => {
   const sorted = ['An', 'Ân', 'Bình', 'Dũng', 'Đặng', 'Em', 'Ông', 'Ơn', 'Uyên', 'Ưu'];
-  const { rows } = await database.app.query<{ name: string }>('select name from unnest($1::text[]) as name order by name collate core.vi', [[...sorted].reverse()]);
+  const { rows } = await database.app.query<{ name: string }>('select name from unnest($1::text[]) as name order by name collate core.vi', [
+    [...sorted].reverse(),
+  ]);
   expect(rows.map(({ name }) => name)).toEqual(sorted);
 });

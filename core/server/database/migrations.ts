@@ -19,7 +19,12 @@ export const coreMigrations: Migrations = { id: 'core', folder: new URL('../migr
 /** A migration that cannot run. The message names the file and what is wrong in one sentence. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
-  constructor(readonly owner: string, readonly file: string, problem: string, options?: ErrorOptions) {
+  constructor(
+    readonly owner: string,
+    readonly file: string,
+    problem: string,
+    options?: ErrorOptions,
+  ) {
     super(`Migration ${owner}/${file} ${problem}`, options);
   }
 }
@@ -35,10 +40,13 @@ export const schemaName = (id: string) => id.replaceAll('-', '_');
 /** The SQL files of a folder in their order. Line ends do not count, as git may change them. */
 export function readMigrations({ id, folder }: Migrations): MigrationFile[] {
   const directory = typeof folder === 'string' ? folder : fileURLToPath(folder);
-  const names = readdirSync(directory).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name, index) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new MigrationError(id, name, 'must be named like 0001_what_it_does.sql.');
-    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) throw new MigrationError(id, name, `has the same number as ${names[index - 1]}: give it the next free one.`);
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))
+      throw new MigrationError(id, name, `has the same number as ${names[index - 1]}: give it the next free one.`);
     const sql = readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });
@@ -79,9 +87,15 @@ async function applyPending(client: pg.ClientBase, migrations: Migrations, log: 
   const history = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 
   const newer = [...history.keys()].filter((name) => !files.some((file) => file.name === name));
-  if (newer.length > 0) log.warn({ owner: id, files: newer }, 'The database has migrations that this version does not know; it was used by a newer version');
+  if (newer.length > 0)
+    log.warn({ owner: id, files: newer }, 'The database has migrations that this version does not know; it was used by a newer version');
   const changed = files.find(({ name, sha256 }) => history.has(name) && history.get(name) !== sha256);
-  if (changed) throw new MigrationError(id, changed.name, 'was changed after it had been applied: restore the file and write a new one for the change.');
+  if (changed)
+    throw new MigrationError(
+      id,
+      changed.name,
+      'was changed after it had been applied: restore the file and write a new one for the change.',
+    );
 
   const pending = files.filter(({ name }) => !history.has(name));
   for (const file of pending) {
@@ -100,13 +114,18 @@ async function apply(client: pg.ClientBase, id: string, schema: string, file: Mi
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const { message, position } = error as { message: string; position?: string };
-    throw new MigrationError(id, file.name, `failed${position ? ` at ${placeIn(file.sql, Number(position))}` : ''}: ${message}`, { cause: error });
+    throw new MigrationError(id, file.name, `failed${position ? ` at ${placeIn(file.sql, Number(position))}` : ''}: ${message}`, {
+      cause: error,
+    });
   }
 }
 
 /** @param position counted from 1 in characters, as PostgreSQL does */
 function placeIn(sql: string, position: number): string {
-  const before = [...sql].slice(0, position - 1).join('').split('\n');
+  const before = [...sql]
+    .slice(0, position - 1)
+    .join('')
+    .split('\n');
   return `line ${before.length}, column ${[...before.at(-1)!].length + 1}`;
 }
 
@@ -125,13 +144,15 @@ async function grant(client: pg.ClientBase, { id, appendOnly = [] }: Migrations,
     const rights = isAppendOnly ? 'select, insert' : 'select, insert, update, delete';
     return `grant ${rights} on ${schema}.${pg.escapeIdentifier(name)} to ${role}`;
   });
-  await client.query([
-    'begin',
-    `grant usage on schema ${schema} to ${role}`,
-    // Taken back first, so that a table which became append-only loses what it was granted before.
-    `revoke all on all tables in schema ${schema} from ${role}`,
-    ...tables,
-    `grant usage, select on all sequences in schema ${schema} to ${role}`,
-    'commit',
-  ].join(';\n'));
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema ${schema} to ${role}`,
+      // Taken back first, so that a table which became append-only loses what it was granted before.
+      `revoke all on all tables in schema ${schema} from ${role}`,
+      ...tables,
+      `grant usage, select on all sequences in schema ${schema} to ${role}`,
+      'commit',
+    ].join(';\n'),
+  );
 }

@@ -58,17 +58,26 @@ export async function checkServer(owner: pg.ClientBase): Promise<void> {
            has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas", rolcreaterole or rolsuper as "mayCreateRoles"
     from pg_roles where rolname = current_user`);
   const { version, encoding, user, database, mayCreateSchemas, isSuperuser } = rows[0]!;
-  if (version < oldestVersion) throw new DatabaseSetupError(`PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`);
-  if (encoding !== 'UTF8') throw new DatabaseSetupError(`The database ${database} has the encoding ${encoding}: create it with encoding 'UTF8'.`);
-  if (!mayCreateSchemas) throw new DatabaseSetupError(`The user ${user} may not create schemas in the database ${database}: grant create on database "${database}" to "${user}".`);
+  if (version < oldestVersion)
+    throw new DatabaseSetupError(`PostgreSQL ${version} is too old: version ${oldestVersion} or newer is needed.`);
+  if (encoding !== 'UTF8')
+    throw new DatabaseSetupError(`The database ${database} has the encoding ${encoding}: create it with encoding 'UTF8'.`);
+  if (!mayCreateSchemas)
+    throw new DatabaseSetupError(
+      `The user ${user} may not create schemas in the database ${database}: grant create on database "${database}" to "${user}".`,
+    );
   for (const extension of ['unaccent', 'pg_trgm']) {
-    const { rows: [found] } = await owner.query<{ installed: boolean; trusted: boolean }>(
+    const {
+      rows: [found],
+    } = await owner.query<{ installed: boolean; trusted: boolean }>(
       `select bool_or(installed) as installed, bool_or(trusted) as trusted from pg_available_extension_versions where name = $1 having count(*) > 0`,
       [extension],
     );
     if (!found) throw new DatabaseSetupError(`The PostgreSQL server lacks the extension ${extension}: install its contrib package.`);
     if (!found.installed && !found.trusted && !isSuperuser) {
-      throw new DatabaseSetupError(`The user ${user} may not create the extension ${extension}: let a superuser run "create extension ${extension}" in the database ${database}.`);
+      throw new DatabaseSetupError(
+        `The user ${user} may not create the extension ${extension}: let a superuser run "create extension ${extension}" in the database ${database}.`,
+      );
     }
   }
 }
@@ -79,19 +88,26 @@ const roleLock = 'tessera application role';
  * Sees to it that the application role exists with this password and may connect.
  * `creator` has CREATEROLE or is a superuser, unless the role is there already.
  */
-export async function ensureAppRole(creator: pg.Client, { role, password, appUrl }: { role: string; password: string; appUrl: string }): Promise<void> {
+export async function ensureAppRole(
+  creator: pg.Client,
+  { role, password, appUrl }: { role: string; password: string; appUrl: string },
+): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const secret = pg.escapeLiteral(password);
   await creator.query('select pg_advisory_lock(hashtext($1))', [roleLock]); // two servers may start at once
   try {
-    const { rows: [found] } = await creator.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = $1', [role]);
+    const {
+      rows: [found],
+    } = await creator.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = $1', [role]);
     if (found?.rolsuper) throw new DatabaseSetupError(`The application role ${role} is a superuser: alter role ${name} nosuperuser.`);
     if (!found) await creator.query(`create role ${name} login nosuperuser nocreatedb nocreaterole noinherit password ${secret}`);
     else if (!(await accepts(appUrl))) await creator.query(`alter role ${name} login password ${secret}`);
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     const { rows } = await creator.query<{ user: string }>('select current_user as "user"');
-    throw new DatabaseSetupError(`The user ${rows[0]!.user} may not create or change the application role ${role}: alter role "${rows[0]!.user}" createrole.`);
+    throw new DatabaseSetupError(
+      `The user ${rows[0]!.user} may not create or change the application role ${role}: alter role "${rows[0]!.user}" createrole.`,
+    );
   } finally {
     await creator.query('select pg_advisory_unlock(hashtext($1))', [roleLock]);
   }

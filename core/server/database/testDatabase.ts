@@ -18,7 +18,9 @@ const appRole = 'tessera_test_app';
  * @example
  * const database = await createTestDatabase({ migrations: [coreMigrations, { id: 'promotion', folder: new URL('../migrations/', import.meta.url) }] });
  */
-export async function createTestDatabase({ migrations = [coreMigrations] }: { migrations?: readonly Migrations[] } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migrations = [coreMigrations],
+}: { migrations?: readonly Migrations[] } = {}): Promise<TestDatabase> {
   const server = await testServer();
   const name = `tessera_test_${testRun()}_${randomBytes(6).toString('hex')}`;
   await withClient(server.adminUrl, async (admin) => {
@@ -55,6 +57,10 @@ async function ensureTemplate(server: TestServer, admin: pg.Client, migrations: 
 }
 
 function keyOf(migrations: readonly Migrations[]): string {
-  const parts = migrations.map((each) => ({ id: each.id, appendOnly: each.appendOnly, files: readMigrations(each).map(({ name, sha256 }) => [name, sha256]) }));
+  const parts = migrations.map((each) => ({
+    id: each.id,
+    appendOnly: each.appendOnly,
+    files: readMigrations(each).map(({ name, sha256 }) => [name, sha256]),
+  }));
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -8,7 +8,12 @@ import { isAlive, withLock } from './lock';
 import { urlAs } from './roles';
 
 /** Only what went wrong; tests are quiet otherwise. */
-export const quietLog: Log = { debug() {}, info() {}, warn: (fields, text) => console.warn(text, fields), error: (fields, text) => console.error(text, fields) };
+export const quietLog: Log = {
+  debug() {},
+  info() {},
+  warn: (fields, text) => console.warn(text, fields),
+  error: (fields, text) => console.error(text, fields),
+};
 
 /** The PostgreSQL of all tests: one for every worker of every run that goes on at the same time. */
 export interface TestServer {
@@ -55,7 +60,8 @@ export async function endTestRun(): Promise<void> {
   const runs = () => (existsSync(runsFolder) ? readdirSync(runsFolder).map(Number) : []);
   if (!runs().includes(testRun())) return;
   await withLock(lockFile, async () => {
-    for (const run of runs().filter((pid) => pid === testRun() || !isAlive(pid))) rmSync(path.join(runsFolder, String(run)), { force: true });
+    for (const run of runs().filter((pid) => pid === testRun() || !isAlive(pid)))
+      rmSync(path.join(runsFolder, String(run)), { force: true });
     const isLast = runs().length === 0;
     const postgres = await startEmbedded({ dataDir, fast: true, log: quietLog });
     await dropTestDatabases(postgres.superuserUrl('postgres'), isLast ? 'tessera_test_%' : `tessera_test_${testRun()}_%`);

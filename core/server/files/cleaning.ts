@@ -37,7 +37,9 @@ export function cleanFiles({ db, store, resumable, log }: Cleaned): () => void {
 export async function removeUnreferenced(db: Db, store: FileStore, olderThan = new Date(Date.now() - dayMs)): Promise<number> {
   let removed = 0;
   const check = async (keys: string[]) => {
-    const known = new Set((await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, keys))).map((f) => f.name));
+    const known = new Set(
+      (await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, keys))).map((f) => f.name),
+    );
     for (const key of keys.filter((k) => !known.has(k))) {
       await store.remove(key);
       removed++;

@@ -5,7 +5,10 @@ const megabyte = 1024 * 1024;
 
 export const tooLarge = (maxBytes: number) => {
   const size = maxBytes >= megabyte ? `${Math.floor((maxBytes / megabyte) * 10) / 10} MB` : `${Math.floor(maxBytes / 1024)} kB`;
-  return new Problem(413, 'too_large', { vi: `Tệp lớn hơn giới hạn ${size.replace('.', ',')}.`, en: `The file is larger than the limit of ${size}.` });
+  return new Problem(413, 'too_large', {
+    vi: `Tệp lớn hơn giới hạn ${size.replace('.', ',')}.`,
+    en: `The file is larger than the limit of ${size}.`,
+  });
 };
 
 export const emptyFile = () => new Problem(400, 'file_empty', { vi: 'Tệp trống (0 byte).', en: 'The file is empty (0 bytes).' });

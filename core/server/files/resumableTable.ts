@@ -12,7 +12,9 @@ export const resumableTable = schemaOf('core').table('resumable_uploads', {
   ifMatch: integer('if_match'),
   metadata: json('metadata').$type<Record<string, string | null>>().notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   answerStatus: integer('answer_status'),
   answer: text('answer'),
   finishedAt: instant('finished_at'),

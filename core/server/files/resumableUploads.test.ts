@@ -21,7 +21,17 @@ afterAll(async () => {
 let made = 0;
 async function begun(content = 'abc'): Promise<string> {
   const id = (++made).toString(16).padStart(32, '0');
-  await uploads.begin({ id, accountId: 7, plugin: 'p', call: 'c', path: '/api/p/resumable', query: {}, ifMatch: null, metadata: {}, bytes: 3 });
+  await uploads.begin({
+    id,
+    accountId: 7,
+    plugin: 'p',
+    call: 'c',
+    path: '/api/p/resumable',
+    query: {},
+    ifMatch: null,
+    metadata: {},
+    bytes: 3,
+  });
   writeFileSync(path.join(folder, id), content);
   return id;
 }

@@ -62,7 +62,10 @@ export function createResumableUploads({ db, folder }: { db: Db; folder: string 
       if (!upload) throw uploadGone();
       if (upload.answer !== null) return { status: upload.answerStatus as number, body: upload.answer };
       const made = await complete(tx as unknown as Db, () => contentOf(upload));
-      await tx.update(resumableTable).set({ answerStatus: made.status, answer: made.body, finishedAt: sql`now()` }).where(eq(resumableTable.id, id));
+      await tx
+        .update(resumableTable)
+        .set({ answerStatus: made.status, answer: made.body, finishedAt: sql`now()` })
+        .where(eq(resumableTable.id, id));
       return made;
     });
 
@@ -104,7 +107,10 @@ export function createResumableUploads({ db, folder }: { db: Db; folder: string 
     store,
     find,
     async begin(upload) {
-      const [unfinished] = await db.select({ count: sql<number>`count(*)::int` }).from(resumableTable).where(and(eq(resumableTable.accountId, upload.accountId), isNull(resumableTable.finishedAt)));
+      const [unfinished] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(resumableTable)
+        .where(and(eq(resumableTable.accountId, upload.accountId), isNull(resumableTable.finishedAt)));
       if ((unfinished?.count ?? 0) >= mostUnfinished) throw tooManyUploads();
       await db.insert(resumableTable).values(upload);
     },
@@ -120,7 +126,13 @@ export function createResumableUploads({ db, folder }: { db: Db; folder: string 
     async removeOld(before = new Date(Date.now() - resumableLifeMs)) {
       // One whose handler works just now is locked, and left for the next time.
       const old = await db.transaction(async (tx) => {
-        const ids = (await tx.select({ id: resumableTable.id }).from(resumableTable).where(lt(resumableTable.createdAt, before.toISOString())).for('update', { skipLocked: true })).map((u) => u.id);
+        const ids = (
+          await tx
+            .select({ id: resumableTable.id })
+            .from(resumableTable)
+            .where(lt(resumableTable.createdAt, before.toISOString()))
+            .for('update', { skipLocked: true })
+        ).map((u) => u.id);
         if (ids.length) await tx.delete(resumableTable).where(inArray(resumableTable.id, ids));
         return ids;
       });
@@ -155,7 +167,10 @@ function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 export const uploadGone = () =>
-  new Problem(410, 'upload_expired', { vi: 'Phần tệp đã gửi không còn nữa vì để quá một ngày. Hãy tải tệp lên lại.', en: 'What had been sent is gone, because it was left for more than a day. Upload the file again.' });
+  new Problem(410, 'upload_expired', {
+    vi: 'Phần tệp đã gửi không còn nữa vì để quá một ngày. Hãy tải tệp lên lại.',
+    en: 'What had been sent is gone, because it was left for more than a day. Upload the file again.',
+  });
 
 const tooManyUploads = () =>
   new Problem(429, 'too_many_uploads', {

@@ -19,7 +19,8 @@ export interface FilesDeps {
   secret: string;
 }
 
-const fileNotFound = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
+const fileNotFound = () =>
+  notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
 
 export function createFileService({ db, store, incoming, secret }: FilesDeps): FileService {
   const remember = (ctx: WorkContext, row: Omit<typeof fileTable.$inferInsert, 'accountId' | 'createdAt'>) =>

@@ -53,7 +53,9 @@ export function folderStore(root: string): FileStore {
     async link(key, file) {
       const kept = fileOf(key);
       try {
-        await link(kept, file).catch((error: unknown) => (isMissing(error) ? Promise.reject(error as Error) : copyFile(kept, file, constants.COPYFILE_EXCL)));
+        await link(kept, file).catch((error: unknown) =>
+          isMissing(error) ? Promise.reject(error as Error) : copyFile(kept, file, constants.COPYFILE_EXCL),
+        );
         return true;
       } catch (error) {
         if (isMissing(error)) return false;

@@ -9,5 +9,7 @@ export const fileTable = schemaOf('core').table('files', {
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   sha256: text('sha256').notNull(),
   accountId: bigint('account_id', { mode: 'number' }),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
 });

@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import { conflict, Problem, type AnyJob, type CallContext, type CurrentUser, type Db, type Job, type JobContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  Problem,
+  type AnyJob,
+  type CallContext,
+  type CurrentUser,
+  type Db,
+  type Job,
+  type JobContext,
+} from '@tessera/plugin-sdk/server';
 import { writeAudit } from '../audit/audit';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 import { claimJob, closeJob } from './queue';
@@ -14,25 +23,51 @@ const runners: JobRunner[] = [];
 const handlers = new Map<string, AnyJob>();
 
 const person = (id: number, ...permissions: string[]): CurrentUser => ({
-  id, userName: `user${id}`, fullName: `Người ${id}`, roles: [], permissions: new Set(permissions), isSuperAdmin: false, can: (p) => permissions.includes(p),
+  id,
+  userName: `user${id}`,
+  fullName: `Người ${id}`,
+  roles: [],
+  permissions: new Set(permissions),
+  isSuperAdmin: false,
+  can: (p) => permissions.includes(p),
 });
-const services: Services = { get: () => { throw new Error('none'); }, tryGet: () => undefined };
+const services: Services = {
+  get: () => {
+    throw new Error('none');
+  },
+  tryGet: () => undefined,
+};
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const contextOf = (user: CurrentUser, on: Db = db): CallContext => ({
-  db: on, user, language: 'vi', services, log: silent, ifMatch: undefined, ip: '', file: undefined, audit() {}, afterCommit() {},
+  db: on,
+  user,
+  language: 'vi',
+  services,
+  log: silent,
+  ifMatch: undefined,
+  ip: '',
+  file: undefined,
+  audit() {},
+  afterCommit() {},
 });
 const an = person(7);
 const service = createJobService({ handlers: () => handlers });
-const call = <T>(name: 'listJobs' | 'getJob' | 'cancelJob', input: object, user = an) => jobHandlers.handlers[name]!(input as never, contextOf(user)) as Promise<T>;
+const call = <T>(name: 'listJobs' | 'getJob' | 'cancelJob', input: object, user = an) =>
+  jobHandlers.handlers[name]!(input as never, contextOf(user)) as Promise<T>;
 
-const define = <I, R>(kind: string, run: Job<I, R>['run'], timeoutMs?: number) => void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) } as AnyJob);
+const define = <I, R>(kind: string, run: Job<I, R>['run'], timeoutMs?: number) =>
+  void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) } as AnyJob);
 const startJob = (kind: string, input: unknown = {}, once?: string) =>
   service.start(contextOf(an), { plugin: 'shop', kind, title: { vi: 'Nhập tệp', en: 'Import a file' }, input, ...(once ? { once } : {}) });
 const rowOf = async (id: string) => (await db.select().from(jobTable).where(eq(jobTable.id, id)))[0]!;
 
 async function runner(more: Partial<RunnerDeps> = {}): Promise<JobRunner> {
   const made = createJobRunner({
-    db, services, log: silent, writeAudit, serverId: 'server',
+    db,
+    services,
+    log: silent,
+    writeAudit,
+    serverId: 'server',
     listen: async (channel, handler) => {
       const subscription = await database.listen(channel, handler);
       return async () => subscription.close();
@@ -56,8 +91,13 @@ async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
-const ended = (id: string) => until(() => rowOf(id), (job) => !['queued', 'running'].includes(job.state));
-const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+const ended = (id: string) =>
+  until(
+    () => rowOf(id),
+    (job) => !['queued', 'running'].includes(job.state),
+  );
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -87,7 +127,10 @@ test('a job starts right after the commit, knows its starter, and leaves its res
   expect(done).toMatchObject({ state: 'done', progress: 1, result: { rows: 3 }, error: null, doing: null, attempts: 1 });
   expect(seen?.user.can('ReadShop')).toBe(true);
   expect(seen?.language).toBe('vi');
-  const { rows } = await database.app.query('select plugin, action, user_name, entity, reference from core.audit_log where reference = $1', [job.id]);
+  const { rows } = await database.app.query(
+    'select plugin, action, user_name, entity, reference from core.audit_log where reference = $1',
+    [job.id],
+  );
   expect(rows).toEqual([{ plugin: 'shop', action: 'import', user_name: 'user7', entity: 'import', reference: job.id }]);
 });
 
@@ -110,7 +153,9 @@ test('a second unfinished job with the same key is refused without breaking the 
   const first = await startJob('build', {}, 'file-1');
   await db.transaction(async (tx) => {
     const ctx = contextOf(an, tx as unknown as Db);
-    await expect(service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' })).rejects.toMatchObject({ status: 409, code: 'job_running', extra: { current: { id: first.id } } });
+    await expect(
+      service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' }),
+    ).rejects.toMatchObject({ status: 409, code: 'job_running', extra: { current: { id: first.id } } });
     expect((await tx.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
   });
   await startJob('build', {}, 'file-2');
@@ -155,7 +200,10 @@ test('a job that runs on another server is cancelled through its signal, and rep
   });
   await runner({ times: { turnMs: 60_000, leaseMs: 120_000 } });
   const { id } = await startJob('loop');
-  await until(() => running, (n) => n === 1);
+  await until(
+    () => running,
+    (n) => n === 1,
+  );
   expect(await call('cancelJob', { id })).toMatchObject({ state: 'running' });
   expect(await ended(id)).toMatchObject({ state: 'cancelled', error: null, result: null });
   expect(await call('cancelJob', { id })).toMatchObject({ state: 'cancelled' });
@@ -180,7 +228,10 @@ test('a job that ignores its signal is closed after the grace time and its slot 
   define('next', async () => 'ran');
   await runner({ times: { slots: 1 } });
   const stubborn = await startJob('stubborn');
-  await until(() => rowOf(stubborn.id), (job) => job.state === 'running');
+  await until(
+    () => rowOf(stubborn.id),
+    (job) => job.state === 'running',
+  );
   const next = await startJob('next');
   await call('cancelJob', { id: stubborn.id });
   expect((await ended(stubborn.id)).state).toBe('cancelled');
@@ -192,12 +243,19 @@ test('a job that takes too long fails and says so in the language of its starter
   define('slow', (_: unknown, ctx) => untilAborted(ctx.signal), 100);
   await runner();
   const { id } = await startJob('slow');
-  expect(await ended(id)).toMatchObject({ state: 'failed', error: 'Tác vụ chạy quá 1 phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.' });
+  expect(await ended(id)).toMatchObject({
+    state: 'failed',
+    error: 'Tác vụ chạy quá 1 phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.',
+  });
 });
 
 test('what a handler throws reaches its owner: rules in words, everything else without inner details', async () => {
-  define('rule', async () => { throw conflict('too_few', { vi: 'Tệp chưa đủ dòng.', en: 'The file has too few rows.' }); });
-  define('bug', async () => { throw new Error('secret inner detail'); });
+  define('rule', async () => {
+    throw conflict('too_few', { vi: 'Tệp chưa đủ dòng.', en: 'The file has too few rows.' });
+  });
+  define('bug', async () => {
+    throw new Error('secret inner detail');
+  });
   define('unstorable', async () => 'a\u0000b');
   await runner();
   const [rule, bug, unstorable] = [await startJob('rule'), await startJob('bug'), await startJob('unstorable')];
@@ -264,7 +322,10 @@ test('a shutdown puts the job back without counting the attempt, and the next se
   });
   const first = await runner();
   const { id } = await startJob('long');
-  await until(() => runs, (n) => n === 1);
+  await until(
+    () => runs,
+    (n) => n === 1,
+  );
   await first.stop();
   expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 0, finishedAt: null, lease: null });
   await runner({ serverId: 'second' });
@@ -280,7 +341,10 @@ test('progress is written now and then, however often it is reported, and the la
   });
   await runner();
   const { id } = await startJob('busy');
-  await until(() => rowOf(id), (job) => job.progress === 0.5 && job.doing?.en === 'row 500');
+  await until(
+    () => rowOf(id),
+    (job) => job.progress === 0.5 && job.doing?.en === 'row 500',
+  );
   go();
   expect(await ended(id)).toMatchObject({ state: 'done', progress: 1 });
 });
@@ -308,10 +372,19 @@ test('finished jobs are removed after 30 days', async () => {
   const old = (days: number) => sql`now() - make_interval(days => ${days})`;
   define('old', async () => undefined);
   const [older, newer] = [await startJob('old'), await startJob('old')];
-  await db.update(jobTable).set({ state: 'done', finishedAt: old(31) }).where(eq(jobTable.id, older.id));
-  await db.update(jobTable).set({ state: 'done', finishedAt: old(29) }).where(eq(jobTable.id, newer.id));
+  await db
+    .update(jobTable)
+    .set({ state: 'done', finishedAt: old(31) })
+    .where(eq(jobTable.id, older.id));
+  await db
+    .update(jobTable)
+    .set({ state: 'done', finishedAt: old(29) })
+    .where(eq(jobTable.id, newer.id));
   await runner();
-  await until(() => rowOf(older.id), (row) => row === undefined);
+  await until(
+    () => rowOf(older.id),
+    (row) => row === undefined,
+  );
   expect(await rowOf(newer.id)).toBeDefined();
 });
 

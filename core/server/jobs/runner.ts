@@ -3,7 +3,17 @@ import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@t
 import type { writeAudit } from '../audit/audit';
 import { internalProblem, problemOf } from '../calls/problems';
 import { progressReporter } from './progress';
-import { claimJob, closeAbandoned, closeJob, jobChannel, releaseOrphans, removeOld, renewLeases, writeProgress, type Outcome } from './queue';
+import {
+  claimJob,
+  closeAbandoned,
+  closeJob,
+  jobChannel,
+  releaseOrphans,
+  removeOld,
+  renewLeases,
+  writeProgress,
+  type Outcome,
+} from './queue';
 import type { JobRecord } from './table';
 
 export interface RunnerDeps {
@@ -94,7 +104,15 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   async function heartbeat(): Promise<void> {
     const held = [...runs.values()].filter((run) => run.reason !== 'lost');
     try {
-      const renewed = new Map((await renewLeases(db, held.map((run) => run.job), times.leaseMs)).map((r) => [r.id, r]));
+      const renewed = new Map(
+        (
+          await renewLeases(
+            db,
+            held.map((run) => run.job),
+            times.leaseMs,
+          )
+        ).map((r) => [r.id, r]),
+      );
       renewedAt = Date.now();
       for (const run of held) {
         const lease = renewed.get(run.job.id);
@@ -195,14 +213,26 @@ const graceOver = ({ controller: { signal } }: Run, graceMs: number) =>
     signal.addEventListener('abort', () => setTimeout(() => resolve('ignored'), graceMs).unref(), { once: true });
   });
 
-async function handle(deps: RunnerDeps, handler: Job<unknown, unknown>, { job, controller: { signal } }: Run, report: (done: number, doing?: Text) => void, log: Log): Promise<Ended> {
+async function handle(
+  deps: RunnerDeps,
+  handler: Job<unknown, unknown>,
+  { job, controller: { signal } }: Run,
+  report: (done: number, doing?: Text) => void,
+  log: Log,
+): Promise<Ended> {
   const audits: Promise<void>[] = [];
   try {
     const user = job.accountId === null ? nobody : await deps.userOf(job.accountId);
     if (!user) return { error: new StarterGone() };
     const origin = { userId: job.accountId, userName: user.userName, plugin: job.plugin, action: job.kind, reference: job.id, ip: '' };
     const ctx: JobContext = {
-      db: deps.db, user, language: job.language, services: deps.services, log, signal, jobId: job.id,
+      db: deps.db,
+      user,
+      language: job.language,
+      services: deps.services,
+      log,
+      signal,
+      jobId: job.id,
       audit(entry) {
         const written = deps.writeAudit(deps.db, origin, [entry]);
         written.catch(() => undefined); // awaited below; not unhandled until then
@@ -225,7 +255,10 @@ async function handle(deps: RunnerDeps, handler: Job<unknown, unknown>, { job, c
 const nobody: CurrentUser = { id: 0, userName: '', fullName: '', roles: [], permissions: new Set(), isSuperAdmin: false, can: () => false };
 class StarterGone extends Error {}
 
-const starterGone: Text = { vi: 'Tài khoản đã bắt đầu tác vụ này không còn hoạt động.', en: 'The account that started this job is no longer active.' };
+const starterGone: Text = {
+  vi: 'Tài khoản đã bắt đầu tác vụ này không còn hoạt động.',
+  en: 'The account that started this job is no longer active.',
+};
 const tookTooLong = (minutes: number): Text => ({
   vi: `Tác vụ chạy quá ${minutes} phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.`,
   en: `The job ran for more than ${minutes} minutes and was stopped. Split the data into parts and try again.`,

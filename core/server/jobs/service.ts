@@ -1,5 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflict, implement, notFound, pageOf, Problem, type AnyJob, type Implemented, type JobService, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  implement,
+  notFound,
+  pageOf,
+  Problem,
+  type AnyJob,
+  type Implemented,
+  type JobService,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { jobCalls } from '../../contract/operations';
 import { askToCancel, wake } from './queue';
 import { jobTable, viewOf, type JobRecord } from './table';
@@ -10,7 +20,8 @@ const mayRead = ({ user }: WorkContext, job: JobRecord) => (user.id !== 0 && job
 async function findJob(ctx: WorkContext, id: string, lock: boolean): Promise<JobRecord> {
   const found = ctx.db.select().from(jobTable).where(eq(jobTable.id, id));
   const [job] = await (lock ? found.for('update') : found);
-  if (!job || !mayRead(ctx, job)) throw notFound({ vi: 'Không tìm thấy tác vụ, có thể đã được dọn.', en: 'The job was not found; it may have been cleaned up.' });
+  if (!job || !mayRead(ctx, job))
+    throw notFound({ vi: 'Không tìm thấy tác vụ, có thể đã được dọn.', en: 'The job was not found; it may have been cleaned up.' });
   return job;
 }
 
@@ -21,7 +32,10 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
     const [job] = await ctx.db
       .insert(jobTable)
       .values({
-        plugin, kind, title, input,
+        plugin,
+        kind,
+        title,
+        input,
         accountId: ctx.user.id || null,
         createdBy: ctx.user.fullName || ctx.user.userName,
         language: ctx.language,
@@ -31,8 +45,14 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
       .onConflictDoNothing()
       .returning();
     if (!job) {
-      const [running] = await ctx.db.select().from(jobTable).where(and(eq(jobTable.plugin, plugin), eq(jobTable.onceKey, once ?? ''), inArray(jobTable.state, ['queued', 'running'])));
-      const says = { vi: 'Tác vụ này đang được thực hiện. Hãy chờ cho đến khi xong.', en: 'This is being done already. Wait until it has ended.' };
+      const [running] = await ctx.db
+        .select()
+        .from(jobTable)
+        .where(and(eq(jobTable.plugin, plugin), eq(jobTable.onceKey, once ?? ''), inArray(jobTable.state, ['queued', 'running'])));
+      const says = {
+        vi: 'Tác vụ này đang được thực hiện. Hãy chờ cho đến khi xong.',
+        en: 'This is being done already. Wait until it has ended.',
+      };
       throw conflict('job_running', says, running && mayRead(ctx, running) ? { current: viewOf(running) } : {});
     }
     await ctx.db.execute(wake);
@@ -44,11 +64,19 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
 export const jobHandlers: Implemented = implement(jobCalls, {
   async listJobs(input, ctx) {
     if (input.all && !ctx.user.can('ReadJobs')) {
-      throw new Problem(403, 'forbidden', { vi: 'Cần quyền ReadJobs để xem tác vụ của mọi người.', en: "Everyone's jobs need the permission ReadJobs." }, { needs: ['ReadJobs'] });
+      throw new Problem(
+        403,
+        'forbidden',
+        { vi: 'Cần quyền ReadJobs để xem tác vụ của mọi người.', en: "Everyone's jobs need the permission ReadJobs." },
+        { needs: ['ReadJobs'] },
+      );
     }
     const page = await pageOf(ctx, input, {
       from: listed,
-      where: [input.all ? undefined : eq(jobTable.accountId, ctx.user.id), input.state?.length ? inArray(jobTable.state, input.state) : undefined],
+      where: [
+        input.all ? undefined : eq(jobTable.accountId, ctx.user.id),
+        input.state?.length ? inArray(jobTable.state, input.state) : undefined,
+      ],
       sort: { createdAt: jobTable.createdAt, finishedAt: jobTable.finishedAt, plugin: jobTable.plugin, state: jobTable.state },
       defaultSort: 'createdAt,desc',
     });
@@ -57,11 +85,13 @@ export const jobHandlers: Implemented = implement(jobCalls, {
   getJob: async ({ id }, ctx) => viewOf(await findJob(ctx, id, false)),
   async cancelJob({ id }, ctx) {
     const job = await findJob(ctx, id, true);
-    if (job.state === 'done' || job.state === 'failed') throw conflict('job_finished', { vi: 'Tác vụ đã kết thúc nên không thể huỷ.', en: 'The job has ended and cannot be cancelled.' });
+    if (job.state === 'done' || job.state === 'failed')
+      throw conflict('job_finished', { vi: 'Tác vụ đã kết thúc nên không thể huỷ.', en: 'The job has ended and cannot be cancelled.' });
     if (job.state === 'cancelled') return viewOf(job);
     const now = new Date().toISOString();
     // A job that runs is closed by the server that runs it.
-    const change = job.state === 'queued' ? { state: 'cancelled' as const, cancelRequestedAt: now, finishedAt: now } : { cancelRequestedAt: now };
+    const change =
+      job.state === 'queued' ? { state: 'cancelled' as const, cancelRequestedAt: now, finishedAt: now } : { cancelRequestedAt: now };
     const [cancelled] = await ctx.db.update(jobTable).set(change).where(eq(jobTable.id, id)).returning();
     await ctx.db.execute(askToCancel(id));
     ctx.audit({ entity: 'job', entityId: id, label: job.title[ctx.language], before: { state: job.state }, after: { state: 'cancelled' } });

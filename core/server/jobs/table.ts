@@ -23,7 +23,9 @@ export const jobTable = schemaOf('core').table('jobs', {
   lease: uuid('lease'),
   leaseUntil: instant('lease_until'),
   cancelRequestedAt: instant('cancel_requested_at'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
   search: searchColumn('search'),
@@ -32,6 +34,30 @@ export const jobTable = schemaOf('core').table('jobs', {
 export type JobRecord = Omit<typeof jobTable.$inferSelect, 'search'>;
 
 /** What people see of a job. */
-export const viewOf = ({ id, plugin, kind, title, state, progress, doing, result, error, createdBy, createdAt, finishedAt }: JobRecord): JobView => ({
-  id, plugin, kind, title, state, progress, doing, result, error, createdBy, createdAt, finishedAt,
+export const viewOf = ({
+  id,
+  plugin,
+  kind,
+  title,
+  state,
+  progress,
+  doing,
+  result,
+  error,
+  createdBy,
+  createdAt,
+  finishedAt,
+}: JobRecord): JobView => ({
+  id,
+  plugin,
+  kind,
+  title,
+  state,
+  progress,
+  doing,
+  result,
+  error,
+  createdBy,
+  createdAt,
+  finishedAt,
 });

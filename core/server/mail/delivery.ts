@@ -37,6 +37,12 @@ const timeoutMs = 30_000;
 
 /** `url` as in `smtps://user:password@mail.example.vn:465`. */
 export function smtpDelivery(url: string, from: string): Delivery {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, logger: false });
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    logger: false,
+  });
   return async (mail) => void (await transport.sendMail(compose(mail, from)));
 }

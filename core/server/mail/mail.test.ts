@@ -33,7 +33,10 @@ afterAll(async () => {
 const contextOn = (db: Db) => ({ db }) as WorkContext;
 async function start(deliver: MailDeps['deliver']): Promise<MailOutbox> {
   const mail = createMail({
-    db: database.db, log, deliver, firstWaitMs: 1,
+    db: database.db,
+    log,
+    deliver,
+    firstWaitMs: 1,
     listen: async (channel, handler) => {
       const subscription = await database.listen(channel, handler);
       return async () => subscription.close();
@@ -53,13 +56,30 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 /** The parts of a plain text mail as a mail program reads them. */
 function readMail(raw: string): { headers: Record<string, string>; text: string } {
   const [head = '', body = ''] = raw.split(/\r\n\r\n([^]*)/);
-  const headers = Object.fromEntries(head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]));
-  const unquote = (text: string) => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1');
+  const headers = Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  const unquote = (text: string) =>
+    Buffer.from(
+      text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    );
   const words = (text: string) =>
-    text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) => (kind.toLowerCase() === 'q' ? unquote(word.replaceAll('_', ' ')) : Buffer.from(word, 'base64')).toString('latin1'));
+    text
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+        (kind.toLowerCase() === 'q' ? unquote(word.replaceAll('_', ' ')) : Buffer.from(word, 'base64')).toString('latin1'),
+      );
   const encoding = headers['content-transfer-encoding'];
-  const text = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body) : Buffer.from(body, 'latin1');
-  return { headers: { ...headers, subject: Buffer.from(words(headers.subject ?? ''), 'latin1').toString('utf8') }, text: text.toString('utf8').trim() };
+  const text =
+    encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body) : Buffer.from(body, 'latin1');
+  return {
+    headers: { ...headers, subject: Buffer.from(words(headers.subject ?? ''), 'latin1').toString('utf8') },
+    text: text.toString('utf8').trim(),
+  };
 }
 
 test('a mail is sent after the commit, as a file that mail programs open, Vietnamese intact', async () => {
@@ -83,18 +103,26 @@ test('a mail is sent after the commit, as a file that mail programs open, Vietna
 });
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
-  const mail = await start(async () => { throw new Error('must not happen'); });
-  await database.db.transaction(async (tx) => {
-    await mail.service.send(contextOn(tx as unknown as Db), { to: 'a@example.vn', subject: 's', text: 't' });
-    tx.rollback();
-  }).catch(() => undefined);
+  const mail = await start(async () => {
+    throw new Error('must not happen');
+  });
+  await database.db
+    .transaction(async (tx) => {
+      await mail.service.send(contextOn(tx as unknown as Db), { to: 'a@example.vn', subject: 's', text: 't' });
+      tx.rollback();
+    })
+    .catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await mails()).toEqual([]);
 });
 
 test('headers and further recipients cannot be slipped in', async () => {
   const mail = await start(folderDelivery(path.join(folder, 'odd'), 'no-reply@tessera.test'));
-  await mail.service.send(contextOn(database.db), { to: 'a@example.vn,\r\nBcc: b@example.vn', subject: 'Hi\r\nBcc: c@example.vn', text: 't' });
+  await mail.service.send(contextOn(database.db), {
+    to: 'a@example.vn,\r\nBcc: b@example.vn',
+    subject: 'Hi\r\nBcc: c@example.vn',
+    text: 't',
+  });
   await until(async () => (await mails())[0]?.sentAt != null);
   const [file = ''] = readdirSync(path.join(folder, 'odd'));
   expect(readFileSync(path.join(folder, 'odd', file), 'latin1')).not.toMatch(/^Bcc:/im);
@@ -108,7 +136,8 @@ test('a failed mail is tried again, one that the other side refuses is given up'
     if (recipient === 'unknown@example.vn') throw Object.assign(new Error('550 unknown@example.vn: no such user'), { responseCode: 550 });
   };
   const mail = await start(deliver);
-  for (const to of ['down@example.vn', 'unknown@example.vn', 'fine@example.vn']) await mail.service.send(contextOn(database.db), { to, subject: 's', text: 't' });
+  for (const to of ['down@example.vn', 'unknown@example.vn', 'fine@example.vn'])
+    await mail.service.send(contextOn(database.db), { to, subject: 's', text: 't' });
   const poke = () => database.app.query("select pg_notify('core_mail', '')");
   await until(async () => (await poke(), (await mails()).every((m) => m.sentAt ?? m.givenUpAt)));
   expect(tries).toEqual({ 'down@example.vn': 4, 'unknown@example.vn': 1, 'fine@example.vn': 1 });
@@ -123,7 +152,15 @@ test('SMTP_URL hands mails to a mail server, and its refusal is final', async ()
     socket.on('data', (data) => {
       const line = data.toString();
       heard.push(line);
-      socket.write(line.startsWith('DATA') ? '354 go\r\n' : /^RCPT.*unknown/.test(line) ? '550 no such user\r\n' : line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      socket.write(
+        line.startsWith('DATA')
+          ? '354 go\r\n'
+          : /^RCPT.*unknown/.test(line)
+            ? '550 no such user\r\n'
+            : line.startsWith('QUIT')
+              ? '221 bye\r\n'
+              : '250 ok\r\n',
+      );
     });
     socket.on('error', () => undefined);
   });
@@ -132,7 +169,12 @@ test('SMTP_URL hands mails to a mail server, and its refusal is final', async ()
   await mail.service.send(contextOn(database.db), { to: 'huong@example.vn', subject: 'Chào', text: 'Xin chào' });
   await mail.service.send(contextOn(database.db), { to: 'unknown@example.vn', subject: 's', text: 't' });
   await until(async () => (await mails()).every((m) => m.sentAt ?? m.givenUpAt));
-  expect((await mails()).map((m) => [m.recipient, m.sentAt !== null])).toEqual(expect.arrayContaining([['huong@example.vn', true], ['unknown@example.vn', false]]));
+  expect((await mails()).map((m) => [m.recipient, m.sentAt !== null])).toEqual(
+    expect.arrayContaining([
+      ['huong@example.vn', true],
+      ['unknown@example.vn', false],
+    ]),
+  );
   expect(heard.join('')).toContain('RCPT TO:<huong@example.vn>');
   await new Promise((resolve) => smtp.close(resolve));
 });

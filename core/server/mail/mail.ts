@@ -68,7 +68,10 @@ export function createMail({ db, listen, log, deliver, firstWaitMs = 10_000 }: M
         .update(outbox)
         .set(given ? at('givenUpAt') : at('nextTryAt', waitMs))
         .where(eq(outbox.id, mail.id));
-      log[given ? 'error' : 'warn']({ mail: mail.id, attempt: mail.attempts, code, responseCode }, given ? 'mail given up' : 'mail not sent, will be tried again');
+      log[given ? 'error' : 'warn'](
+        { mail: mail.id, attempt: mail.attempts, code, responseCode },
+        given ? 'mail given up' : 'mail not sent, will be tried again',
+      );
     }
   }
 
@@ -119,4 +122,9 @@ const forgetBodies = (db: Db) =>
   db
     .update(outbox)
     .set({ body: null })
-    .where(and(isNotNull(outbox.body), lt(sql`coalesce(${outbox.sentAt}, ${outbox.givenUpAt})`, sql`now() - make_interval(days => ${bodyKeptDays})`)));
+    .where(
+      and(
+        isNotNull(outbox.body),
+        lt(sql`coalesce(${outbox.sentAt}, ${outbox.givenUpAt})`, sql`now() - make_interval(days => ${bodyKeptDays})`),
+      ),
+    );

@@ -9,8 +9,12 @@ export const outbox = schemaOf('core').table('mail_outbox', {
   subject: text('subject').notNull(),
   body: text('body'),
   attempts: integer('attempts').notNull().default(0),
-  nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  nextTryAt: instant('next_try_at')
+    .notNull()
+    .default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   sentAt: instant('sent_at'),
   givenUpAt: instant('given_up_at'),
 });

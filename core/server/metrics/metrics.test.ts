@@ -27,7 +27,8 @@ test('calls, jobs and connections are counted under the name of their plugin', a
     'tessera_database_connections{state="used"} 3',
     'tessera_database_connections{state="waiting"} 1',
     'process_resident_memory_bytes',
-  ]) expect(body).toContain(line);
+  ])
+    expect(body).toContain(line);
 });
 
 test.each([

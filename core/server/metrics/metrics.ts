@@ -22,9 +22,26 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const calls = new Histogram({ name: 'tessera_call_seconds', help: 'Duration of calls', labelNames: ['plugin', 'call', 'status'], buckets: callSeconds, registers });
-  const ended = new Histogram({ name: 'tessera_job_seconds', help: 'Duration of job runs, by how they ended', labelNames: ['plugin', 'kind', 'state'], buckets: jobSeconds, registers });
-  const failures = new Counter({ name: 'tessera_call_failures_total', help: 'Calls answered with 5xx', labelNames: ['plugin', 'call'], registers });
+  const calls = new Histogram({
+    name: 'tessera_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['plugin', 'call', 'status'],
+    buckets: callSeconds,
+    registers,
+  });
+  const ended = new Histogram({
+    name: 'tessera_job_seconds',
+    help: 'Duration of job runs, by how they ended',
+    labelNames: ['plugin', 'kind', 'state'],
+    buckets: jobSeconds,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'tessera_call_failures_total',
+    help: 'Calls answered with 5xx',
+    labelNames: ['plugin', 'call'],
+    registers,
+  });
   new Gauge({
     name: 'tessera_jobs',
     help: 'Unfinished jobs',

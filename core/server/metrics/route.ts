@@ -6,9 +6,16 @@ import type { Metrics } from './metrics';
 export function registerMetrics(app: FastifyInstance, { register }: Metrics, { token }: { token: string | undefined }): void {
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !bears(request, token)) {
-      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('Set METRICS_TOKEN and send it as a bearer token.\n');
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .type('text/plain')
+        .send('Set METRICS_TOKEN and send it as a bearer token.\n');
     }
-    return reply.header('cache-control', 'no-store').type(register.contentType).send(await register.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
   });
 }
 

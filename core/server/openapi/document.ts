@@ -24,11 +24,20 @@ export function openApiDocument({ title, version, plugins }: DocumentInfo): obje
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: 'Made from the declarations of the plugins that are on. Send `Accept-Language: vi` or `en`. A record that carries `version` is changed safely with `If-Match: "<version>"`.' },
+    info: {
+      title,
+      version,
+      description:
+        'Made from the declarations of the plugins that are on. Send `Accept-Language: vi` or `en`. A record that carries `version` is changed safely with `If-Match: "<version>"`.',
+    },
     servers: [{ url: '/' }],
     tags: plugins.map(({ manifest }) => ({ name: manifest.id, description: manifest.title.en, 'x-title': manifest.title })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problemSchema }, responses: problemResponses },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+      responses: problemResponses,
+    },
     security: [{ bearer: [] }],
   };
 }
@@ -40,7 +49,11 @@ function operationOf(call: AnyCall): object {
   const inQuery = (name: string) => travelsInQuery(call) || (call.queryParams ?? []).includes(name);
   const names = Object.keys(properties).filter((name) => !call.pathParams.includes(name));
   const bodyNames = names.filter((name) => !inQuery(name));
-  const body = bodyOf(call, Object.fromEntries(bodyNames.map((name) => [name, properties[name] as JsonSchema])), required.filter((name) => bodyNames.includes(name)));
+  const body = bodyOf(
+    call,
+    Object.fromEntries(bodyNames.map((name) => [name, properties[name] as JsonSchema])),
+    required.filter((name) => bodyNames.includes(name)),
+  );
   return {
     operationId: call.name,
     summary: sentenceOf(call.name),
@@ -62,13 +75,20 @@ function operationOf(call: AnyCall): object {
 
 /** The whole input as the server validates it, path parameters included. */
 function inputOf(call: AnyCall): { properties: Record<string, JsonSchema>; required: string[] } {
-  const { properties = {}, required = [] } = jsonSchemaOf(inputSchema(call)) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchemaOf(inputSchema(call)) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return { properties, required };
 }
 
 function bodyOf(call: AnyCall, properties: Record<string, JsonSchema>, required: string[]): object | undefined {
   if (call.kind === 'upload') {
-    const file = { type: 'string', format: 'binary', ...(call.options.maxBytes ? { description: `At most ${call.options.maxBytes} bytes`, 'x-max-bytes': call.options.maxBytes } : {}) };
+    const file = {
+      type: 'string',
+      format: 'binary',
+      ...(call.options.maxBytes ? { description: `At most ${call.options.maxBytes} bytes`, 'x-max-bytes': call.options.maxBytes } : {}),
+    };
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } } };
   }
   if (!Object.keys(properties).length) return undefined;
@@ -115,13 +135,28 @@ const problems: Record<string, string> = {
   429: 'Too many requests; see Retry-After',
 };
 const problemResponses = Object.fromEntries(
-  Object.entries(problems).map(([status, description]) => [`Problem${status}`, { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+  Object.entries(problems).map(([status, description]) => [
+    `Problem${status}`,
+    { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+  ]),
 );
 
 function problemsOf(call: AnyCall, isPublic: boolean): object {
   const writes = call.kind === 'mutation' || call.kind === 'upload';
-  const applies: Record<string, boolean> = { 400: true, 401: !isPublic, 403: !isPublic, 404: call.pathParams.length > 0, 409: writes, 413: call.kind === 'upload', 429: true };
-  return Object.fromEntries(Object.keys(problems).filter((status) => applies[status]).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]));
+  const applies: Record<string, boolean> = {
+    400: true,
+    401: !isPublic,
+    403: !isPublic,
+    404: call.pathParams.length > 0,
+    409: writes,
+    413: call.kind === 'upload',
+    429: true,
+  };
+  return Object.fromEntries(
+    Object.keys(problems)
+      .filter((status) => applies[status])
+      .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+  );
 }
 
 const problemSchema = {
@@ -134,7 +169,10 @@ const problemSchema = {
     title: { type: 'string' },
     detail: { type: 'string', description: 'For people, in the language of the request' },
     reference: { type: 'string', description: "Names this failure in the server's log" },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
     current: { description: 'With `stale`: the record as it is on the server' },
     needs: { type: 'array', items: { type: 'string' } },
     heldBy: { type: 'array', items: { type: 'string' } },

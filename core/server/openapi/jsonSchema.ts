@@ -22,7 +22,10 @@ export const jsonSchemaOf = (schema: AnySchema): JsonSchema => fromDescription(s
 function fromDescription(described: Described): JsonSchema {
   // `required` first: a minimum of its own says more than "not empty".
   const tests = [...described.tests].sort((a, b) => Number(b.name === 'required') - Number(a.name === 'required'));
-  const schema = Object.assign(baseOf(described), ...tests.map((test) => ruleOf(described.type, test.name ?? '', test.params ?? {}))) as JsonSchema;
+  const schema = Object.assign(
+    baseOf(described),
+    ...tests.map((test) => ruleOf(described.type, test.name ?? '', test.params ?? {})),
+  ) as JsonSchema;
   if (described.oneOf.length) schema.enum = described.nullable ? [...new Set([...described.oneOf, null])] : described.oneOf;
   if (described.nullable && schema.type !== undefined) schema.type = [schema.type, 'null'];
   if (described.default !== undefined && described.type !== 'object') schema.default = described.default;

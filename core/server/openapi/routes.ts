@@ -11,7 +11,8 @@ interface OpenApiDeps {
 }
 
 // The page loads nothing but its own three parts and talks to this server only.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json` for those who are signed in, and `/api/docs`, a page that reads it: an empty shell to everybody else. */
 export function registerOpenApi(app: FastifyInstance, { document, authenticate }: OpenApiDeps): void {

@@ -26,17 +26,24 @@ test('a plugin that throws while it loads, one that hangs and those that require
   server = await startTestServer({
     plugins: [working('fine'), working('dependant', ['thrower'])],
     broken: [
-      { manifest: describePlugin('thrower') as AnyManifest as never, load: async () => { throw new Error('no licence file'); } },
+      {
+        manifest: describePlugin('thrower') as AnyManifest as never,
+        load: async () => {
+          throw new Error('no licence file');
+        },
+      },
       { manifest: describePlugin('hanger') as AnyManifest as never, load: () => new Promise(() => undefined) },
     ],
     loadTimeoutMs: 300,
   });
-  expect(server.plugins.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual(expect.arrayContaining([
-    { id: 'fine', state: 'ready', reason: null },
-    { id: 'thrower', state: 'failed', reason: 'no licence file' },
-    { id: 'hanger', state: 'failed', reason: expect.stringContaining('longer than 0.3 s') },
-    { id: 'dependant', state: 'failed', reason: 'requires "thrower", which failed to start' },
-  ]));
+  expect(server.plugins.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual(
+    expect.arrayContaining([
+      { id: 'fine', state: 'ready', reason: null },
+      { id: 'thrower', state: 'failed', reason: 'no licence file' },
+      { id: 'hanger', state: 'failed', reason: expect.stringContaining('longer than 0.3 s') },
+      { id: 'dependant', state: 'failed', reason: 'requires "thrower", which failed to start' },
+    ]),
+  );
   expect(await statusOf('fine/hello')).toEqual({ status: 200 });
   expect(await statusOf('thrower/hello')).toEqual({ status: 503, code: 'plugin_failed', plugin: 'thrower' });
   expect(await statusOf('hanger/anything/below')).toEqual({ status: 503, code: 'plugin_failed', plugin: 'hanger' });
@@ -52,35 +59,61 @@ test('permissions of a required plugin may be used; one that nobody declares sto
   const uses = (permission: string, id: string) => {
     const own = manifest({ id, title: label, api: [id], requires: ['fine'], permissions: {}, uses: [permission] });
     const made = calls(own, { [`hello_${id}`]: query({ path: `GET ${id}/hello`, needs: permission, output: type<{ hello: string }>() }) });
-    return serverPlugin(own, { implements: [implement(made as never, { [`hello_${id}`]: async () => ({ hello: id }) } as never)], conditions: () => [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }] });
+    return serverPlugin(own, {
+      implements: [implement(made as never, { [`hello_${id}`]: async () => ({ hello: id }) } as never)],
+      conditions: () => [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }],
+    });
   };
   server = await startTestServer({ plugins: [working('fine'), uses('ReadThing', 'guest'), uses('ReadMoon', 'lost')] });
-  expect(server.plugins.find((p) => p.id === 'lost')).toMatchObject({ state: 'failed', reason: 'uses the permission ReadMoon, which none of the plugins that it requires declares' });
+  expect(server.plugins.find((p) => p.id === 'lost')).toMatchObject({
+    state: 'failed',
+    reason: 'uses the permission ReadMoon, which none of the plugins that it requires declares',
+  });
   expect((await (await server.as(['ReadThing'])).fetch('guest/hello')).status).toBe(200);
   expect((await (await server.as([])).fetch('guest/hello')).status).toBe(403);
   const told = await (await (await server.admin()).fetch('health')).json();
-  expect(told).toMatchObject({ plugins: expect.arrayContaining([{ id: 'guest', status: 'ready', conditions: [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }] }]) });
+  expect(told).toMatchObject({
+    plugins: expect.arrayContaining([
+      { id: 'guest', status: 'ready', conditions: [{ name: 'Printer', ok: false, say: { vi: 'Hết giấy', en: 'Out of paper' } }] },
+    ]),
+  });
   expect(JSON.stringify(await (await server.stranger().fetch('health')).json())).not.toContain('Printer');
 });
 
 test('a migration that fails is the failure of its plugin only', async () => {
   const plugin = working('sick');
   const sick: ServerPlugin = { ...plugin, parts: { ...plugin.parts, migrations: new URL('file:///nowhere/to/be/found/') } };
-  server = await startTestServer({ plugins: [working('fine')], broken: [{ manifest: plugin.manifest as never, load: async () => ({ default: sick }) }] });
+  server = await startTestServer({
+    plugins: [working('fine')],
+    broken: [{ manifest: plugin.manifest as never, load: async () => ({ default: sick }) }],
+  });
   expect(server.plugins.find((p) => p.id === 'sick')).toMatchObject({ state: 'failed' });
   expect(await statusOf('fine/hello')).toEqual({ status: 200 });
 });
 
 test('a failure of a critical plugin stops the start', async () => {
   const own = describePlugin('vital');
-  const vital = serverPlugin(own, { implements: [], critical: true, provides: [provide(serviceKey('a', 'b'), () => 1), provide(serviceKey('a', 'b'), () => 2)] });
+  const vital = serverPlugin(own, {
+    implements: [],
+    critical: true,
+    provides: [provide(serviceKey('a', 'b'), () => 1), provide(serviceKey('a', 'b'), () => 2)],
+  });
   await expect(startTestServer({ plugins: [vital] })).rejects.toThrow('critical plugin "vital" failed to start');
   server = undefined;
 });
 
 test('a call outside the prefixes of its manifest, and a path that is taken, are failures of the plugin', async () => {
   const own = describePlugin('stray');
-  const stray = serverPlugin(own, { implements: [implement(calls(own, { stray: query({ path: 'GET fine/hello', needs: 'ReadThing', output: type<null>() }) }), { stray: async () => null })] });
+  const stray = serverPlugin(own, {
+    implements: [
+      implement(calls(own, { stray: query({ path: 'GET fine/hello', needs: 'ReadThing', output: type<null>() }) }), {
+        stray: async () => null,
+      }),
+    ],
+  });
   server = await startTestServer({ plugins: [working('fine'), stray] });
-  expect(server.plugins.find((p) => p.id === 'stray')).toMatchObject({ state: 'failed', reason: expect.stringContaining('below none of the prefixes') });
+  expect(server.plugins.find((p) => p.id === 'stray')).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('below none of the prefixes'),
+  });
 });

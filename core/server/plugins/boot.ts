@@ -42,12 +42,22 @@ export async function bootPlugins(entries: readonly CatalogueEntry[], deps: Boot
   for (const { manifest, load } of inOrder(entries)) {
     const started = performance.now();
     const done = (state: 'ready' | 'failed', reason: string | null, plugin?: ServerPlugin) =>
-      booted.set(manifest.id, { id: manifest.id, manifest, state, reason, startedInMs: Math.round(performance.now() - started), ...(plugin && { plugin }) });
+      booted.set(manifest.id, {
+        id: manifest.id,
+        manifest,
+        state,
+        reason,
+        startedInMs: Math.round(performance.now() - started),
+        ...(plugin && { plugin }),
+      });
     let plugin: ServerPlugin | undefined;
     try {
       const failed = manifest.requires.find((id) => booted.get(id)?.state === 'failed');
       if (failed) throw new Error(`requires "${failed}", which failed to start`);
-      checkUses(manifest, manifest.requires.flatMap((id) => booted.get(id)?.manifest ?? []));
+      checkUses(
+        manifest,
+        manifest.requires.flatMap((id) => booted.get(id)?.manifest ?? []),
+      );
       plugin = (await withTimeout(load(), deps.loadTimeoutMs, 'loading')).default;
       await startPlugin(plugin, manifest, deps);
       done('ready', null, plugin);
@@ -80,7 +90,10 @@ function checkUses(manifest: AnyManifest, required: readonly AnyManifest[]): voi
 /** Every path is below one of the manifest's `api` prefixes: a plugin that is off or failed is recognised by them. */
 function checkPaths({ manifest, parts }: ServerPlugin): void {
   for (const call of parts.implements.flatMap((i) => Object.values(i.calls))) {
-    if (!manifest.api.some((prefix) => isBelow(call.route, prefix))) throw new Error(`call ${call.name} answers ${call.route}, which is below none of the prefixes of its manifest (api: ${manifest.api.join(', ')})`);
+    if (!manifest.api.some((prefix) => isBelow(call.route, prefix)))
+      throw new Error(
+        `call ${call.name} answers ${call.route}, which is below none of the prefixes of its manifest (api: ${manifest.api.join(', ')})`,
+      );
   }
 }
 
@@ -88,7 +101,9 @@ const isBelow = (route: string, prefix: string) => route === prefix || route.sta
 
 /** The plugin that would answer a path below `/api/`: the one with the longest matching prefix. */
 export function ownerOf(path: string, plugins: readonly BootedPlugin[]): BootedPlugin | undefined {
-  const matches = plugins.flatMap((p) => p.manifest.api.filter((prefix) => isBelow(path, prefix)).map((prefix) => ({ p, length: prefix.length })));
+  const matches = plugins.flatMap((p) =>
+    p.manifest.api.filter((prefix) => isBelow(path, prefix)).map((prefix) => ({ p, length: prefix.length })),
+  );
   return matches.sort((a, b) => b.length - a.length)[0]?.p;
 }
 
@@ -97,7 +112,8 @@ function inOrder(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
   const byId = new Map(entries.map((e) => [e.manifest.id, e]));
   const ordered = new Set<CatalogueEntry>();
   const visit = (entry: CatalogueEntry, path: readonly string[]) => {
-    if (path.includes(entry.manifest.id)) throw new Error(`plugins require each other in a circle: ${[...path, entry.manifest.id].join(' → ')}`);
+    if (path.includes(entry.manifest.id))
+      throw new Error(`plugins require each other in a circle: ${[...path, entry.manifest.id].join(' → ')}`);
     for (const id of entry.manifest.requires) {
       const required = byId.get(id);
       if (required) visit(required, [...path, entry.manifest.id]);

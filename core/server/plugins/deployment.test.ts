@@ -10,15 +10,29 @@ function file(content: string): string {
   return full;
 }
 const existing = ['members', 'products', 'promotion'];
-const known = [{ id: 'members', requires: [] }, { id: 'products', requires: [] }, { id: 'promotion', requires: ['products'] }];
+const known = [
+  { id: 'members', requires: [] },
+  { id: 'products', requires: [] },
+  { id: 'promotion', requires: ['products'] },
+];
 function check(content: string): void {
   const full = file(content);
   const deployment = readDeployment(full);
-  checkPlugins(deployment, existing, known.filter((k) => deployment.plugins.includes(k.id)), full);
+  checkPlugins(
+    deployment,
+    existing,
+    known.filter((k) => deployment.plugins.includes(k.id)),
+    full,
+  );
 }
 
 test('a good file is read, with its defaults', () => {
-  expect(readDeployment(file('{ "name": "Partner", "plugins": ["members"] }'))).toEqual({ name: 'Partner', plugins: ['members'], settings: {}, brand: { name: 'Tessera' } });
+  expect(readDeployment(file('{ "name": "Partner", "plugins": ["members"] }'))).toEqual({
+    name: 'Partner',
+    plugins: ['members'],
+    settings: {},
+    brand: { name: 'Tessera' },
+  });
 });
 
 test.each([
@@ -26,10 +40,22 @@ test.each([
   ['a missing name', '{ "plugins": [] }', /name is missing or of the wrong kind/],
   ['plugins that are no list', '{ "name": "x",\n "plugins": "members" }', /line 2: plugins/],
   ['an unknown setting', '{ "name": "x", "plugins": [], "colour": "red" }', /colour is not a setting of a deployment file/],
-  ['an unknown plugin', '{ "name": "x",\n "plugins": [\n "members",\n "memberz" ] }', /line 4: there is no plugin "memberz"; remove it or use one of "members", "products", "promotion"/],
-  ['a missing requires', '{ "name": "x",\n "plugins": ["promotion"] }', /line 2: plugin "promotion" requires "products"; add "products" to "plugins", or remove "promotion"/],
+  [
+    'an unknown plugin',
+    '{ "name": "x",\n "plugins": [\n "members",\n "memberz" ] }',
+    /line 4: there is no plugin "memberz"; remove it or use one of "members", "products", "promotion"/,
+  ],
+  [
+    'a missing requires',
+    '{ "name": "x",\n "plugins": ["promotion"] }',
+    /line 2: plugin "promotion" requires "products"; add "products" to "plugins", or remove "promotion"/,
+  ],
   ['a plugin listed twice', '{ "name": "x", "plugins": ["members", "members"] }', /listed twice/],
-  ['settings of a plugin that is off', '{ "name": "x", "plugins": ["members"],\n "settings": { "products": {} } }', /line 2: settings for "products", which is not in "plugins"/],
+  [
+    'settings of a plugin that is off',
+    '{ "name": "x", "plugins": ["members"],\n "settings": { "products": {} } }',
+    /line 2: settings for "products", which is not in "plugins"/,
+  ],
   ['a broken brand ramp', '{ "name": "x", "plugins": [], "brand": { "name": "x", "ramp": { "10": "red" } } }', /sixteen slots/],
 ])('%s is refused with one sentence that says what to change', (_what, content, sentence) => {
   expect(() => check(content)).toThrow(sentence);

@@ -10,34 +10,51 @@ import type { CatalogueEntry } from '../plugins/boot';
 import { createServer } from '../server';
 
 /** The real server on a clone of a migrated database, listening on a free port. Plugins reach it through `startTestServer` of the SDK. */
-export const startTestHost: StartTestServer = async ({ plugins, broken = [], settings = {}, demo = false, loadTimeoutMs, sharing, sql: statements = [] }) => {
+export const startTestHost: StartTestServer = async ({
+  plugins,
+  broken = [],
+  settings = {},
+  demo = false,
+  loadTimeoutMs,
+  sharing,
+  sql: statements = [],
+}) => {
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
   const shared = sharing && databases.get(sharing);
   const database = shared ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
   for (const statement of statements) await database.owner.query(statement);
   if (statements.length) {
-    const { rows } = await database.owner.query<{ name: string }>("select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|public|core$)'");
-    for (const { name } of rows) await database.owner.query(`grant usage on schema "${name}" to ${database.appRole}; grant all on all tables in schema "${name}" to ${database.appRole}`);
+    const { rows } = await database.owner.query<{ name: string }>(
+      "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|public|core$)'",
+    );
+    for (const { name } of rows)
+      await database.owner.query(
+        `grant usage on schema "${name}" to ${database.appRole}; grant all on all tables in schema "${name}" to ${database.appRole}`,
+      );
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
-  const entries: CatalogueEntry[] = [...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })), ...broken];
-  const start = () => createServer({
-    database,
-    dataDir,
-    ownsDatabase: false,
-    deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' } },
-    plugins: entries,
-    existing: entries.map((e) => e.manifest),
-    webFolder: undefined,
-    version: 'test',
-    logLevel: process.env.TEST_LOG ?? 'silent',
-    adminPassword: 'administrator of tests',
-    demoData: demo,
-    production: false,
-    mailFrom: 'Tessera <test@localhost>',
-    trustProxy: 0,
-    loadTimeoutMs,
-  });
+  const entries: CatalogueEntry[] = [
+    ...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })),
+    ...broken,
+  ];
+  const start = () =>
+    createServer({
+      database,
+      dataDir,
+      ownsDatabase: false,
+      deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' } },
+      plugins: entries,
+      existing: entries.map((e) => e.manifest),
+      webFolder: undefined,
+      version: 'test',
+      logLevel: process.env.TEST_LOG ?? 'silent',
+      adminPassword: 'administrator of tests',
+      demoData: demo,
+      production: false,
+      mailFrom: 'Tessera <test@localhost>',
+      trustProxy: 0,
+      loadTimeoutMs,
+    });
   const { db } = database;
   let server = await start();
   const url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
@@ -76,7 +93,9 @@ export const startTestHost: StartTestServer = async ({ plugins, broken = [], set
     },
     stranger: () => testClient(url, { userId: 0, accessToken: '' }),
     async mails() {
-      const { rows } = await db.execute<{ to: string; subject: string; text: string }>(sql`select recipient as to, subject, body as text from core.mail_outbox order by id`);
+      const { rows } = await db.execute<{ to: string; subject: string; text: string }>(
+        sql`select recipient as to, subject, body as text from core.mail_outbox order by id`,
+      );
       return rows;
     },
     async close() {

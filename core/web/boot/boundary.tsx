@@ -23,10 +23,20 @@ export function PluginBoundary({ plugin, screen, resetKey, children }: PluginBou
   const title = registry.titleOf(plugin);
   const failure = (error: unknown, retry: () => void) => {
     const shown = <Failure error={error} onRetry={retry} part={title ? text(title) : plugin} />;
-    return screen === undefined ? shown : <PageFrame title={screen}><Sheet>{shown}</Sheet></PageFrame>;
+    return screen === undefined ? (
+      shown
+    ) : (
+      <PageFrame title={screen}>
+        <Sheet>{shown}</Sheet>
+      </PageFrame>
+    );
   };
   if (texts.error) return failure(texts.error, texts.retry);
-  return <Catch resetKey={resetKey} fallback={failure}>{children}</Catch>;
+  return (
+    <Catch resetKey={resetKey} fallback={failure}>
+      {children}
+    </Catch>
+  );
 }
 
 /** In place of the router's own page: what failed outside every plugin. */
@@ -51,7 +61,11 @@ function Failure({ part, error, onRetry }: { part?: string; error: unknown; onRe
       tone="danger"
       title={part === undefined ? t('failure.page') : t('failure.plugin', { name: part })}
       text={part === undefined ? t('failure.pageText') : t('failure.pluginText')}
-      action={<Button icon={<Icon name="refresh" />} onClick={onRetry}>{t('failure.retry')}</Button>}
+      action={
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      }
     />
   );
 }

@@ -77,6 +77,13 @@ export function useMissingTexts(namespace: string): { error: Error | undefined; 
 }
 
 /** While developing and in tests a forgotten text is an error; users would rather see the key than a broken page. */
-function refuseMissing(languages: readonly string[], namespace: string, key: string, _fallback: string, _update: boolean, options: { defaultValue?: unknown }): void {
+function refuseMissing(
+  languages: readonly string[],
+  namespace: string,
+  key: string,
+  _fallback: string,
+  _update: boolean,
+  options: { defaultValue?: unknown },
+): void {
   if (options?.defaultValue === undefined) throw new Error(`no text for "${key}" in "${namespace}" (${languages.join(', ')})`);
 }

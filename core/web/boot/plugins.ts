@@ -41,7 +41,10 @@ export async function loadPlugins(ids: readonly string[], loaders: PluginLoaders
       }
     }),
   );
-  return withoutOrphans(loaded.filter((plugin) => plugin !== undefined), failed);
+  return withoutOrphans(
+    loaded.filter((plugin) => plugin !== undefined),
+    failed,
+  );
 }
 
 /** Leaves out whoever requires a plugin that is not there, and whoever requires those. */

@@ -19,15 +19,35 @@ const content = fakePlugin('content', {
     { path: '/categories', title, needs: 'ReadArticle', load },
   ],
 });
-const invoices = fakePlugin('invoices', { screens: [{ path: '/invoices/:id', title, needs: 'Authenticated', load, landing: ['hdacUnit'] }, { path: '/invoices', title, needs: 'ReadInvoice', load, landing: ['hdacAdmin', 'hdacUnit'] }] });
+const invoices = fakePlugin('invoices', {
+  screens: [
+    { path: '/invoices/:id', title, needs: 'Authenticated', load, landing: ['hdacUnit'] },
+    { path: '/invoices', title, needs: 'ReadInvoice', load, landing: ['hdacAdmin', 'hdacUnit'] },
+  ],
+});
 
 describe('where a user lands', () => {
   const both = buildRegistry([content, invoices]);
   test.each([
     ['a screen for one of their roles', both, { roles: [roleOf('hdacUnit')], permissions: ['ReadInvoice', 'ReadAppearance'] }, '/invoices'],
-    ['the screen for everyone, where the role has none', both, { roles: [roleOf('contentStaff')], permissions: ['ReadAppearance'] }, '/home-page'],
-    ['the screen for everyone, where that of the role is not permitted', both, { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance'] }, '/home-page'],
-    ['the screen for everyone, where the plugin of the role is off', buildRegistry([content]), { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance', 'ReadInvoice'] }, '/home-page'],
+    [
+      'the screen for everyone, where the role has none',
+      both,
+      { roles: [roleOf('contentStaff')], permissions: ['ReadAppearance'] },
+      '/home-page',
+    ],
+    [
+      'the screen for everyone, where that of the role is not permitted',
+      both,
+      { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance'] },
+      '/home-page',
+    ],
+    [
+      'the screen for everyone, where the plugin of the role is off',
+      buildRegistry([content]),
+      { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance', 'ReadInvoice'] },
+      '/home-page',
+    ],
     ['the first permitted menu entry by order', both, { permissions: ['ReadArticle'] }, '/categories'],
     ['nowhere, where nothing is granted', both, { permissions: [] }, undefined],
     ['the screen for everyone, as super admin', both, { isSuperAdmin: true }, '/home-page'],
@@ -38,9 +58,13 @@ describe('where a user lands', () => {
 
 test('the menu holds what the user may open, by group and order, and no empty group', () => {
   const registry = buildRegistry([content]);
-  const shown = (permissions: string[]) => menuOf(registry, fakeUser({ permissions })).map(({ group, entries }) => [group, entries.map((entry) => entry.to)]);
+  const shown = (permissions: string[]) =>
+    menuOf(registry, fakeUser({ permissions })).map(({ group, entries }) => [group, entries.map((entry) => entry.to)]);
   expect(shown(['ReadArticle'])).toEqual([['content', ['/categories', '/posts']]]);
-  expect(shown(['SuperAdmin', 'ReadArticle'])).toEqual([['home', ['/home-page']], ['content', ['/categories', '/posts']]]);
+  expect(shown(['SuperAdmin', 'ReadArticle'])).toEqual([
+    ['home', ['/home-page']],
+    ['content', ['/categories', '/posts']],
+  ]);
   expect(shown([])).toEqual([]);
 });
 
@@ -76,6 +100,9 @@ test('a plugin that fails, hangs or is missing leaves the others alone, and take
 });
 
 test('whoever lacks a permission learns which roles hold it', () => {
-  const plugin = { ...content, manifest: { ...content.manifest, permissions: { ReadArticle: { label: title, grants: ['contentStaff' as const] } } } };
+  const plugin = {
+    ...content,
+    manifest: { ...content.manifest, permissions: { ReadArticle: { label: title, grants: ['contentStaff' as const] } } },
+  };
   expect(heldBy({ plugins: [plugin] }, 'ReadArticle').map((label) => label.en)).toEqual(['Super administrator', 'Content staff']);
 });

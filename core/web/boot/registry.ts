@@ -1,5 +1,15 @@
 import { roles, type Text } from '@tessera/plugin-sdk/contract';
-import { holds, menuGroups, type Command, type Fill, type MenuEntry, type MenuGroup, type Screen, type User, type WebPlugin } from '@tessera/plugin-sdk/web';
+import {
+  holds,
+  menuGroups,
+  type Command,
+  type Fill,
+  type MenuEntry,
+  type MenuGroup,
+  type Screen,
+  type User,
+  type WebPlugin,
+} from '@tessera/plugin-sdk/web';
 import type { FailedPlugin } from './plugins';
 
 type Owned<T> = T & { plugin: string };
@@ -84,10 +94,15 @@ export const menuOf = (registry: Pick<Registry, 'menu'>, user: Pick<User, 'permi
 export const hasNoParameters = (screen: Pick<Screen, 'path'>): boolean => !addressOf(screen.path).includes(':');
 
 /** Where a user lands after sign-in: a screen for one of their roles, a screen for everyone, the first menu entry; undefined where nothing is granted. */
-export function landingOf(registry: Pick<Registry, 'screens' | 'menu'>, user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>): string | undefined {
+export function landingOf(
+  registry: Pick<Registry, 'screens' | 'menu'>,
+  user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>,
+): string | undefined {
   const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
   const codes = new Set(user.roles.map((role) => role.code));
-  const forRole = open.find((screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)));
+  const forRole = open.find(
+    (screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)),
+  );
   const forAll = open.find((screen) => screen.landing === 'everyone');
   const landing = forRole ?? forAll;
   return (landing && addressOf(landing.path)) ?? menuOf(registry, user)[0]?.entries[0]?.to;

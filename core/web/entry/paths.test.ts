@@ -23,5 +23,10 @@ test('the sign-in page keeps where one wanted to go', () => {
   expect(signInAddress('/role-list?page=2')).toBe('/admin/login?next=%2Frole-list%3Fpage%3D2');
   expect(signInAddress('/')).toBe('/admin/login');
   expect(screenPath(new URL('https://a/admin/role-list?page=2'))).toBe('/role-list?page=2');
-  expect([isPublicPath('/'), isPublicPath('/login'), isPublicPath('/login?next=x'), isPublicPath('/loginx')]).toEqual([true, true, true, false]);
+  expect([isPublicPath('/'), isPublicPath('/login'), isPublicPath('/login?next=x'), isPublicPath('/loginx')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

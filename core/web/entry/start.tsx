@@ -59,7 +59,9 @@ export async function start({ plugins, app }: Host): Promise<void> {
       if (!savedLanguage()) saveLanguage('vi');
       await openApp();
     };
-    root.render(<SignIn deployment={deployment} language={language} session={session} chooseLanguage={chooseLanguage} onSignedIn={onSignedIn} />);
+    root.render(
+      <SignIn deployment={deployment} language={language} session={session} chooseLanguage={chooseLanguage} onSignedIn={onSignedIn} />,
+    );
     whenIdle(() => {
       // a failed prefetch only costs time: the same import is tried again after sign-in
       app().catch(() => {});

@@ -13,7 +13,13 @@ const { useListAuditQuery } = hooksOf(auditCalls);
 
 const useStyles = makeStyles({
   two: { display: 'block' },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  quiet: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** Everything that was written, by whom, and what it changed. */
@@ -30,7 +36,12 @@ export default function Audit() {
   };
 
   const filters: FilterDef[] = [
-    { id: 'plugin', kind: 'multi', label: t('audit.plugin'), options: registry.plugins.map(({ manifest }) => ({ value: manifest.id, label: nameOf(manifest.id) })) },
+    {
+      id: 'plugin',
+      kind: 'multi',
+      label: t('audit.plugin'),
+      options: registry.plugins.map(({ manifest }) => ({ value: manifest.id, label: nameOf(manifest.id) })),
+    },
     { id: 'entity', kind: 'text', label: t('audit.entity') },
     { id: 'userId', kind: 'text', label: t('audit.user') },
     { id: 'period', kind: 'dateRange', label: t('audit.period'), fields: ['from', 'to'] },
@@ -67,7 +78,9 @@ export default function Audit() {
       render: (row) =>
         row.unversioned ? (
           <span {...tip(t('audit.unversionedHint'))}>
-            <StatusTag tone="warning" icon="warning">{t('audit.unversioned')}</StatusTag>
+            <StatusTag tone="warning" icon="warning">
+              {t('audit.unversioned')}
+            </StatusTag>
           </span>
         ) : (
           t('audit.changed', { count: Object.keys(row.changes).length })

@@ -7,7 +7,18 @@ import { usePluginName } from '../shell/usePluginName';
 const useStyles = makeStyles({
   drawer: { width: 'min(680px, 100vw)' },
   body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '24px' },
-  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': { padding: '8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th, & td': {
+      padding: '8px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    },
+  },
   head: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightMedium, backgroundColor: tokens.colorNeutralBackground2 },
   field: { fontWeight: tokens.fontWeightMedium },
   before: { color: tokens.colorNeutralForeground3, whiteSpace: 'pre-wrap' },
@@ -20,11 +31,18 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
   const { t } = useTranslation('core');
   const nameOf = usePluginName();
   const changes = Object.entries(row.changes);
-  const shown = (value: unknown): string => (value === undefined || value === null || value === '' ? t('audit.nothing') : typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  const shown = (value: unknown): string =>
+    value === undefined || value === null || value === ''
+      ? t('audit.nothing')
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value, null, 2);
   return (
     <OverlayDrawer open={open} position="end" className={styles.drawer} onOpenChange={closing(onClose)}>
       <DrawerHeader>
-        <DrawerHeaderTitle action={<IconButton icon="dismiss" label={t('audit.close')} onClick={onClose} />}>{t('audit.detailTitle')}</DrawerHeaderTitle>
+        <DrawerHeaderTitle action={<IconButton icon="dismiss" label={t('audit.close')} onClick={onClose} />}>
+          {t('audit.detailTitle')}
+        </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <Facts
@@ -49,7 +67,9 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
             <tbody>
               {changes.map(([field, change]) => (
                 <tr key={field}>
-                  <th scope="row" className={styles.field}>{field}</th>
+                  <th scope="row" className={styles.field}>
+                    {field}
+                  </th>
                   <td className={styles.before}>{shown(change.before)}</td>
                   <td className={styles.after}>{shown(change.after)}</td>
                 </tr>

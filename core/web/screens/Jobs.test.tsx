@@ -21,10 +21,11 @@ beforeEach(() => {
     },
   });
 });
-const show = (permissions: string[]) => render(<TestShell i18n={i18n} plugins={[corePlugin]} user={fakeUser({ permissions })} path={jobsPath} />);
+const show = (permissions: string[]) =>
+  render(<TestShell i18n={i18n} plugins={[corePlugin]} user={fakeUser({ permissions })} path={jobsPath} />);
 const lastAsked = () => new URLSearchParams(asked.at(-1)?.split('?')[1]).get('all');
 
-test('who looks after all jobs sees their own at first and says so; without that filter everyone\'s are shown', async () => {
+test("who looks after all jobs sees their own at first and says so; without that filter everyone's are shown", async () => {
   show(['ReadJobs']);
   expect(await screen.findByText('Của tôi', {}, { timeout: 20_000 })).toBeInTheDocument();
   await waitFor(() => expect(lastAsked()).toBe('0'));

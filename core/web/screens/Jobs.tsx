@@ -1,7 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ArgsOf } from '@tessera/plugin-sdk/contract';
-import { DateTimeText, ListPage, readProblem, RelativeTime, StatusTag, useConfirm, useNotify, type Column, type FilterDef, type StatusTone } from '@tessera/plugin-sdk/ui';
+import {
+  DateTimeText,
+  ListPage,
+  readProblem,
+  RelativeTime,
+  StatusTag,
+  useConfirm,
+  useNotify,
+  type Column,
+  type FilterDef,
+  type StatusTone,
+} from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
@@ -12,7 +23,13 @@ const pollMs = 3_000;
 
 const useStyles = makeStyles({
   block: { display: 'block' },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  quiet: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   error: { color: tokens.colorStatusDangerForeground1 },
   bar: { display: 'block', width: '120px', height: '6px', accentColor: tokens.colorCompoundBrandBackground },
 });
@@ -46,16 +63,33 @@ export default function Jobs() {
 
   const stop = async (job: JobRow) => {
     const title = text(job.title);
-    const sure = await confirm({ title: t('jobs.cancelTitle', { title }), body: t('jobs.cancelText'), confirmLabel: t('jobs.cancel'), cancelLabel: t('jobs.keep'), danger: true });
+    const sure = await confirm({
+      title: t('jobs.cancelTitle', { title }),
+      body: t('jobs.cancelText'),
+      confirmLabel: t('jobs.cancel'),
+      cancelLabel: t('jobs.keep'),
+      danger: true,
+    });
     if (!sure) return;
     const answer = await cancel({ id: job.id });
-    if (answer.error) notify.error(t('jobs.notCancelled', { title }), { detail: readProblem(answer.error).detail, reference: readProblem(answer.error).reference });
+    if (answer.error)
+      notify.error(t('jobs.notCancelled', { title }), {
+        detail: readProblem(answer.error).detail,
+        reference: readProblem(answer.error).reference,
+      });
     else notify.success(t('jobs.cancelled', { title }));
   };
 
   const filters: FilterDef[] = [
-    { id: 'state', kind: 'multi', label: t('jobs.state'), options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })) },
-    ...(mayReadAll ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }] }] : []),
+    {
+      id: 'state',
+      kind: 'multi',
+      label: t('jobs.state'),
+      options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })),
+    },
+    ...(mayReadAll
+      ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }] }]
+      : []),
   ];
   const columns: Column<JobRow>[] = [
     {
@@ -69,7 +103,14 @@ export default function Jobs() {
         </span>
       ),
     },
-    { id: 'state', header: t('jobs.state'), width: 130, card: 'status', value: (job) => t(`jobs.states.${job.state}`), render: (job) => <StatusTag {...looks[job.state]}>{t(`jobs.states.${job.state}`)}</StatusTag> },
+    {
+      id: 'state',
+      header: t('jobs.state'),
+      width: 130,
+      card: 'status',
+      value: (job) => t(`jobs.states.${job.state}`),
+      render: (job) => <StatusTag {...looks[job.state]}>{t(`jobs.states.${job.state}`)}</StatusTag>,
+    },
     {
       id: 'progress',
       header: t('jobs.progress'),
@@ -82,8 +123,20 @@ export default function Jobs() {
       ),
     },
     { id: 'createdBy', header: t('jobs.by'), value: (job) => job.createdBy },
-    { id: 'createdAt', header: t('jobs.created'), width: 150, value: (job) => job.createdAt, render: (job) => <RelativeTime value={job.createdAt} /> },
-    { id: 'finishedAt', header: t('jobs.finished'), width: 160, value: (job) => job.finishedAt, render: (job) => (job.finishedAt ? <DateTimeText value={job.finishedAt} /> : null) },
+    {
+      id: 'createdAt',
+      header: t('jobs.created'),
+      width: 150,
+      value: (job) => job.createdAt,
+      render: (job) => <RelativeTime value={job.createdAt} />,
+    },
+    {
+      id: 'finishedAt',
+      header: t('jobs.finished'),
+      width: 160,
+      value: (job) => job.finishedAt,
+      render: (job) => (job.finishedAt ? <DateTimeText value={job.finishedAt} /> : null),
+    },
   ];
   return (
     <ListPage
@@ -93,7 +146,9 @@ export default function Jobs() {
       useList={useLiveJobs}
       columns={columns}
       filters={filters}
-      rowActions={(job) => [{ icon: 'stop', label: t('jobs.cancel'), disabledReason: isOver(job) ? t('jobs.over') : undefined, onClick: () => void stop(job) }]}
+      rowActions={(job) => [
+        { icon: 'stop', label: t('jobs.cancel'), disabledReason: isOver(job) ? t('jobs.over') : undefined, onClick: () => void stop(job) },
+      ]}
       emptyState={{ icon: 'tasks', title: t('jobs.empty'), text: t('jobs.emptyText') }}
     />
   );

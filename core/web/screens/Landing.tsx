@@ -26,7 +26,12 @@ function NothingGranted() {
   return (
     <PageFrame title={user.fullName || user.userName}>
       <Sheet>
-        <StateCard icon="lock" title={t('nothingGranted.title')} text={t('nothingGranted.text')} action={<Button onClick={() => void signOut()}>{t('user.signOut')}</Button>} />
+        <StateCard
+          icon="lock"
+          title={t('nothingGranted.title')}
+          text={t('nothingGranted.text')}
+          action={<Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
+        />
       </Sheet>
     </PageFrame>
   );

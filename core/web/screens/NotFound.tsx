@@ -15,7 +15,16 @@ export function NotFound() {
   return (
     <PageFrame title={t('notFound.title')}>
       <Sheet>
-        <StateCard icon="noMatch" title={t('notFound.lead')} text={text} action={<Button appearance="primary" onClick={() => void navigate('/')}>{t('notFound.home')}</Button>} />
+        <StateCard
+          icon="noMatch"
+          title={t('notFound.lead')}
+          text={text}
+          action={
+            <Button appearance="primary" onClick={() => void navigate('/')}>
+              {t('notFound.home')}
+            </Button>
+          }
+        />
       </Sheet>
     </PageFrame>
   );

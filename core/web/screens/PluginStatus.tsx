@@ -9,7 +9,12 @@ const { useListPluginsQuery } = hooksOf(pluginCalls);
 
 const useStyles = makeStyles({
   block: { display: 'block' },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  quiet: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   reason: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
@@ -41,7 +46,13 @@ export default function PluginStatus() {
         </span>
       ),
     },
-    { id: 'state', header: t('plugins.state'), card: 'status', width: 130, render: (plugin) => <StatusTag {...looks[plugin.state]}>{t(`plugins.states.${plugin.state}`)}</StatusTag> },
+    {
+      id: 'state',
+      header: t('plugins.state'),
+      card: 'status',
+      width: 130,
+      render: (plugin) => <StatusTag {...looks[plugin.state]}>{t(`plugins.states.${plugin.state}`)}</StatusTag>,
+    },
     {
       id: 'reason',
       header: t('plugins.reason'),
@@ -53,13 +64,21 @@ export default function PluginStatus() {
               {name}: {text(say)}
             </span>
           ))}
-          {plugin.state === 'ready' && inBrowser.has(plugin.id) && <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>}
+          {plugin.state === 'ready' && inBrowser.has(plugin.id) && (
+            <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>
+          )}
         </span>
       ),
     },
     { id: 'requires', header: t('plugins.requires'), value: (plugin) => named(plugin.requires) },
     { id: 'optional', header: t('plugins.optional'), value: (plugin) => named(plugin.optional) },
-    { id: 'started', header: t('plugins.started'), align: 'end', width: 110, value: (plugin) => (plugin.startedInMs === null ? null : t('plugins.ms', { ms: Math.round(plugin.startedInMs) })) },
+    {
+      id: 'started',
+      header: t('plugins.started'),
+      align: 'end',
+      width: 110,
+      value: (plugin) => (plugin.startedInMs === null ? null : t('plugins.ms', { ms: Math.round(plugin.startedInMs) })),
+    },
   ];
   return (
     <PageFrame title={t('plugins.title')} count={query.data?.length} subtitle={t('plugins.subtitle')}>

@@ -19,7 +19,10 @@ interface RawAnswer {
 }
 
 const said = {
-  offline: { vi: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.', en: 'The server cannot be reached. Check your connection and try again.' },
+  offline: {
+    vi: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.',
+    en: 'The server cannot be reached. Check your connection and try again.',
+  },
   timeout: { vi: 'Máy chủ chưa trả lời kịp. Vui lòng thử lại.', en: 'The server took too long to answer. Please try again.' },
   cancelled: { vi: 'Đã dừng.', en: 'Stopped.' },
   internal: { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' },
@@ -71,7 +74,8 @@ function headersOf({ headers, body }: WireRequest, { token, language }: Exchange
     ...headers,
   };
 }
-const bodyOf = (body: unknown): FormData | Blob | string | undefined => (isRaw(body) ? body : body === undefined ? undefined : JSON.stringify(body));
+const bodyOf = (body: unknown): FormData | Blob | string | undefined =>
+  isRaw(body) ? body : body === undefined ? undefined : JSON.stringify(body);
 const addressOf = (url: string): string => `/api/${url}`;
 
 async function sendByFetch(request: WireRequest, options: ExchangeOptions, signal: AbortSignal): Promise<RawAnswer> {
@@ -96,7 +100,12 @@ const sendWithProgress = (request: WireRequest, options: ExchangeOptions, signal
     xhr.upload.onprogress = (event) => event.lengthComputable && options.onProgress?.(event.loaded / event.total);
     xhr.onload = () => {
       const blob = xhr.response as Blob;
-      resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: () => blob.text(), blob: () => Promise.resolve(blob) });
+      resolve({
+        status: xhr.status,
+        header: (name) => xhr.getResponseHeader(name),
+        text: () => blob.text(),
+        blob: () => Promise.resolve(blob),
+      });
     };
     xhr.onerror = xhr.onabort = () => reject(new TypeError('no answer'));
     signal.addEventListener('abort', () => xhr.abort());

@@ -9,7 +9,15 @@ import { createTransport } from './transport';
 
 const label = { vi: 'Kho', en: 'Store' };
 const depot = manifest({ id: 'depot', title: label, api: ['depot'], permissions: { ImportGoods: { label, grants: [] } } });
-const depotCalls = calls(depot, { importGoods: upload({ path: 'POST depot/{id}/import', needs: 'ImportGoods', output: type<{ sha256: string; fileName: string; run: number }>(), maxBytes: 100_000_000, resumable: true }) });
+const depotCalls = calls(depot, {
+  importGoods: upload({
+    path: 'POST depot/{id}/import',
+    needs: 'ImportGoods',
+    output: type<{ sha256: string; fileName: string; run: number }>(),
+    maxBytes: 100_000_000,
+    resumable: true,
+  }),
+});
 
 let runs = 0;
 const plugin = serverPlugin(depot, {
@@ -57,7 +65,10 @@ function createLine(port: number) {
     });
   });
   return Object.assign(line, {
-    listen: () => new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}`))),
+    listen: () =>
+      new Promise<string>((resolve) =>
+        server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}`)),
+      ),
     cutAll: () => open.forEach((socket) => socket.destroy()),
     close: () => new Promise((resolve) => (open.forEach((socket) => socket.destroy()), server.close(resolve))),
   });
@@ -113,7 +124,11 @@ beforeAll(async () => {
   const url = await line.listen();
   tokens.valid = keeper.accessToken;
   globalThis.fetch = (path, init) => realFetch(typeof path === 'string' && path.startsWith('/') ? url + path : path, init);
-  Object.assign(globalThis, { XMLHttpRequest: TestRequest, addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
+  Object.assign(globalThis, {
+    XMLHttpRequest: TestRequest,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  });
   setTransport(createTransport(session, 'en'));
 });
 afterAll(async () => {
@@ -129,20 +144,29 @@ beforeEach(() => {
 });
 
 const megabyte = 1024 * 1024;
-const fileOf = (bytes: number, name = 'Hợp đồng “Ánh” quý 4.csv'.normalize('NFD')) => new File([randomBytes(bytes)], name, { type: 'text/csv' });
-const sha256Of = async (file: File) => createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex');
+const fileOf = (bytes: number, name = 'Hợp đồng “Ánh” quý 4.csv'.normalize('NFD')) =>
+  new File([randomBytes(bytes)], name, { type: 'text/csv' });
+const sha256Of = async (file: File) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
 const kept = async () => (await server.db.execute<{ count: number }>(sql`select count(*)::int from core.resumable_uploads`)).rows[0]!.count;
 
 test('a large file whose connection breaks twice arrives whole, once, under its own name', async () => {
   const file = fileOf(20 * megabyte);
   const shares: number[] = [];
   line.upBytes = 10 * megabyte;
-  const answer = await uploadFile(depotCalls.importGoods, file, { id: 7 }, {
-    onProgress(share) {
-      shares.push(share);
-      if (line.cuts === 1 && share > 0.6) Object.assign(line, { upBytes: 3 * megabyte, cuts: 2 });
+  const answer = await uploadFile(
+    depotCalls.importGoods,
+    file,
+    { id: 7 },
+    {
+      onProgress(share) {
+        shares.push(share);
+        if (line.cuts === 1 && share > 0.6) Object.assign(line, { upBytes: 3 * megabyte, cuts: 2 });
+      },
     },
-  });
+  );
   expect(answer).toEqual({ sha256: await sha256Of(file), fileName: 'Hợp đồng “Ánh” quý 4.csv'.normalize('NFC'), run: 1 });
   expect(line.cuts).toBe(3);
   expect([Math.min(...shares) < 0.3, shares.at(-1)]).toEqual([true, 1]);
@@ -151,13 +175,22 @@ test('a large file whose connection breaks twice arrives whole, once, under its 
 test('when the answer to the last byte is lost, the same answer is asked for again', async () => {
   const file = fileOf(9 * megabyte);
   line.answersToLose = 2;
-  expect(await uploadFile(depotCalls.importGoods, file, { id: 7 })).toEqual({ sha256: await sha256Of(file), fileName: 'Hợp đồng “Ánh” quý 4.csv'.normalize('NFC'), run: 1 });
+  expect(await uploadFile(depotCalls.importGoods, file, { id: 7 })).toEqual({
+    sha256: await sha256Of(file),
+    fileName: 'Hợp đồng “Ánh” quý 4.csv'.normalize('NFC'),
+    run: 1,
+  });
   expect([line.answersToLose, runs]).toEqual([0, 1]);
 });
 
 test('a token that expires on the way is renewed once and the upload goes on', async () => {
   const file = fileOf(20 * megabyte);
-  const answer = await uploadFile(depotCalls.importGoods, file, { id: 7 }, { onProgress: (share) => void (share > 0.3 && !session.renew.mock.calls.length && (tokens.current = 'expired')) });
+  const answer = await uploadFile(
+    depotCalls.importGoods,
+    file,
+    { id: 7 },
+    { onProgress: (share) => void (share > 0.3 && !session.renew.mock.calls.length && (tokens.current = 'expired')) },
+  );
   expect(answer).toMatchObject({ sha256: await sha256Of(file), run: 1 });
   expect(session.renew).toHaveBeenCalledTimes(1);
 });
@@ -165,44 +198,70 @@ test('a token that expires on the way is renewed once and the upload goes on', a
 test('a server that restarts meanwhile is waited for', async () => {
   const file = fileOf(20 * megabyte);
   let restarted: Promise<void> | undefined;
-  const answer = await uploadFile(depotCalls.importGoods, file, { id: 7 }, { onProgress: (share) => void (share > 0.5 && (restarted ??= server.restart())) });
+  const answer = await uploadFile(
+    depotCalls.importGoods,
+    file,
+    { id: 7 },
+    { onProgress: (share) => void (share > 0.5 && (restarted ??= server.restart())) },
+  );
   await restarted;
   expect(answer).toMatchObject({ sha256: await sha256Of(file), run: 1 });
 });
 
 test('a connection that comes back is used at once', async () => {
   const file = fileOf(20 * megabyte);
-  const answer = uploadFile(depotCalls.importGoods, file, { id: 7 }, {
-    onProgress(share) {
-      if (share < 0.5 || line.cuts) return;
-      Object.assign(line, { up: false, cuts: 1 });
-      line.cutAll();
-      setTimeout(() => {
-        line.up = true;
-        page.dispatchEvent(new Event('online'));
-      }, 1_500);
+  const answer = uploadFile(
+    depotCalls.importGoods,
+    file,
+    { id: 7 },
+    {
+      onProgress(share) {
+        if (share < 0.5 || line.cuts) return;
+        Object.assign(line, { up: false, cuts: 1 });
+        line.cutAll();
+        setTimeout(() => {
+          line.up = true;
+          page.dispatchEvent(new Event('online'));
+        }, 1_500);
+      },
     },
-  });
+  );
   expect(await answer).toMatchObject({ sha256: await sha256Of(file), run: 1 });
 });
 
 test('a refusal of the handler arrives as it is, and sending the same file again begins anew', async () => {
   const file = fileOf(9 * megabyte);
-  await expect(uploadFile(depotCalls.importGoods, file, { id: 9 })).rejects.toMatchObject({ status: 409, code: 'shelf_full', detail: 'The shelf is full.', reference: expect.any(String) });
+  await expect(uploadFile(depotCalls.importGoods, file, { id: 9 })).rejects.toMatchObject({
+    status: 409,
+    code: 'shelf_full',
+    detail: 'The shelf is full.',
+    reference: expect.any(String),
+  });
   expect(await uploadFile(depotCalls.importGoods, file, { id: 9 })).toMatchObject({ run: 2 });
 });
 
 test('a file that may not come in is refused before it is sent', async () => {
   setTransport(createTransport({ ...session, token: () => '', renew: async () => 'ended' }, 'en'));
-  await expect(uploadFile(depotCalls.importGoods, fileOf(9 * megabyte), { id: 7 })).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  await expect(uploadFile(depotCalls.importGoods, fileOf(9 * megabyte), { id: 7 })).rejects.toMatchObject({
+    status: 401,
+    code: 'unauthenticated',
+  });
   setTransport(createTransport(session, 'en'));
-  await expect(uploadFile(depotCalls.importGoods, fileOf(100 * megabyte), { id: 7 })).rejects.toMatchObject({ status: 413, code: 'too_large' });
+  await expect(uploadFile(depotCalls.importGoods, fileOf(100 * megabyte), { id: 7 })).rejects.toMatchObject({
+    status: 413,
+    code: 'too_large',
+  });
 });
 
 test('a cancelled upload is gone from the server too', async () => {
   const before = await kept();
   const stop = new AbortController();
-  const sent = uploadFile(depotCalls.importGoods, fileOf(20 * megabyte), { id: 7 }, { signal: stop.signal, onProgress: (share) => void (share > 0.5 && stop.abort()) });
+  const sent = uploadFile(
+    depotCalls.importGoods,
+    fileOf(20 * megabyte),
+    { id: 7 },
+    { signal: stop.signal, onProgress: (share) => void (share > 0.5 && stop.abort()) },
+  );
   await expect(sent).rejects.toMatchObject({ code: 'cancelled' });
   for (let tries = 0; (await kept()) > before && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
   expect([await kept(), runs]).toEqual([before, 0]);

@@ -4,7 +4,10 @@ import { fakeUser } from '../testing/fakes';
 
 const request = { method: 'GET', url: 'thing', headers: {}, timeoutMs: 1_000 };
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
+  });
 const problem = (status: number, code: string) => json(status, { status, code, title: code, detail: code, reference: 'R-1' });
 const session = (token: string, id = 7) => json(200, { accessToken: token, expiresIn: 600, user: fakeUser({ id }) });
 
@@ -15,7 +18,8 @@ function fakeServer(refresh: () => Response | Promise<Response>) {
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     seen.push(url);
     if (url === '/api/auth/refresh-token') return refresh();
-    if (url === '/api/auth/login') return session(server.good, (JSON.parse(String(init.body)) as { username: string }).username === 'other' ? 8 : 7);
+    if (url === '/api/auth/login')
+      return session(server.good, (JSON.parse(String(init.body)) as { username: string }).username === 'other' ? 8 : 7);
     const sent = (init.headers as Record<string, string>).authorization;
     return sent === `Bearer ${server.good}` ? json(200, { fine: true }) : problem(401, 'unauthenticated');
   }) as typeof fetch;
@@ -66,7 +70,10 @@ test('where the session has ended and nobody signs in, the refusal is passed on'
   fakeServer(() => problem(401, 'unauthenticated'));
   const mine = createSession(ports());
   expect(await mine.renew(undefined)).toBe('ended');
-  expect(await createTransport(mine, 'vi').send(request, { as: 'json' })).toMatchObject({ ok: false, problem: { code: 'unauthenticated' } });
+  expect(await createTransport(mine, 'vi').send(request, { as: 'json' })).toMatchObject({
+    ok: false,
+    problem: { code: 'unauthenticated' },
+  });
 });
 
 test('a refresh that got no answer does not end the session', async () => {
@@ -99,10 +106,15 @@ test('signing out forgets the user and the token even before the server answers'
 });
 
 test('an answer that is not JSON, a time-out and a stop each have a code of their own', async () => {
-  const send = (over = {}, signal?: AbortSignal) => createTransport({ token: () => 't', renew: async () => 'ended' }, 'en').send({ ...request, ...over }, { as: 'json', ...(signal ? { signal } : {}) });
+  const send = (over = {}, signal?: AbortSignal) =>
+    createTransport({ token: () => 't', renew: async () => 'ended' }, 'en').send(
+      { ...request, ...over },
+      { as: 'json', ...(signal ? { signal } : {}) },
+    );
   globalThis.fetch = (async () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })) as typeof fetch;
   expect(await send()).toMatchObject({ problem: { code: 'internal', detail: 'Sorry! Something went wrong' } });
-  globalThis.fetch = ((_url: string, init: RequestInit) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as typeof fetch;
+  globalThis.fetch = ((_url: string, init: RequestInit) =>
+    new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as typeof fetch;
   expect(await send({ timeoutMs: 10 })).toMatchObject({ problem: { code: 'timeout' } });
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 10);

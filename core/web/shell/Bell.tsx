@@ -32,13 +32,24 @@ export function Bell() {
   const { t } = useTranslation('core');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const report = useCallback((source: string, count: number) => setCounts((now) => (now[source] === count ? now : { ...now, [source]: count })), []);
+  const report = useCallback(
+    (source: string, count: number) => setCounts((now) => (now[source] === count ? now : { ...now, [source]: count })),
+    [],
+  );
   const close = useCallback(() => setAnchor(undefined), []);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const label = total ? t('bell.labelCount', { count: total }) : t('bell.label');
   return (
     <>
-      <button type="button" className={styles.bell} aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== undefined} {...tip(t('bell.label'))} onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        {...tip(t('bell.label'))}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
         <Icon name="bell" />
         {total > 0 && <CountBadge tone="danger" value={total > most ? `${most}+` : total} className={styles.badge} />}
       </button>

@@ -20,7 +20,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   state = 'running';
-  const job = () => ({ id, title: text('Khớp mô hình'), state, progress: 0.5, doing: null, result: null, error: null, createdAt: '2026-01-01T00:00:00Z', finishedAt: null });
+  const job = () => ({
+    id,
+    title: text('Khớp mô hình'),
+    state,
+    progress: 0.5,
+    doing: null,
+    result: null,
+    error: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    finishedAt: null,
+  });
   seen = [];
   setTransport({
     send: async (request, ...rest) => {
@@ -37,7 +47,11 @@ function Following({ tells }: { tells: boolean }) {
   return <p>{job?.state === 'done' ? 'Xong rồi' : job ? 'Đang chạy' : ''}</p>;
 }
 const show = (tells: boolean) => {
-  const plugin: WebPlugin = fakePlugin('content', { screens: [{ path: '/viec', title: text('Việc'), needs: 'Authenticated', load: async () => ({ default: () => <Following tells={tells} /> }) }] });
+  const plugin: WebPlugin = fakePlugin('content', {
+    screens: [
+      { path: '/viec', title: text('Việc'), needs: 'Authenticated', load: async () => ({ default: () => <Following tells={tells} /> }) },
+    ],
+  });
   render(<TestShell i18n={i18n} plugins={[plugin]} user={fakeUser()} path="/viec" />);
 };
 const bellHasSeen = (what: typeof state) => waitFor(() => expect(seen).toContain(what), soon);

@@ -15,14 +15,25 @@ const busyPollMs = 3_000;
 
 const useStyles = makeStyles({
   panel: { width: '360px', padding: '8px' },
-  heading: { margin: '4px 8px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  heading: {
+    margin: '4px 8px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   job: { display: 'flex', gap: '10px', padding: '8px', borderRadius: tokens.borderRadiusMedium },
   body: { flex: '1 1 auto', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   empty: { padding: '8px', color: tokens.colorNeutralForeground3 },
   bar: { display: 'block', width: '100%', height: '4px', marginTop: '4px', accentColor: tokens.colorCompoundBrandBackground },
-  all: { display: 'block', padding: '8px', color: tokens.colorBrandForegroundLink, textDecorationLine: 'none', fontWeight: tokens.fontWeightMedium },
+  all: {
+    display: 'block',
+    padding: '8px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    fontWeight: tokens.fontWeightMedium,
+  },
   done: { color: tokens.colorStatusSuccessForeground1 },
   failed: { color: tokens.colorStatusDangerForeground1 },
   running: { color: tokens.colorBrandForeground1 },
@@ -63,7 +74,13 @@ export default function BellPanel({ anchor, report, close }: Props) {
   );
 }
 
-const icons: Record<JobRow['state'], string> = { queued: 'clock', running: 'refresh', done: 'success', failed: 'error', cancelled: 'dismiss' };
+const icons: Record<JobRow['state'], string> = {
+  queued: 'clock',
+  running: 'refresh',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'dismiss',
+};
 
 function JobLine({ job }: { job: JobRow }) {
   const styles = useStyles();
@@ -76,7 +93,8 @@ function JobLine({ job }: { job: JobRow }) {
       <div className={styles.body}>
         <div>{text(job.title)}</div>
         <div className={styles.quiet}>
-          {job.doing && isRunning(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} · <RelativeTime value={job.finishedAt ?? job.createdAt} />
+          {job.doing && isRunning(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
+          <RelativeTime value={job.finishedAt ?? job.createdAt} />
         </div>
         {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
       </div>

@@ -40,10 +40,19 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     <Modal title={texts.changeTitle} closeText={texts.close} onClose={onClose}>
       <form className="si-form" noValidate onSubmit={(event) => void submit(event)}>
         {error !== undefined && <Note kind="error">{(error as ProblemDetails).detail}</Note>}
-        <PasswordField autoFocus texts={texts} label={texts.oldPassword} value={values.old} error={errors.old} onChange={(old) => setValues({ ...values, old })} />
+        <PasswordField
+          autoFocus
+          texts={texts}
+          label={texts.oldPassword}
+          value={values.old}
+          error={errors.old}
+          onChange={(old) => setValues({ ...values, old })}
+        />
         <NewPasswordFields texts={texts} values={values} errors={errors} onChange={(changed) => setValues({ ...values, ...changed })} />
         <div className="si-actions">
-          <button type="button" className="si-button" onClick={onClose}>{texts.cancel}</button>
+          <button type="button" className="si-button" onClick={onClose}>
+            {texts.cancel}
+          </button>
           <Submit busy={isLoading}>{texts.changeTitle}</Submit>
         </div>
       </form>

@@ -37,7 +37,9 @@ export function FailedPlugins() {
       <Icon name="warning" size={16} />
       <span className={styles.text}>{t('shell.failedPlugins', { count: failed.length, names })}</span>
       <Gate needs="ReadPluginStatus">
-        <Link to={pluginStatusPath} className={styles.link}>{t('shell.failedDetails')}</Link>
+        <Link to={pluginStatusPath} className={styles.link}>
+          {t('shell.failedDetails')}
+        </Link>
       </Gate>
       <IconButton icon="dismiss" label={t('shell.dismiss')} onClick={() => setHidden(true)} />
     </div>

@@ -33,7 +33,11 @@ const useStyles = makeStyles({
   crumbList: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   crumb: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, color: tokens.colorNeutralForeground2 },
   crumbText: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'inherit', textDecorationLine: 'none' },
-  crumbLink: { borderRadius: tokens.borderRadiusSmall, ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' }, ':focus-visible': focus },
+  crumbLink: {
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': focus,
+  },
   last: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   chevron: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   search: {
@@ -53,7 +57,16 @@ const useStyles = makeStyles({
     ':focus-visible': focus,
   },
   searchText: { flex: '1 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
-  key: { padding: '0 5px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground1, fontFamily: 'inherit', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, whiteSpace: 'nowrap' },
+  key: {
+    padding: '0 5px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    whiteSpace: 'nowrap',
+  },
   plain: {
     display: 'flex',
     alignItems: 'center',
@@ -70,7 +83,18 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': focus,
   },
-  avatar: { display: 'grid', placeItems: 'center', width: '28px', height: '28px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightSemibold, '::before': { content: 'attr(data-initials)' } },
+  avatar: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': { content: 'attr(data-initials)' },
+  },
   mark: { display: 'flex', marginInlineEnd: 'auto', padding: '4px', borderRadius: tokens.borderRadiusMedium, ':focus-visible': focus },
 });
 
@@ -92,7 +116,12 @@ export function Header({ crumbs, narrow, onMenu, onSearch }: Props) {
     <header className={styles.header}>
       {narrow && <IconButton icon="menu" label={t('shell.openMenu')} onClick={onMenu} />}
       {phone ? (
-        <Link to="/" className={styles.mark} aria-label={`${brand.name}, ${t('shell.home')}`} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
+        <Link
+          to="/"
+          className={styles.mark}
+          aria-label={`${brand.name}, ${t('shell.home')}`}
+          style={{ '--warm': '#D37B20' } as React.CSSProperties}
+        >
           <Mark size={22} logo={brand.logo} />
         </Link>
       ) : (
@@ -127,11 +156,19 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           const isLast = at === crumbs.length - 1;
           return (
             <li key={at} className={styles.crumb}>
-              {at > 0 && <span aria-hidden className={styles.chevron}>›</span>}
+              {at > 0 && (
+                <span aria-hidden className={styles.chevron}>
+                  ›
+                </span>
+              )}
               {to ? (
-                <Link to={to} className={mergeClasses(styles.crumbText, styles.crumbLink)}>{words}</Link>
+                <Link to={to} className={mergeClasses(styles.crumbText, styles.crumbLink)}>
+                  {words}
+                </Link>
               ) : (
-                <span className={mergeClasses(styles.crumbText, isLast && styles.last)} aria-current={isLast ? 'page' : undefined}>{words}</span>
+                <span className={mergeClasses(styles.crumbText, isLast && styles.last)} aria-current={isLast ? 'page' : undefined}>
+                  {words}
+                </span>
               )}
             </li>
           );
@@ -163,7 +200,12 @@ const themes = [
 function useThemeItems(): MenuItem[] {
   const { t } = useTranslation('core');
   const { theme, chooseTheme } = useApp();
-  return themes.map(({ choice, icon }) => ({ label: t(`theme.${choice}`), icon, checked: choice === theme, onClick: () => chooseTheme(choice) }));
+  return themes.map(({ choice, icon }) => ({
+    label: t(`theme.${choice}`),
+    icon,
+    checked: choice === theme,
+    onClick: () => chooseTheme(choice),
+  }));
 }
 
 function LanguageMenu() {
@@ -176,7 +218,13 @@ function LanguageMenu() {
       align="end"
       items={useLanguageItems()}
       trigger={(button) => (
-        <button type="button" className={styles.plain} aria-label={`${language.toUpperCase()}, ${t('language.label')}: ${t(`language.${language}`)}`} {...tip(t('language.label'))} {...button}>
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={`${language.toUpperCase()}, ${t('language.label')}: ${t(`language.${language}`)}`}
+          {...tip(t('language.label'))}
+          {...button}
+        >
           {language.toUpperCase()}
           <Icon name="chevronDown" size={16} />
         </button>
@@ -189,11 +237,19 @@ function ThemeMenu() {
   const { t } = useTranslation('core');
   const { theme } = useApp();
   const icon = themes.find((one) => one.choice === theme && theme !== 'system')?.icon ?? 'moon';
-  return <MenuButton label={t('theme.label')} align="end" items={useThemeItems()} trigger={(button) => <IconButton icon={icon} label={t('theme.label')} {...button} />} />;
+  return (
+    <MenuButton
+      label={t('theme.label')}
+      align="end"
+      items={useThemeItems()}
+      trigger={(button) => <IconButton icon={icon} label={t('theme.label')} {...button} />}
+    />
+  );
 }
 
 /** "Phạm Minh Châu" is PC: family name and given name. */
-const initialsOf = (lastName: string, firstName: string) => `${lastName.trim()[0] ?? ''}${firstName.trim().split(/\s+/).at(-1)?.[0] ?? ''}`.toLocaleUpperCase('vi');
+const initialsOf = (lastName: string, firstName: string) =>
+  `${lastName.trim()[0] ?? ''}${firstName.trim().split(/\s+/).at(-1)?.[0] ?? ''}`.toLocaleUpperCase('vi');
 
 function UserMenu({ phone }: { phone: boolean }) {
   const styles = useStyles();

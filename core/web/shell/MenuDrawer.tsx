@@ -33,7 +33,13 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
   }, []);
   return (
     // a click on the dialog itself, and not on what is in it, is a click on its backdrop
-    <dialog ref={dialog} className={styles.drawer} aria-label={t('shell.navigation')} onCancel={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('shell.navigation')}
+      onCancel={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       {children}
     </dialog>
   );

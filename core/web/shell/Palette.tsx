@@ -24,15 +24,61 @@ const useStyles = makeStyles({
     '::backdrop': { backgroundColor: 'rgb(0 0 0 / 40%)' },
   },
   column: { display: 'flex', flexDirection: 'column', maxHeight: 'inherit' },
-  search: { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0, height: '52px', padding: '0 16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3 },
-  input: { flex: '1 1 auto', minWidth: 0, height: '100%', border: 'none', outlineStyle: 'none', background: 'transparent', color: tokens.colorNeutralForeground1, fontFamily: 'inherit', fontSize: tokens.fontSizeBase400 },
+  search: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    flexShrink: 0,
+    height: '52px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
+  input: {
+    flex: '1 1 auto',
+    minWidth: 0,
+    height: '100%',
+    border: 'none',
+    outlineStyle: 'none',
+    background: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+  },
   list: { flex: '1 1 auto', overflowY: 'auto', padding: '6px' },
-  heading: { padding: '8px 10px 2px', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, color: tokens.colorNeutralForeground3 },
-  option: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '40px', padding: '4px 10px', boxSizing: 'border-box', borderRadius: tokens.borderRadiusMedium, cursor: 'pointer' },
+  heading: {
+    padding: '8px 10px 2px',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground3,
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '40px',
+    padding: '4px 10px',
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+  },
   active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  where: { marginInlineStart: 'auto', paddingInlineStart: '12px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  where: {
+    marginInlineStart: 'auto',
+    paddingInlineStart: '12px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
   nothing: { padding: '24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  hint: { flexShrink: 0, padding: '8px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
+  hint: {
+    flexShrink: 0,
+    padding: '8px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+  },
 });
 
 interface Goal {
@@ -51,11 +97,33 @@ function useGoals(): Goal[] {
   return useMemo(() => {
     const menu = menuOf(registry, user).flatMap((section) => section.entries);
     const inMenu = new Set(menu.map((entry) => entry.to));
-    const others = registry.screens.filter((screen) => hasNoParameters(screen) && !inMenu.has(addressOf(screen.path)) && holds(user, screen.needs));
+    const others = registry.screens.filter(
+      (screen) => hasNoParameters(screen) && !inMenu.has(addressOf(screen.path)) && holds(user, screen.needs),
+    );
     return [
-      ...menu.map((entry) => ({ kind: 'screens' as const, label: text(entry.label), icon: entry.icon, to: entry.to, plugin: entry.plugin })),
-      ...others.map((screen) => ({ kind: 'screens' as const, label: text(screen.title), icon: 'open', to: addressOf(screen.path), plugin: screen.plugin })),
-      ...registry.commands.filter((command) => holds(user, command.needs)).map((command) => ({ kind: 'commands' as const, label: text(command.label), icon: command.icon, to: command.to, plugin: command.plugin })),
+      ...menu.map((entry) => ({
+        kind: 'screens' as const,
+        label: text(entry.label),
+        icon: entry.icon,
+        to: entry.to,
+        plugin: entry.plugin,
+      })),
+      ...others.map((screen) => ({
+        kind: 'screens' as const,
+        label: text(screen.title),
+        icon: 'open',
+        to: addressOf(screen.path),
+        plugin: screen.plugin,
+      })),
+      ...registry.commands
+        .filter((command) => holds(user, command.needs))
+        .map((command) => ({
+          kind: 'commands' as const,
+          label: text(command.label),
+          icon: command.icon,
+          to: command.to,
+          plugin: command.plugin,
+        })),
     ];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
   }, [registry, user]);
@@ -102,7 +170,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = found.indexOf(chosen as Goal);
-    const next = { ArrowDown: (at + 1) % found.length, ArrowUp: (at - 1 + found.length) % found.length, Home: 0, End: found.length - 1 }[event.key];
+    const next = { ArrowDown: (at + 1) % found.length, ArrowUp: (at - 1 + found.length) % found.length, Home: 0, End: found.length - 1 }[
+      event.key
+    ];
     if (event.key === 'Enter') go(chosen);
     else if (next === undefined || !found.length) return;
     else {
@@ -112,7 +182,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('search.title')} onCancel={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('search.title')}
+      onCancel={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className={styles.column}>
         <div className={styles.search}>
           <Icon name="search" />
@@ -136,17 +212,34 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <div id={`${id}-list`} role="listbox" aria-label={t('search.results', { count: found.length })} className={styles.list}>
           {found.map((goal, at) => (
             <div key={`${goal.kind}${goal.to}${goal.label}`} role="presentation">
-              {goal.kind !== found[at - 1]?.kind && <div className={styles.heading} role="presentation">{t(`search.${goal.kind}`)}</div>}
-              <div id={`${id}-${at}`} role="option" aria-selected={goal === chosen} className={mergeClasses(styles.option, goal === chosen && styles.active)} onClick={() => go(goal)} onPointerMove={() => setActive(at)}>
+              {goal.kind !== found[at - 1]?.kind && (
+                <div className={styles.heading} role="presentation">
+                  {t(`search.${goal.kind}`)}
+                </div>
+              )}
+              <div
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={goal === chosen}
+                className={mergeClasses(styles.option, goal === chosen && styles.active)}
+                onClick={() => go(goal)}
+                onPointerMove={() => setActive(at)}
+              >
                 <Icon name={goal.icon} />
                 {goal.label}
                 <span className={styles.where}>{nameOf(goal.plugin)}</span>
               </div>
             </div>
           ))}
-          {!found.length && <p className={styles.nothing} role="status">{t('search.nothing', { text: typed })}</p>}
+          {!found.length && (
+            <p className={styles.nothing} role="status">
+              {t('search.nothing', { text: typed })}
+            </p>
+          )}
         </div>
-        <div className={styles.hint} aria-hidden>{t('search.hint')}</div>
+        <div className={styles.hint} aria-hidden>
+          {t('search.hint')}
+        </div>
       </div>
     </dialog>
   );

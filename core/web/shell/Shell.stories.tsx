@@ -20,7 +20,15 @@ const entries = [
 ] as const satisfies readonly (readonly [MenuGroup, string, string, string, string])[];
 
 const Page = () => (
-  <PageFrame title="Mã khuyến mại" count={128} actions={<Button appearance="primary" icon={<Icon name="add" />}>Tạo mã khuyến mại</Button>}>
+  <PageFrame
+    title="Mã khuyến mại"
+    count={128}
+    actions={
+      <Button appearance="primary" icon={<Icon name="add" />}>
+        Tạo mã khuyến mại
+      </Button>
+    }
+  >
     <Sheet title="Nội dung">Màn hình của một phần mở rộng.</Sheet>
   </PageFrame>
 );
@@ -31,7 +39,12 @@ function Broken(): never {
 const product = fakePlugin('product', {
   menu: entries.map(([group, icon, vi, en, to]) => ({ group, icon, label: { vi, en }, to, needs: 'Authenticated' })),
   screens: [
-    ...entries.map(([, , vi, en, path]) => ({ path, title: { vi, en }, needs: 'Authenticated' as const, load: async () => ({ default: Page }) })),
+    ...entries.map(([, , vi, en, path]) => ({
+      path,
+      title: { vi, en },
+      needs: 'Authenticated' as const,
+      load: async () => ({ default: Page }),
+    })),
     { path: '/hong', title: { vi: 'Màn hình hỏng', en: 'Broken screen' }, needs: 'Authenticated', load: async () => ({ default: Broken }) },
     { path: '/mat', title: { vi: 'Lương', en: 'Salaries' }, needs: 'ReadSalary', load: async () => ({ default: Page }) },
   ],
@@ -55,7 +68,14 @@ type Story = StoryObj;
 const story = (props: Partial<TestShellProps>): Story => ({
   render: (_args, { loaded, globals }) => (
     <div style={{ height: '100vh' }}>
-      <TestShell i18n={loaded.i18n as i18n} plugins={[product]} user={user} language={globals.language as Language} theme={globals.theme as ThemeChoice} {...props} />
+      <TestShell
+        i18n={loaded.i18n as i18n}
+        plugins={[product]}
+        user={user}
+        language={globals.language as Language}
+        theme={globals.theme as ThemeChoice}
+        {...props}
+      />
     </div>
   ),
 });

@@ -48,17 +48,27 @@ const content = fakePlugin('content', {
     { path: '/danh-muc', title: text('Danh mục'), needs: 'ReadCategory', load: async () => ({ default: Posts }) },
   ],
 });
-const profile = fakePlugin('profile', { screens: [{ path: '/ho-so', title: text('Hồ sơ'), needs: 'Authenticated', load: async () => ({ default: () => <h1>Hồ sơ của tôi</h1> }) }] });
+const profile = fakePlugin('profile', {
+  screens: [
+    { path: '/ho-so', title: text('Hồ sơ'), needs: 'Authenticated', load: async () => ({ default: () => <h1>Hồ sơ của tôi</h1> }) },
+  ],
+});
 
 const show = (props: Partial<TestShellProps> & { plugins?: WebPlugin[] } = {}) =>
-  render(<TestShell i18n={i18n} plugins={[content, profile]} user={fakeUser({ permissions: ['ReadArticle'] })} path="/bai-dang" {...props} />);
+  render(
+    <TestShell i18n={i18n} plugins={[content, profile]} user={fakeUser({ permissions: ['ReadArticle'] })} path="/bai-dang" {...props} />,
+  );
 
 test('the sidebar holds what the user may open, the page its heading, and the focus follows the screen', async () => {
   posts = 'fine';
   show();
   await screen.findByRole('heading', { name: 'Danh sách bài đăng' });
   const menu = within(screen.getByRole('navigation', { name: 'Điều hướng chính' })).getByRole('group', { name: 'Nội dung' });
-  expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Bài đăng']);
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Bài đăng']);
   expect(within(menu).getByRole('link')).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Bài đăng · Tessera');
   await userEvent.click(screen.getByText('Sang hồ sơ'));
@@ -110,7 +120,8 @@ test('a session that ends asks for the password over the page: what was typed st
   posts = 'fine';
   const user = fakeUser({ permissions: ['ReadArticle', 'ReadCategory'] });
   let good = 'first';
-  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const answer = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     if (url === '/api/auth/refresh-token') return answer(401, { status: 401, code: 'unauthenticated', detail: 'Hết phiên' });
     if (url === '/api/auth/login') {
@@ -119,16 +130,24 @@ test('a session that ends asks for the password over the page: what was typed st
       good = 'second';
       return answer(200, { accessToken: good, expiresIn: 600, user });
     }
-    return (init.headers as Record<string, string>).authorization === `Bearer ${good}` && good === 'second' ? answer(200, { name: 'đã tải' }) : answer(401, { status: 401, code: 'unauthenticated' });
+    return (init.headers as Record<string, string>).authorization === `Bearer ${good}` && good === 'second'
+      ? answer(200, { name: 'đã tải' })
+      : answer(401, { status: 401, code: 'unauthenticated' });
   }) as typeof fetch;
   const session: Session = createSession({ language: 'vi', remember: () => {}, startOver: () => {} });
-  setTransport({ send: (request, options) => (request.url.startsWith('core/jobs') ? emptyTransport.send(request, options) : createTransport(session, 'vi').send(request, options)) });
+  setTransport({
+    send: (request, options) =>
+      request.url.startsWith('core/jobs') ? emptyTransport.send(request, options) : createTransport(session, 'vi').send(request, options),
+  });
 
   function Form() {
     const [loaded, setLoaded] = useState('');
     const [asking, setAsking] = useState(false);
     useEffect(() => {
-      if (asking) void transport().send({ method: 'GET', url: 'late', headers: {}, timeoutMs: 1000 }, { as: 'json' }).then((got) => setLoaded(got.ok ? (got.body as { name: string }).name : got.problem.code));
+      if (asking)
+        void transport()
+          .send({ method: 'GET', url: 'late', headers: {}, timeoutMs: 1000 }, { as: 'json' })
+          .then((got) => setLoaded(got.ok ? (got.body as { name: string }).name : got.problem.code));
     }, [asking]);
     return (
       <>
@@ -139,7 +158,9 @@ test('a session that ends asks for the password over the page: what was typed st
       </>
     );
   }
-  const form = fakePlugin('form', { screens: [{ path: '/form', title: text('Biểu mẫu'), needs: 'Authenticated', load: async () => ({ default: Form }) }] });
+  const form = fakePlugin('form', {
+    screens: [{ path: '/form', title: text('Biểu mẫu'), needs: 'Authenticated', load: async () => ({ default: Form }) }],
+  });
   show({ plugins: [form], user, path: '/form', session });
 
   await userEvent.type(await screen.findByLabelText('Ghi chú'), 'đang gõ dở');

@@ -26,12 +26,45 @@ const useStyles = makeStyles({
   },
   collapsed: { width: '130px' },
   wide: { width: '100%' },
-  brand: { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0, height: '64px', padding: '0 22px', color: 'inherit', textDecorationLine: 'none', ':focus-visible': focus },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    flexShrink: 0,
+    height: '64px',
+    padding: '0 22px',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':focus-visible': focus,
+  },
   brandCollapsed: { justifyContent: 'center', padding: 0 },
-  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, color: ownTokens.colorInkForeground },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: ownTokens.colorInkForeground,
+  },
   tagline: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, color: ownTokens.colorInkAccent },
-  menu: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: '2px 12px 12px', scrollbarColor: `${ownTokens.colorInkBackgroundSelected} transparent`, scrollbarWidth: 'thin' },
-  heading: { display: 'flex', alignItems: 'end', height: '28px', margin: '8px 0 2px', padding: '0 12px 4px', boxSizing: 'border-box', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, fontWeight: tokens.fontWeightRegular, color: ownTokens.colorInkAccent },
+  menu: {
+    flex: '1 1 0',
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '2px 12px 12px',
+    scrollbarColor: `${ownTokens.colorInkBackgroundSelected} transparent`,
+    scrollbarWidth: 'thin',
+  },
+  heading: {
+    display: 'flex',
+    alignItems: 'end',
+    height: '28px',
+    margin: '8px 0 2px',
+    padding: '0 12px 4px',
+    boxSizing: 'border-box',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    fontWeight: tokens.fontWeightRegular,
+    color: ownTokens.colorInkAccent,
+  },
   line: { height: '1px', margin: '8px 12px', backgroundColor: ownTokens.colorInkStroke },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
@@ -51,7 +84,16 @@ const useStyles = makeStyles({
     ':focus-visible': focus,
     '@media (max-width: 999px)': { minHeight: '40px' },
   },
-  entryCollapsed: { flexDirection: 'column', justifyContent: 'center', gap: '2px', minHeight: '52px', padding: '6px 4px', textAlign: 'center', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
+  entryCollapsed: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '2px',
+    minHeight: '52px',
+    padding: '6px 4px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+  },
   label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   labelCollapsed: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', maxWidth: '100%' },
   icon: { color: ownTokens.colorInkAccent },
@@ -61,7 +103,16 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: ownTokens.colorInkBackgroundSelected },
     scrollMarginBlock: '44px',
-    '::before': { content: '""', position: 'absolute', insetInlineStart: 0, top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: ownTokens.colorInkBar },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: '10px',
+      bottom: '10px',
+      width: '3px',
+      borderRadius: '2px',
+      backgroundColor: ownTokens.colorInkBar,
+    },
   },
   currentIcon: { color: ownTokens.colorInkBar },
   foot: {
@@ -105,8 +156,17 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
     void menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [current?.to]);
   return (
-    <nav aria-label={t('shell.navigation')} className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)} style={{ '--warm': '#D37B20' } as React.CSSProperties}>
-      <Link to="/" className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)} onClick={onNavigate} {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}>
+    <nav
+      aria-label={t('shell.navigation')}
+      className={mergeClasses(styles.side, collapsed && styles.collapsed, !onToggle && styles.wide)}
+      style={{ '--warm': '#D37B20' } as React.CSSProperties}
+    >
+      <Link
+        to="/"
+        className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)}
+        onClick={onNavigate}
+        {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}
+      >
         <Mark onInk size={28} logo={brand.logo} />
         {!collapsed && (
           <span>
@@ -119,7 +179,11 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
       <div ref={menu} className={styles.menu}>
         {sections.map(({ group, entries }, at) => (
           <div key={group} role="group" aria-label={t(`groups.${group}`)}>
-            {group !== 'home' && !collapsed && <div className={styles.heading} aria-hidden>{t(`groups.${group}`)}</div>}
+            {group !== 'home' && !collapsed && (
+              <div className={styles.heading} aria-hidden>
+                {t(`groups.${group}`)}
+              </div>
+            )}
             {collapsed && at > 0 && <div className={styles.line} />}
             <ul className={styles.list}>
               {entries.map((entry) => {
@@ -144,7 +208,12 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
         ))}
       </div>
       {onToggle && (
-        <button type="button" className={mergeClasses(styles.foot, collapsed && styles.footCollapsed)} aria-expanded={!collapsed} onClick={onToggle}>
+        <button
+          type="button"
+          className={mergeClasses(styles.foot, collapsed && styles.footCollapsed)}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
           <Icon name={collapsed ? 'expand' : 'collapse'} />
           {t(collapsed ? 'shell.expand' : 'shell.collapse')}
         </button>

@@ -62,14 +62,17 @@ function Ask({ onSignedIn }: { onSignedIn: () => void }) {
         {message && <Note kind="error">{message}</Note>}
         <div>
           <div className="si-tagline">{texts.account}</div>
-          <strong>{user.fullName}</strong> ({user.userName})
-          {/* for the browser's keeper of passwords */}
+          <strong>{user.fullName}</strong> ({user.userName}){/* for the browser's keeper of passwords */}
           <input hidden readOnly autoComplete="username" value={user.userName} />
         </div>
         <PasswordField autoFocus texts={texts} label={texts.password} value={password} error={error} onChange={setPassword} />
         <div className="si-actions">
-          <button type="button" className="si-button" onClick={() => void signOut()}>{texts.signOut}</button>
-          <Submit busy={busy} busyText={texts.signingIn} disabled={left > 0}>{texts.signIn}</Submit>
+          <button type="button" className="si-button" onClick={() => void signOut()}>
+            {texts.signOut}
+          </button>
+          <Submit busy={busy} busyText={texts.signingIn} disabled={left > 0}>
+            {texts.signIn}
+          </Submit>
         </div>
       </form>
     </Modal>

@@ -10,7 +10,8 @@ import { fakePlugin } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
 
 const text = (vi: string) => ({ vi, en: vi });
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/admin/assets/Posts-1234567.js'));
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/admin/assets/Posts-1234567.js'));
 const shown = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
 const newVersion = 'Đã có phiên bản mới';
 
@@ -32,17 +33,25 @@ beforeEach(() => {
 function serverHas(entry: string | undefined) {
   globalThis.fetch = (async () => {
     if (!entry) throw new TypeError('Failed to fetch');
-    return new Response(`<!doctype html><script type="module" src="/admin/assets/${entry}"></script>`, { headers: { 'content-type': 'text/html' } });
+    return new Response(`<!doctype html><script type="module" src="/admin/assets/${entry}"></script>`, {
+      headers: { 'content-type': 'text/html' },
+    });
   }) as typeof fetch;
 }
 
 const screens = (load: () => Promise<{ default: () => ReactNode }>): Partial<WebParts> => ({
   screens: [
     { path: '/bai-dang', title: text('Bài đăng'), needs: 'Authenticated', load },
-    { path: '/ho-so', title: text('Hồ sơ'), needs: 'Authenticated', load: async () => ({ default: () => <Link to="/bai-dang">Sang bài đăng</Link> }) },
+    {
+      path: '/ho-so',
+      title: text('Hồ sơ'),
+      needs: 'Authenticated',
+      load: async () => ({ default: () => <Link to="/bai-dang">Sang bài đăng</Link> }),
+    },
   ],
 });
-const show = (parts: Partial<WebParts>, props: Partial<TestShellProps> = {}) => render(<TestShell i18n={i18n} plugins={[fakePlugin('content', parts)]} path="/ho-so" {...props} />);
+const show = (parts: Partial<WebParts>, props: Partial<TestShellProps> = {}) =>
+  render(<TestShell i18n={i18n} plugins={[fakePlugin('content', parts)]} path="/ho-so" {...props} />);
 const goToPosts = async () => userEvent.click(await screen.findByText('Sang bài đăng'));
 
 test('on the way to a screen that went with the old version, the new one is opened by itself, once', async () => {
@@ -97,7 +106,20 @@ test('what a neighbour draws into a screen fails in its own place, without reloa
   let isGone = true;
   const side = fill(slot, { needs: 'Authenticated', load: () => (isGone ? gone() : shown('Bên cạnh')()) });
   serverHas('index-aaaaaaa.js');
-  show({ ...screens(async () => ({ default: () => <><h1>Danh sách bài đăng</h1><Slot of={slot} props={{}} /></> })), fills: [side] }, { path: '/bai-dang' });
+  show(
+    {
+      ...screens(async () => ({
+        default: () => (
+          <>
+            <h1>Danh sách bài đăng</h1>
+            <Slot of={slot} props={{}} />
+          </>
+        ),
+      })),
+      fills: [side],
+    },
+    { path: '/bai-dang' },
+  );
   expect(await screen.findByText('Không mở được phần này')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Danh sách bài đăng' })).toBeInTheDocument();
   isGone = false;

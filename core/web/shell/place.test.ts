@@ -6,7 +6,14 @@ import { crumbsOf, currentEntry } from './place';
 
 const load = () => Promise.reject(new Error('never drawn here'));
 const text = (en: string) => ({ vi: en, en });
-const screens = ['/role-list', '/add-role', '/role-detail/:id', '/quan-ly-quan-tri-vien', '/quan-ly-quan-tri-vien/tao-moi', '/quan-ly-chi-tiet-quan-tri-vien/:id'];
+const screens = [
+  '/role-list',
+  '/add-role',
+  '/role-detail/:id',
+  '/quan-ly-quan-tri-vien',
+  '/quan-ly-quan-tri-vien/tao-moi',
+  '/quan-ly-chi-tiet-quan-tri-vien/:id',
+];
 const registry = buildRegistry([
   fakePlugin('members', {
     menu: [
@@ -33,7 +40,10 @@ test('the breadcrumb leads from the group to the list, and from the list to what
   const [list, , detail] = registry.screens;
   const entry = currentEntry(sections, '/role-list', list);
   expect(crumbsOf(entry, list, '/role-list')).toEqual([{ label: { group: 'administration' } }, { label: text('Roles') }]);
-  expect(crumbsOf(entry, detail, '/role-detail/3')).toEqual([{ label: text('Roles'), to: '/role-list' }, { label: text('/role-detail/:id') }]);
+  expect(crumbsOf(entry, detail, '/role-detail/3')).toEqual([
+    { label: text('Roles'), to: '/role-list' },
+    { label: text('/role-detail/:id') },
+  ]);
 });
 
 test('words without accents find words with them', () => {
@@ -45,6 +55,12 @@ test('words without accents find words with them', () => {
 test('a record that opens over its list stands in the same place as the list', () => {
   const label = { vi: 'Bệnh viện', en: 'Hospitals' };
   const entry = { label, icon: 'building', to: '/hospitals', group: 'sales' as const, needs: 'ReadHospital', plugin: 'products' };
-  const screen = { path: '/hospitals/:id?', title: label, needs: 'ReadHospital', plugin: 'products', load: async () => ({ default: () => null }) };
+  const screen = {
+    path: '/hospitals/:id?',
+    title: label,
+    needs: 'ReadHospital',
+    plugin: 'products',
+    load: async () => ({ default: () => null }),
+  };
   expect(crumbsOf(entry, screen, '/hospitals/12')).toEqual([{ label: { group: 'sales' } }, { label }]);
 });

@@ -8,7 +8,11 @@ const isWithin = (pathname: string, to: string) => pathname === to || pathname.s
  * The menu entry that a path belongs to: the longest that it continues. A path that continues none (`/role-detail/3`)
  * belongs to the entry of its own plugin with which it shares the most words.
  */
-export function currentEntry(sections: readonly MenuSection[], pathname: string, screen: OwnedScreen | undefined): OwnedMenuEntry | undefined {
+export function currentEntry(
+  sections: readonly MenuSection[],
+  pathname: string,
+  screen: OwnedScreen | undefined,
+): OwnedMenuEntry | undefined {
   const entries = sections.flatMap((section) => section.entries);
   const within = entries.filter((entry) => isWithin(pathname, entry.to)).sort((a, b) => b.to.length - a.to.length)[0];
   if (within || !screen) return within;

@@ -9,8 +9,12 @@ import { ScreenHost } from './ScreenHost';
 import { Shell } from './Shell';
 
 /** On the way to a screen nothing is lost by opening the new version of the page. Its skeleton stays until that comes. */
-const orNewVersion = (load: OwnedScreen['load']): OwnedScreen['load'] => () =>
-  load().catch(async (error: unknown) => ((await reloadForNewVersion(error)) ? new Promise<never>(() => {}) : Promise.reject(error as Error)));
+const orNewVersion =
+  (load: OwnedScreen['load']): OwnedScreen['load'] =>
+  () =>
+    load().catch(async (error: unknown) =>
+      (await reloadForNewVersion(error)) ? new Promise<never>(() => {}) : Promise.reject(error as Error),
+    );
 
 const hostOf = (screen: OwnedScreen) => <ScreenHost key={screen.path} screen={{ ...screen, load: orNewVersion(screen.load) }} />;
 
@@ -18,7 +22,11 @@ const hostOf = (screen: OwnedScreen) => <ScreenHost key={screen.path} screen={{ 
 export const routesOf = (screens: readonly OwnedScreen[]): RouteObject[] => [
   {
     element: <Shell />,
-    errorElement: <main><RouteFailure /></main>,
+    errorElement: (
+      <main>
+        <RouteFailure />
+      </main>
+    ),
     children: [
       {
         errorElement: <RouteFailure />,

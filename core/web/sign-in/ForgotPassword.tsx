@@ -65,8 +65,12 @@ function AskForCode({ language, texts, onClose, onSent }: Props & { onSent(reque
       {message && <Note kind="error">{message}</Note>}
       <TextField autoFocus type="email" autoComplete="email" label={texts.email} value={email} error={error} onChange={setEmail} />
       <div className="si-actions">
-        <button type="button" className="si-button" onClick={onClose}>{texts.cancel}</button>
-        <Submit busy={busy} disabled={waiting}>{texts.sendCode}</Submit>
+        <button type="button" className="si-button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <Submit busy={busy} disabled={waiting}>
+          {texts.sendCode}
+        </Submit>
       </div>
     </form>
   );
@@ -89,18 +93,31 @@ function EnterCode({ email, token, language, texts, onClose, onChanged }: Props 
     setErrors(wrong);
     if (Object.keys(wrong).length) return focusFirstError(form);
     if (busy || waiting) return;
-    const changed = await sending(() => postPublic('user/reset-password', { token, otp: values.otp.trim(), password: values.password }, language));
+    const changed = await sending(() =>
+      postPublic('user/reset-password', { token, otp: values.otp.trim(), password: values.password }, language),
+    );
     if (changed) onChanged();
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="si-form">
       <p className="si-text">{texts.authText(email)}</p>
       {message && <Note kind="error">{message}</Note>}
-      <TextField autoFocus autoComplete="one-time-code" label={texts.code} value={values.otp} error={errors.otp} onChange={(otp) => setValues({ ...values, otp })} />
+      <TextField
+        autoFocus
+        autoComplete="one-time-code"
+        label={texts.code}
+        value={values.otp}
+        error={errors.otp}
+        onChange={(otp) => setValues({ ...values, otp })}
+      />
       <NewPasswordFields texts={texts} values={values} errors={errors} onChange={(changed) => setValues({ ...values, ...changed })} />
       <div className="si-actions">
-        <button type="button" className="si-button" onClick={onClose}>{texts.cancel}</button>
-        <Submit busy={busy} disabled={waiting}>{texts.setPassword}</Submit>
+        <button type="button" className="si-button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <Submit busy={busy} disabled={waiting}>
+          {texts.setPassword}
+        </Submit>
       </div>
     </form>
   );

@@ -17,7 +17,9 @@ function toneOf(column: number, row: number, salt = 0): string {
   return `var(--ramp${steps[Math.max(1, Math.min(steps.length - 1, Math.round(light * steps.length)))]})`;
 }
 
-const square = (x: number, y: number, size: number, r: number, fill: string, key?: number) => <rect key={key} x={x} y={y} width={size} height={size} rx={r} style={{ fill }} />;
+const square = (x: number, y: number, size: number, r: number, fill: string, key?: number) => (
+  <rect key={key} x={x} y={y} width={size} height={size} rx={r} style={{ fill }} />
+);
 
 function Tile({ column, row }: { column: number; row: number }) {
   const [x, y] = [column * pitch, row * pitch - 28];
@@ -26,17 +28,30 @@ function Tile({ column, row }: { column: number; row: number }) {
   const tone = toneOf(column, row);
   if (kind < 0.14) {
     const small = 29;
-    return [0, 1, 2, 3].map((i) => square(x + (i % 2) * (tile - small), y + Math.floor(i / 2) * (tile - small), small, 6, toneOf(column, row, i + 1), i));
+    return [0, 1, 2, 3].map((i) =>
+      square(x + (i % 2) * (tile - small), y + Math.floor(i / 2) * (tile - small), small, 6, toneOf(column, row, i + 1), i),
+    );
   }
   if (kind < 0.26) {
-    return <path d={`M${x + radius} ${y}h${tile - radius}c0 ${tile * 0.55} ${-tile * 0.45} ${tile} ${-tile} ${tile}v${radius - tile}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`} style={{ fill: tone }} />;
+    return (
+      <path
+        d={`M${x + radius} ${y}h${tile - radius}c0 ${tile * 0.55} ${-tile * 0.45} ${tile} ${-tile} ${tile}v${radius - tile}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`}
+        style={{ fill: tone }}
+      />
+    );
   }
   if (kind < 0.4) {
     const cut = tile - 7;
     return (
       <>
-        <path d={`M${x + radius} ${y}h${cut - radius}l${-cut} ${cut}v${radius - cut}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`} style={{ fill: tone }} />
-        <path d={`M${x + tile - radius} ${y + tile}h${radius - cut}l${cut} ${-cut}v${cut - radius}a${radius} ${radius} 0 0 1 ${-radius} ${radius}z`} style={{ fill: toneOf(column, row + 2, 1) }} />
+        <path
+          d={`M${x + radius} ${y}h${cut - radius}l${-cut} ${cut}v${radius - cut}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`}
+          style={{ fill: tone }}
+        />
+        <path
+          d={`M${x + tile - radius} ${y + tile}h${radius - cut}l${cut} ${-cut}v${cut - radius}a${radius} ${radius} 0 0 1 ${-radius} ${radius}z`}
+          style={{ fill: toneOf(column, row + 2, 1) }}
+        />
       </>
     );
   }

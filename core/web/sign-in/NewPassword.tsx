@@ -17,12 +17,31 @@ export function newPasswordErrors({ password, repeat }: NewPasswordValues, texts
   };
 }
 
-export function NewPasswordFields(props: { values: NewPasswordValues; errors: Errors<NewPasswordValues>; onChange(values: NewPasswordValues): void; texts: SignInTexts }) {
+export function NewPasswordFields(props: {
+  values: NewPasswordValues;
+  errors: Errors<NewPasswordValues>;
+  onChange(values: NewPasswordValues): void;
+  texts: SignInTexts;
+}) {
   const { values, errors, onChange, texts } = props;
   return (
     <>
-      <PasswordField texts={texts} label={texts.newPassword} value={values.password} error={errors.password} autoComplete="new-password" onChange={(password) => onChange({ ...values, password })} />
-      <PasswordField texts={texts} label={texts.repeatPassword} value={values.repeat} error={errors.repeat} autoComplete="new-password" onChange={(repeat) => onChange({ ...values, repeat })} />
+      <PasswordField
+        texts={texts}
+        label={texts.newPassword}
+        value={values.password}
+        error={errors.password}
+        autoComplete="new-password"
+        onChange={(password) => onChange({ ...values, password })}
+      />
+      <PasswordField
+        texts={texts}
+        label={texts.repeatPassword}
+        value={values.repeat}
+        error={errors.repeat}
+        autoComplete="new-password"
+        onChange={(repeat) => onChange({ ...values, repeat })}
+      />
     </>
   );
 }

@@ -9,9 +9,18 @@ import { SignIn } from './SignIn';
 import { signInTexts } from './texts';
 import './sign-in.css';
 
-const deployment: DeploymentInfo = { plugins: [], failed: [], version: '1.0.0', brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } } };
+const deployment: DeploymentInfo = {
+  plugins: [],
+  failed: [],
+  version: '1.0.0',
+  brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
+};
 const refusing = (status: number, detail: string, retryAfterSeconds?: number) => ({
-  signIn: async () => ({ ok: false as const, problem: { status, code: 'x', title: '', detail, reference: '7F3K-92QD' }, retryAfterSeconds }),
+  signIn: async () => ({
+    ok: false as const,
+    problem: { status, code: 'x', title: '', detail, reference: '7F3K-92QD' },
+    retryAfterSeconds,
+  }),
 });
 
 const meta = {
@@ -23,13 +32,30 @@ export default meta;
 type Story = StoryObj;
 
 const page = (session: Parameters<typeof SignIn>[0]['session']): Story => ({
-  render: (_args, { globals }) => <SignIn deployment={deployment} language={globals.language as Language} session={session} chooseLanguage={() => {}} onSignedIn={async () => {}} />,
+  render: (_args, { globals }) => (
+    <SignIn
+      deployment={deployment}
+      language={globals.language as Language}
+      session={session}
+      chooseLanguage={() => {}}
+      onSignedIn={async () => {}}
+    />
+  ),
 });
 const submit = (root: HTMLElement) => root.querySelector('form')?.requestSubmit();
 
 export const Default = page(refusing(401, 'Tài khoản hoặc mật khẩu không đúng.'));
 export const Missing: Story = { ...Default, play: ({ canvasElement }) => submit(canvasElement) };
 export const Forgot: Story = {
-  render: (_args, { globals }) => <ForgotPassword language={globals.language as Language} texts={signInTexts[globals.language as Language]} onClose={() => {}} onChanged={() => {}} />,
+  render: (_args, { globals }) => (
+    <ForgotPassword
+      language={globals.language as Language}
+      texts={signInTexts[globals.language as Language]}
+      onClose={() => {}}
+      onChanged={() => {}}
+    />
+  ),
 };
-export const Opening: Story = { render: (_args, { globals }) => <BootFrame label={signInTexts[globals.language as Language].loading} collapsed={false} /> };
+export const Opening: Story = {
+  render: (_args, { globals }) => <BootFrame label={signInTexts[globals.language as Language].loading} collapsed={false} />,
+};

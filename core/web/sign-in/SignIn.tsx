@@ -72,8 +72,12 @@ function LanguageMenu({ language, chooseLanguage, label }: Props & { label: stri
     <div className="si-language">
       <Glyph name="globe" size={16} />
       <select aria-label={label} value={language} onChange={(event) => chooseLanguage(event.target.value as Language)}>
-        <option value="vi" lang="vi">Tiếng Việt</option>
-        <option value="en" lang="en">English</option>
+        <option value="vi" lang="vi">
+          Tiếng Việt
+        </option>
+        <option value="en" lang="en">
+          English
+        </option>
       </select>
       <Glyph name="chevron" size={12} />
     </div>
@@ -95,7 +99,10 @@ function SignInForm({ language, session, onSignedIn }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const account = values.account.trim();
-    const wrong: Errors<Values> = { ...(account ? {} : { account: texts.accountMissing }), ...(values.password ? {} : { password: texts.passwordMissing }) };
+    const wrong: Errors<Values> = {
+      ...(account ? {} : { account: texts.accountMissing }),
+      ...(values.password ? {} : { password: texts.passwordMissing }),
+    };
     setErrors(wrong);
     if (Object.keys(wrong).length) return focusFirstError(form);
     if (busy || left) return;
@@ -150,13 +157,19 @@ function SignInForm({ language, session, onSignedIn }: Props) {
           value={values.password}
           error={errors.password}
           onChange={(password) => setValues({ ...values, password })}
-          aside={<button type="button" className="si-link" onClick={() => void openForgot()}>{texts.forgot}</button>}
+          aside={
+            <button type="button" className="si-link" onClick={() => void openForgot()}>
+              {texts.forgot}
+            </button>
+          }
         />
         <label className="si-check">
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           {texts.remember}
         </label>
-        <Submit busy={busy} busyText={texts.signingIn} disabled={left > 0}>{texts.signIn}</Submit>
+        <Submit busy={busy} busyText={texts.signingIn} disabled={left > 0}>
+          {texts.signIn}
+        </Submit>
       </form>
       {forgot && (
         <Suspense>

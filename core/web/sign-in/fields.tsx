@@ -59,7 +59,13 @@ export function PasswordField({ texts, ...props }: FieldProps & { texts: SignInT
       onBlur={() => setCaps(false)}
       note={caps ? texts.capsLock : undefined}
       after={
-        <button type="button" className="si-icon" aria-label={shown ? texts.hide : texts.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="si-icon"
+          aria-label={shown ? texts.hide : texts.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Glyph name={shown ? 'eyeOff' : 'eye'} />
         </button>
       }
@@ -76,7 +82,17 @@ export function Note({ kind, children }: { kind: 'error' | 'success'; children: 
   );
 }
 
-export function Submit({ busy, busyText, disabled, children }: { busy: boolean; busyText?: string; disabled?: boolean; children: ReactNode }) {
+export function Submit({
+  busy,
+  busyText,
+  disabled,
+  children,
+}: {
+  busy: boolean;
+  busyText?: string;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   return (
     <button type="submit" className="si-button si-primary" aria-disabled={busy || disabled || undefined} data-busy={busy ? '' : undefined}>
       {busy ? (busyText ?? children) : children}

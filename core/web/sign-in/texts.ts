@@ -106,7 +106,8 @@ const en: SignInTexts = {
   loading: 'Opening Tessera',
 };
 
-const waiting = (seconds: number, unit: string, minutes: string): string => (seconds < 90 ? `${seconds} ${unit}` : `${Math.ceil(seconds / 60)} ${minutes}`);
+const waiting = (seconds: number, unit: string, minutes: string): string =>
+  seconds < 90 ? `${seconds} ${unit}` : `${Math.ceil(seconds / 60)} ${minutes}`;
 
 /** Kept in the code and not in `messages/`: the sign-in page loads no translation library. */
 export const signInTexts: Record<Language, SignInTexts> = { vi, en };

@@ -31,24 +31,55 @@ export interface TestShellProps {
 }
 
 /** Answers every list with nothing. */
-export const emptyTransport: Transport = { send: async () => ({ ok: true, body: { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 10 } }) };
+export const emptyTransport: Transport = {
+  send: async () => ({ ok: true, body: { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 10 } }),
+};
 
 /** The texts that the shell needs; plugins of tests bring none. */
 export const testTexts = (language: Language = 'vi'): Promise<i18n> => createI18n(language, () => undefined);
 
 /** The whole app as a signed-in user sees it, on declarations of one's own, without a server. */
-export function TestShell({ i18n, plugins, failed = [], user = fakeUser(), path = '/', language = 'vi', theme: first = 'light', session }: TestShellProps) {
+export function TestShell({
+  i18n,
+  plugins,
+  failed = [],
+  user = fakeUser(),
+  path = '/',
+  language = 'vi',
+  theme: first = 'light',
+  session,
+}: TestShellProps) {
   const [theme, chooseTheme] = useState<ThemeChoice>(first);
   const [{ registry, runtime, router, store }] = useState(() => {
     const registry = buildRegistry(plugins, failed);
-    const runtime: Runtime = { user, language, services: createServices([]), isOn: registry.isOn, fillsOf: registry.fillsOf, Boundary: PluginBoundary };
+    const runtime: Runtime = {
+      user,
+      language,
+      services: createServices([]),
+      isOn: registry.isOn,
+      fillsOf: registry.fillsOf,
+      Boundary: PluginBoundary,
+    };
     return { registry, runtime, router: createMemoryRouter(routesOf(registry.screens), { initialEntries: [path] }), store: createStore() };
   });
   useEffect(() => drawTheme(theme, tesseraRamp), [theme]);
   const app = useMemo<App>(
     () => ({
-      session: { user: () => user, token: () => 'token', signIn: () => Promise.reject(new Error('no server')), renew: async () => 'ended', signOut: async () => {}, whenEnded() {}, ...session },
-      deployment: { plugins: [], failed: [], brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } }, version: '1.0.0' },
+      session: {
+        user: () => user,
+        token: () => 'token',
+        signIn: () => Promise.reject(new Error('no server')),
+        renew: async () => 'ended',
+        signOut: async () => {},
+        whenEnded() {},
+        ...session,
+      },
+      deployment: {
+        plugins: [],
+        failed: [],
+        brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
+        version: '1.0.0',
+      },
       registry,
       theme,
       chooseTheme,
@@ -69,4 +100,3 @@ export function TestShell({ i18n, plugins, failed = [], user = fakeUser(), path 
     </Provider>
   );
 }
-

@@ -19,4 +19,7 @@ export const fakeUser = (over: Partial<SessionUser> = {}): SessionUser & User =>
 
 /** A plugin in one line; its permissions are whatever its parts need. */
 export const fakePlugin = (id: string, parts: Partial<WebParts> = {}, requires: readonly string[] = []): WebPlugin =>
-  webPlugin(manifest({ id, title: { vi: `Phần ${id}`, en: `Part ${id}` }, api: [id], requires, permissions: {} }), { screens: [], ...parts } as never);
+  webPlugin(manifest({ id, title: { vi: `Phần ${id}`, en: `Part ${id}` }, api: [id], requires, permissions: {} }), {
+    screens: [],
+    ...parts,
+  } as never);

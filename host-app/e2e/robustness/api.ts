@@ -28,7 +28,11 @@ export async function signInToApi(url: string, password = adminPassword): Promis
 export async function send<T = unknown>(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
   const answer = await fetch(`${url}/api/${path}`, {
     method,
-    headers: { 'accept-language': 'en', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': 'en',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: (await answer.json()) as T };

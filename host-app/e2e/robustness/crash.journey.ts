@@ -60,28 +60,31 @@ linuxOnly('so does one whose PostgreSQL is killed in the same moment', async () 
 const external = externalPostgres();
 const orSkipped = 'unavailable' in external ? test.skip : test;
 
-orSkipped(`so does one with a PostgreSQL server of its own${'unavailable' in external ? ` (skipped: ${external.unavailable})` : ''}`, async () => {
-  if ('unavailable' in external) return;
-  const server = await external.start();
-  const name = `journey_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  try {
-    await withAdmin(server.url, `create database ${name} encoding 'UTF8' template template0`);
-    running = await startProduct({ env: { DATABASE_URL: url.href } });
-    const { dataDir } = running;
-    expect(postgresOf(dataDir)).toBeUndefined();
-    const written = await writeUntil(running, () => running!.kill());
-    await server.crash?.();
-    running = await startProduct({ dataDir, env: { DATABASE_URL: url.href } });
-    await expectAllThere(running, written, 1);
-    await running.stop();
-    await withAdmin(server.url, `drop database ${name} with (force)`);
-    await withAdmin(server.url, `drop role ${name}_app`);
-  } finally {
-    await server.stop();
-  }
-});
+orSkipped(
+  `so does one with a PostgreSQL server of its own${'unavailable' in external ? ` (skipped: ${external.unavailable})` : ''}`,
+  async () => {
+    if ('unavailable' in external) return;
+    const server = await external.start();
+    const name = `journey_${randomBytes(6).toString('hex')}`;
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    try {
+      await withAdmin(server.url, `create database ${name} encoding 'UTF8' template template0`);
+      running = await startProduct({ env: { DATABASE_URL: url.href } });
+      const { dataDir } = running;
+      expect(postgresOf(dataDir)).toBeUndefined();
+      const written = await writeUntil(running, () => running!.kill());
+      await server.crash?.();
+      running = await startProduct({ dataDir, env: { DATABASE_URL: url.href } });
+      await expectAllThere(running, written, 1);
+      await running.stop();
+      await withAdmin(server.url, `drop database ${name} with (force)`);
+      await withAdmin(server.url, `drop role ${name}_app`);
+    } finally {
+      await server.stop();
+    }
+  },
+);
 
 async function withAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -34,11 +34,23 @@ async function startCluster(): Promise<ExternalServer> {
   await writeFile(passwordFile, password);
   if (user) for (const file of [folder, passwordFile]) await chown(file, user.uid, user.gid);
   await chmod(folder, 0o700);
-  const run = (program: string, ...args: string[]) => promisify(execFile)(path.join(binaries, program), args, { ...user, cwd: '/', env: { LC_ALL: 'C', PATH: process.env.PATH } });
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(path.join(binaries, program), args, { ...user, cwd: '/', env: { LC_ALL: 'C', PATH: process.env.PATH } });
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const start = () => run('pg_ctl', 'start', '-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', options);
-  await run('initdb', '-D', cluster, '-U', 'owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync');
+  await run(
+    'initdb',
+    '-D',
+    cluster,
+    '-U',
+    'owner',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  );
   await start();
   return {
     url: `postgres://owner:${password}@127.0.0.1:${port}/postgres`,

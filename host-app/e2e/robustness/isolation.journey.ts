@@ -17,7 +17,11 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct({ env: { DEPLOYMENT: membersOnly } });
   const { call } = await signInToApi(product.url);
-  for (const [name, phoneNumber] of [['Nguyễn Thị Hồng Hạnh', '0912480367'], ['Đặng Quốc Đạt', '0987654321']]) await call('POST', 'customer', { name, phoneNumber });
+  for (const [name, phoneNumber] of [
+    ['Nguyễn Thị Hồng Hạnh', '0912480367'],
+    ['Đặng Quốc Đạt', '0987654321'],
+  ])
+    await call('POST', 'customer', { name, phoneNumber });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -38,7 +42,10 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 describe('what fails stays alone', () => {
   test('a screen that throws leaves the shell usable, and can be tried again', async () => {
     await page.route(`**/${chunkOf(customerList)}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { if (!globalThis.mended) throw new Error("planted"); return "Màn hình đã vẽ lại"; }' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Broken() { if (!globalThis.mended) throw new Error("planted"); return "Màn hình đã vẽ lại"; }',
+      }),
     );
     await signIn(page, product.url, customers);
     await alert('Phần “Thành viên” gặp lỗi').waitFor();
@@ -71,7 +78,9 @@ describe('what fails stays alone', () => {
     await page.route(chunk, (route) => route.abort());
     await signIn(page, product.url);
     await page.getByRole('status').filter({ hasText: '1 phần mở rộng chưa chạy được' }).getByRole('link', { name: 'Xem chi tiết' }).click();
-    await row('members').getByText(/Chưa tải được trong trình duyệt này/).waitFor();
+    await row('members')
+      .getByText(/Chưa tải được trong trình duyệt này/)
+      .waitFor();
     expect(await menu('Khách hàng').count()).toBe(0);
     await menu('Nhật ký thay đổi').click();
     await row('createCustomer').first().waitFor();
@@ -101,7 +110,13 @@ describe('what is off', () => {
   test('and refused when somebody asks, however the address is spelt', async () => {
     for (const id of off) {
       for (const file of readdirSync(path.join(folder, id))) {
-        for (const spelt of [`${id}/${file}`, `members/../${id}/${file}`, `members/%2e%2e/${id}/${file}`, `/${id}/${file}`, `%${id.charCodeAt(0).toString(16)}${id.slice(1)}/${file}`]) {
+        for (const spelt of [
+          `${id}/${file}`,
+          `members/../${id}/${file}`,
+          `members/%2e%2e/${id}/${file}`,
+          `/${id}/${file}`,
+          `%${id.charCodeAt(0).toString(16)}${id.slice(1)}/${file}`,
+        ]) {
           const { status } = await fetch(`${product.url}/admin/assets/plugins/${spelt}`, { headers: { 'accept-encoding': 'br, gzip' } });
           expect({ spelt, status }).toEqual({ spelt, status: 404 });
         }
@@ -111,7 +126,10 @@ describe('what is off', () => {
 
   test('its API answers 404 as JSON, also to the administrator', async () => {
     const { token } = await signInToApi(product.url);
-    expect(await send(product.url, 'GET', 'post/posts', undefined, token)).toMatchObject({ status: 404, body: { code: 'not_found', status: 404 } });
+    expect(await send(product.url, 'GET', 'post/posts', undefined, token)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', status: 404 },
+    });
   });
 });
 
@@ -134,7 +152,11 @@ describe('what ends while people work', () => {
     await fillCustomer('Trần Văn Bền', '0911111111');
     const cookies = await visitor.context.cookies(`${product.url}/api/auth`);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const ended = await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' });
+    const ended = await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(await ended.json()).toEqual({ ended: true });
     await save().click();
     const dialog = page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' });

@@ -36,39 +36,81 @@ test('a server that is killed in the middle of import, check, creation, analysis
   await done(client, reading);
   expect(await fileOf(client, fileName)).toMatchObject({ rows: policies, working: null, failure: null });
 
-  await mapFile(client, fileName, { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU_NGAY', EXPIRY_DATE: 'DEN_NGAY', PREMIUM: 'PHI', TYPE_VEHICLE: 'LOAI', CLAIM_AMOUNT: 'BOI_THUONG' });
+  await mapFile(client, fileName, {
+    POLICY_NO: 'SO_HD',
+    EFFECTIVE_DATE: 'TU_NGAY',
+    EXPIRY_DATE: 'DEN_NGAY',
+    PREMIUM: 'PHI',
+    TYPE_VEHICLE: 'LOAI',
+    CLAIM_AMOUNT: 'BOI_THUONG',
+  });
   const { job: checking } = await client.call(validationCalls.validateFile, { fileName });
   client = await killedWhile(onFile(id));
   await done(client, checking);
-  expect(await client.call(validationCalls.getValidation, { fileName })).toMatchObject({ isValidated: true, data: { rows: policies, rowsWithErrors: 0 } });
+  expect(await client.call(validationCalls.getValidation, { fileName })).toMatchObject({
+    isValidated: true,
+    data: { rows: policies, rowsWithErrors: 0 },
+  });
 
   const { job: creation } = await client.call(analysisFileCalls.createAnalysisFile, { fileName });
   client = await killedWhile(onFile(id));
   await done(client, creation);
   expect(await client.call(analysisFileCalls.getAnalysisFile, { fileName })).toMatchObject({
     detailRows: policies * 2,
-    totals: { exposure: policies * 2, earnedPremium: policies * 1_000_001, writtenPremium: policies * 1_000_001, claims: policies / 10, claimAmount: (policies / 10) * 4_500_000 },
+    totals: {
+      exposure: policies * 2,
+      earnedPremium: policies * 1_000_001,
+      writtenPremium: policies * 1_000_001,
+      claims: policies / 10,
+      claimAmount: (policies / 10) * 4_500_000,
+    },
   });
 
   const { calYear, varCateSettings, varSingleSettings } = await client.call(variableSettingCalls.getVariableSettings, { fileName });
-  await client.call(variableSettingCalls.saveVariableSettings, { fileName, settingName: 'A', calYear, varCateSettings, varSingleSettings, varAddClauseSettings: [] });
+  await client.call(variableSettingCalls.saveVariableSettings, {
+    fileName,
+    settingName: 'A',
+    calYear,
+    varCateSettings,
+    varSingleSettings,
+    varAddClauseSettings: [],
+  });
   const { job: analysis } = await client.call(runCalls.runAnalysis, { fileName, settingName: 'A', analysisType: 1 });
   client = await killedWhile(() => holds('glm-analysis', 'pivots', 'work'), 0);
   await done(client, analysis);
   const items = await client.call(runCalls.listEdas, { fileName });
   expect(items.map(({ settingName, cells }) => [settingName, cells])).toEqual([['A', 8]]); // three types and the whole, in two years
-  const { totals } = await client.call(overviewCalls.getOneWayOverview, { fileName, eDAItemId: items[0]!.id, varYear: [2025, 2026], varName: ['TYPE_VEHICLE'] });
+  const { totals } = await client.call(overviewCalls.getOneWayOverview, {
+    fileName,
+    eDAItemId: items[0]!.id,
+    varYear: [2025, 2026],
+    varName: ['TYPE_VEHICLE'],
+  });
   expect(totals).toMatchObject({ EXPOSURE: policies * 2, EARNED_PREMIUM: policies * 1_000_001, NUM_CLAIMS: policies / 10 });
 
-  const { job: fit } = await client.call(modelCalls.runGlm, { fileName, settingName: 'A', model: 'frequency', variables: ['TYPE_VEHICLE'], name: 'M' });
+  const { job: fit } = await client.call(modelCalls.runGlm, {
+    fileName,
+    settingName: 'A',
+    model: 'frequency',
+    variables: ['TYPE_VEHICLE'],
+    name: 'M',
+  });
   client = await killedWhile(() => existsSync(path.join(folderOf('glm-analysis', 'runs'), fit.id, 'request.json')));
   await done(client, fit);
   expect((await client.call(modelCalls.listModels, { fileName })).map(({ name }) => name)).toEqual(['M']);
   expect(['runs', path.join('pivots', 'work')].map((name) => readdirSync(folderOf('glm-analysis', name)))).toEqual([[], []]);
 
-  expect((await client.call(importFileCalls.listImportFiles, {})).data.map((file) => [file.fileName, file.working])).toEqual([[fileName, null]]);
-  expect(readdirSync(filesOf(id)).map((name) => name.split('-')[0]).sort()).toEqual(['claims', 'detail', 'orphans', 'source', 'summary']);
-  const audited = (await allOf<{ action: string }>(await signInToApi(product.url), 'core/audit?plugin=data-files')).map(({ action }) => action);
+  expect((await client.call(importFileCalls.listImportFiles, {})).data.map((file) => [file.fileName, file.working])).toEqual([
+    [fileName, null],
+  ]);
+  expect(
+    readdirSync(filesOf(id))
+      .map((name) => name.split('-')[0])
+      .sort(),
+  ).toEqual(['claims', 'detail', 'orphans', 'source', 'summary']);
+  const audited = (await allOf<{ action: string }>(await signInToApi(product.url), 'core/audit?plugin=data-files')).map(
+    ({ action }) => action,
+  );
   expect(['uploadImportFile', 'create'].map((action) => audited.filter((one) => one === action).length)).toEqual([1, 1]);
   expect(inTheMiddle).toBeGreaterThanOrEqual(3);
 });
@@ -79,7 +121,7 @@ let inTheMiddle = 0;
 /** Kills the server while a job is at work, and starts it again. */
 async function killedWhile(atWork: () => boolean, goOnMs = headStartMs): Promise<TestClient> {
   const { dataDir, kill } = product!;
-  for (const until = Date.now() + 10_000; !atWork() && Date.now() < until; ) await sleep(2);
+  for (const until = Date.now() + 10_000; !atWork() && Date.now() < until;) await sleep(2);
   await sleep(goOnMs);
   await kill();
   // whoever ends in peace leaves nothing unfinished
@@ -99,4 +141,11 @@ const clientOf = async ({ url }: Product) => testClient(url, { userId: 0, access
 
 /** Two years of cover for a million and one each; three types of vehicle; every tenth policy had a claim. */
 const portfolio = (): string =>
-  ['SO_HD,TU_NGAY,DEN_NGAY,PHI,LOAI,BOI_THUONG', ...Array.from({ length: policies }, (_, i) => `HD-${i},2025-01-01,2026-12-31,1000001,${['Xe con', 'Xe tải', 'Xe khách'][i % 3]},${i % 10 ? '' : 4_500_000}`), ''].join('\n');
+  [
+    'SO_HD,TU_NGAY,DEN_NGAY,PHI,LOAI,BOI_THUONG',
+    ...Array.from(
+      { length: policies },
+      (_, i) => `HD-${i},2025-01-01,2026-12-31,1000001,${['Xe con', 'Xe tải', 'Xe khách'][i % 3]},${i % 10 ? '' : 4_500_000}`,
+    ),
+    '',
+  ].join('\n');

@@ -42,7 +42,10 @@ test('a deployment with a plugin that does not exist is refused with its line an
 test('a plugin without the one that it requires is refused', async () => {
   const { id, requires } = catalogue.promotion!.manifest;
   const file = await deploymentOf(`{\n  "name": "Wrong",\n  "plugins": ["${id}"]\n}`);
-  await expectRefusal({ DEPLOYMENT: file }, new RegExp(`line 3: plugin "${id}" requires "${requires[0]}"; add "${requires[0]}" to "plugins", or remove "${id}"`));
+  await expectRefusal(
+    { DEPLOYMENT: file },
+    new RegExp(`line 3: plugin "${id}" requires "${requires[0]}"; add "${requires[0]}" to "plugins", or remove "${id}"`),
+  );
 });
 
 test('a deployment that is not JSON is refused with the line', async () => {
@@ -50,7 +53,10 @@ test('a deployment that is not JSON is refused with the line', async () => {
 });
 
 test('a deployment file that is not there is named', async () => {
-  await expectRefusal({ DEPLOYMENT: path.join(folder, 'absent.json') }, /absent\.json cannot be read: give the path of an existing file in DEPLOYMENT/);
+  await expectRefusal(
+    { DEPLOYMENT: path.join(folder, 'absent.json') },
+    /absent\.json cannot be read: give the path of an existing file in DEPLOYMENT/,
+  );
 });
 
 test.each(['four thousand', '-1', '65536', '80.5'])('PORT=%s is refused', async (port) => {
@@ -64,13 +70,22 @@ test('an administrator password under eight characters is refused', async () => 
 test('two servers do not share a data folder, or a port; the first one goes on', async () => {
   running = await startProduct({ env: { DEPLOYMENT: membersOnly } });
   const { dataDir, pid, url } = running;
-  await expectRefusal({ DATA_DIR: dataDir }, new RegExp(`^Another server \\(process ${pid}\\) already uses the data folder ${dataDir}: stop it first, or choose another DATA_DIR\\.$`));
+  await expectRefusal(
+    { DATA_DIR: dataDir },
+    new RegExp(
+      `^Another server \\(process ${pid}\\) already uses the data folder ${dataDir}: stop it first, or choose another DATA_DIR\\.$`,
+    ),
+  );
   await expectRefusal({ PORT: new URL(url).port }, /EADDRINUSE.*: stop the other program or set PORT\.$/);
   expect((await fetch(`${url}/api/ready`)).status).toBe(200);
 });
 
 test('ADMIN_PASSWORD makes the first administrator, and changes nothing afterwards', async () => {
-  const start = (dataDir?: string) => startProduct({ ...(dataDir ? { dataDir } : { keepData: true }), env: { DEPLOYMENT: membersOnly, ADMIN_PASSWORD: dataDir ? 'another password' : 'the first password' } });
+  const start = (dataDir?: string) =>
+    startProduct({
+      ...(dataDir ? { dataDir } : { keepData: true }),
+      env: { DEPLOYMENT: membersOnly, ADMIN_PASSWORD: dataDir ? 'another password' : 'the first password' },
+    });
   const first = await start();
   await first.stop();
   running = await start(first.dataDir);

@@ -24,11 +24,18 @@ interface Uploaded {
 async function upload(content: Buffer, name: string, type = 'image/png', authorization = `Bearer ${token}`): Promise<Uploaded> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)], { type }), name);
-  const answer = await fetch(`${product.url}/api/common/upload`, { method: 'POST', headers: { authorization, 'accept-language': 'en' }, body: form });
+  const answer = await fetch(`${product.url}/api/common/upload`, {
+    method: 'POST',
+    headers: { authorization, 'accept-language': 'en' },
+    body: form,
+  });
   return { status: answer.status, body: (await answer.json()) as Uploaded['body'] };
 }
 
-const picture = (format: 'png' | 'jpeg') => sharp({ create: { width: 64, height: 48, channels: 3, background: '#7a4' } }).toFormat(format).toBuffer();
+const picture = (format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#7a4' } })
+    .toFormat(format)
+    .toBuffer();
 
 /** A valid PNG whose header promises far more than its few bytes. */
 function boastingPng(width: number, height: number): Buffer {
@@ -37,7 +44,12 @@ function boastingPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 6], 8); // eight bits, with alpha
   const rows = deflateSync(Buffer.alloc(10 * megabyte));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -59,14 +71,44 @@ function crc32(bytes: Buffer): number {
 }
 
 const refused: Record<string, { content: () => Buffer | Promise<Buffer>; name: string; status: number; code: string }> = {
-  'a program under the name of a picture': { content: () => Buffer.from('MZ\x90\0 not a picture'), name: 'photo.png', status: 400, code: 'not_an_image' },
-  'a web page under the name of a picture': { content: () => Buffer.from('<!doctype html><script>alert(1)</script>'), name: 'photo.jpg', status: 400, code: 'not_an_image' },
+  'a program under the name of a picture': {
+    content: () => Buffer.from('MZ\x90\0 not a picture'),
+    name: 'photo.png',
+    status: 400,
+    code: 'not_an_image',
+  },
+  'a web page under the name of a picture': {
+    content: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    name: 'photo.jpg',
+    status: 400,
+    code: 'not_an_image',
+  },
   'a file without content': { content: () => Buffer.alloc(0), name: 'empty.png', status: 400, code: 'file_empty' },
-  'a name of more than 200 characters': { content: () => picture('png'), name: `${'ả'.repeat(200)}.png`, status: 400, code: 'file_name_too_long' },
-  'a file over the limit': { content: () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * megabyte)]), name: 'large.png', status: 413, code: 'too_large' },
-  'an SVG with a script': { content: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), name: 'logo.svg', status: 400, code: 'svg_not_allowed' },
+  'a name of more than 200 characters': {
+    content: () => picture('png'),
+    name: `${'ả'.repeat(200)}.png`,
+    status: 400,
+    code: 'file_name_too_long',
+  },
+  'a file over the limit': {
+    content: () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * megabyte)]),
+    name: 'large.png',
+    status: 413,
+    code: 'too_large',
+  },
+  'an SVG with a script': {
+    content: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    name: 'logo.svg',
+    status: 400,
+    code: 'svg_not_allowed',
+  },
   'a picture of 50,000 × 50,000': { content: () => boastingPng(50_000, 50_000), name: 'bomb.png', status: 400, code: 'image_too_big' },
-  'a picture that ends early': { content: async () => (await picture('jpeg')).subarray(0, 200), name: 'cut.jpg', status: 400, code: 'not_an_image' },
+  'a picture that ends early': {
+    content: async () => (await picture('jpeg')).subarray(0, 200),
+    name: 'cut.jpg',
+    status: 400,
+    code: 'not_an_image',
+  },
 };
 
 test.each(Object.entries(refused))('%s is refused', async (_, { content, name, status, code }) => {
@@ -79,7 +121,10 @@ test('a stranger is refused before the file is read', async () => {
 
 test('a picture is stored under a name of ours, whatever the sender calls it and says that it is', async () => {
   const { status, body } = await upload(await picture('jpeg'), '../../etc/passwd.png', 'text/html');
-  expect({ status, body }).toMatchObject({ status: 200, body: { fileName: 'passwd.png', contentType: 'image/jpeg', url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{40}\.jpg$/) as string } });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { fileName: 'passwd.png', contentType: 'image/jpeg', url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{40}\.jpg$/) as string },
+  });
   const served = await fetch(product.url + body.url!);
   expect(served.headers.get('content-type')).toBe('image/jpeg');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
@@ -88,7 +133,10 @@ test('a picture is stored under a name of ours, whatever the sender calls it and
 
 test('many hostile files at once take a known amount of memory', async () => {
   const before = memoryOf(product.pid);
-  const [bomb, large] = [boastingPng(50_000, 50_000), Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * megabyte)])];
+  const [bomb, large] = [
+    boastingPng(50_000, 50_000),
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(10 * megabyte)]),
+  ];
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => upload(n % 2 ? bomb : large, 'hostile.png')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, n) => (n % 2 ? 400 : 413)));
   const after = memoryOf(product.pid);

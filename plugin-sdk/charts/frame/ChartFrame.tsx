@@ -60,10 +60,33 @@ interface FrameProps extends ChartProps {
 }
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1, overflow: 'clip' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4px 8px', padding: '12px 12px 0 20px', '@media (max-width: 639px)': { padding: '10px 8px 0 16px' } },
+  frame: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    overflow: 'clip',
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '4px 8px',
+    padding: '12px 12px 0 20px',
+    '@media (max-width: 639px)': { padding: '10px 8px 0 16px' },
+  },
   titles: { flex: '1 1 200px', minWidth: 0, paddingTop: '4px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   filters: { padding: '8px 20px 0', '@media (max-width: 639px)': { padding: '8px 16px 0' } },
@@ -71,9 +94,26 @@ const useStyles = makeStyles({
   legendBone: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
   body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
   table: { margin: '12px 0 0' },
-  stale: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 20px 0', padding: '4px 12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
+  stale: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    margin: '8px 20px 0',
+    padding: '4px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
   state: { display: 'grid', alignContent: 'center' },
-  footer: { padding: '0 20px 16px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, '@media (max-width: 639px)': { padding: '0 16px 12px' } },
+  footer: {
+    padding: '0 20px 16px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 639px)': { padding: '0 16px 12px' },
+  },
   refreshing: {
     position: 'absolute',
     insetInline: 0,
@@ -135,33 +175,72 @@ export function ChartFrame(props: FrameProps) {
       {props.isFetching && data && <span role="status" aria-label={t('refreshing')} className={styles.refreshing} />}
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={heading} className={styles.title}>{title}</h2>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
           {unit && <p className={styles.unit}>{unit}</p>}
         </div>
         <div className={styles.tools}>
           {props.actions}
-          {filled && <Tools {...props} data={data} svg={svg} legend={legend.filter((item) => item.series === undefined || shown.includes(item.series))} asTable={asTable} onTable={() => setAsTable(!asTable)} />}
+          {filled && (
+            <Tools
+              {...props}
+              data={data}
+              svg={svg}
+              legend={legend.filter((item) => item.series === undefined || shown.includes(item.series))}
+              asTable={asTable}
+              onTable={() => setAsTable(!asTable)}
+            />
+          )}
         </div>
       </div>
       {props.filters && <div className={styles.filters}>{props.filters}</div>}
       {error !== undefined && data && !props.isFetching && (
         <div role="status" className={styles.stale}>
           <span>{t('refreshFailed')}</span>
-          {props.onRetry && <Button size="small" onClick={() => void props.onRetry?.()}>{t('retry')}</Button>}
+          {props.onRetry && (
+            <Button size="small" onClick={() => void props.onRetry?.()}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
-      {!data && !failed && <div className={mergeClasses(styles.legend, styles.legendBone)}><Bone width={180} /></div>}
+      {!data && !failed && (
+        <div className={mergeClasses(styles.legend, styles.legendBone)}>
+          <Bone width={180} />
+        </div>
+      )}
       {filled && !asTable && legend.length > 0 && (
         <div className={styles.legend}>
           <Legend items={legend} hidden={hiddenPlaces} onToggle={toggle} />
         </div>
       )}
-      <div ref={body} className={mergeClasses(styles.body, asTable && filled && styles.table)} style={filled ? undefined : { minHeight: height }}>
-        {filled && asTable ? <ChartTable data={data} caption={title} height={height} />
-        : filled ? width > 0 && props.children({ data, width, height, shown, svg, legend })
-        : data ? <div className={styles.state} style={{ minHeight: height + legendHeight }}>{props.empty ?? <Empty icon={props.shape === 'map' ? 'map' : props.shape === 'pie' ? 'chartPie' : 'chartBar'} title={t('empty')} text={t('emptyText')} />}</div>
-        : failed ? <div className={styles.state} style={{ minHeight: height + legendHeight }}><Failed error={error} onRetry={props.onRetry} title={t('failed')} /></div>
-        : <ChartSkeleton shape={props.shape} height={height} />}
+      <div
+        ref={body}
+        className={mergeClasses(styles.body, asTable && filled && styles.table)}
+        style={filled ? undefined : { minHeight: height }}
+      >
+        {filled && asTable ? (
+          <ChartTable data={data} caption={title} height={height} />
+        ) : filled ? (
+          width > 0 && props.children({ data, width, height, shown, svg, legend })
+        ) : data ? (
+          <div className={styles.state} style={{ minHeight: height + legendHeight }}>
+            {props.empty ?? (
+              <Empty
+                icon={props.shape === 'map' ? 'map' : props.shape === 'pie' ? 'chartPie' : 'chartBar'}
+                title={t('empty')}
+                text={t('emptyText')}
+              />
+            )}
+          </div>
+        ) : failed ? (
+          <div className={styles.state} style={{ minHeight: height + legendHeight }}>
+            <Failed error={error} onRetry={props.onRetry} title={t('failed')} />
+          </div>
+        ) : (
+          <ChartSkeleton shape={props.shape} height={height} />
+        )}
       </div>
       {props.footer && <div className={styles.footer}>{props.footer}</div>}
     </section>

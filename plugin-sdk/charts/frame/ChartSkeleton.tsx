@@ -5,7 +5,15 @@ import { useChartTexts } from '../texts';
 export type ChartShape = 'bars' | 'lines' | 'pie' | 'map';
 
 const useStyles = makeStyles({
-  chart: { position: 'relative', display: 'flex', alignItems: 'flex-end', gap: '4%', padding: '20px 12px 48px 48px', boxSizing: 'border-box', overflow: 'hidden' },
+  chart: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '4%',
+    padding: '20px 12px 48px 48px',
+    boxSizing: 'border-box',
+    overflow: 'hidden',
+  },
   base: { position: 'absolute', insetInline: '48px 12px', bottom: '47px', height: '1px', backgroundColor: tokens.colorNeutralStroke2 },
   bar: { flex: '1 1 0', display: 'flex', alignItems: 'flex-end', height: '100%' },
   fill: { height: '100%' },

@@ -25,11 +25,34 @@ const useStyles = makeStyles({
     ':last-child': { paddingInlineEnd: '20px' },
     ':first-child': { textAlign: 'start', paddingInlineStart: '20px', insetInlineStart: 0, zIndex: 1 },
   },
-  name: { height: '36px', boxSizing: 'border-box', padding: '4px 12px 4px 20px', borderBottom: line, fontWeight: tokens.fontWeightRegular, textAlign: 'start', minWidth: '120px', overflowWrap: 'anywhere' },
-  figure: { padding: '4px 12px', borderBottom: line, fontFamily: tokens.fontFamilyNumeric, textAlign: 'end', whiteSpace: 'nowrap', ':last-child': { paddingInlineEnd: '20px' } },
+  name: {
+    height: '36px',
+    boxSizing: 'border-box',
+    padding: '4px 12px 4px 20px',
+    borderBottom: line,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    minWidth: '120px',
+    overflowWrap: 'anywhere',
+  },
+  figure: {
+    padding: '4px 12px',
+    borderBottom: line,
+    fontFamily: tokens.fontFamilyNumeric,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    ':last-child': { paddingInlineEnd: '20px' },
+  },
   thin: { color: tokens.colorStatusWarningForeground1 },
   mark: { verticalAlign: '-3px', marginInlineEnd: '4px' },
-  total: { position: 'sticky', bottom: 0, fontWeight: tokens.fontWeightSemibold, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderBottomStyle: 'none', backgroundColor: tokens.colorNeutralBackground2 },
+  total: {
+    position: 'sticky',
+    bottom: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottomStyle: 'none',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
 });
 
 /** The chart's figures as a table: the same rows, the same rounding; thin ones with a warning and its reason. */
@@ -43,16 +66,22 @@ export function ChartTable({ data, caption, height }: { data: ChartData; caption
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.head}>{data.categoryLabel}</th>
+            <th scope="col" className={styles.head}>
+              {data.categoryLabel}
+            </th>
             {data.series.map((series) => (
-              <th key={series.id} scope="col" className={styles.head}>{series.label}</th>
+              <th key={series.id} scope="col" className={styles.head}>
+                {series.label}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {data.categories.map((category, index) => (
             <tr key={category.id}>
-              <th scope="row" className={styles.name}>{category.label}</th>
+              <th scope="row" className={styles.name}>
+                {category.label}
+              </th>
               {data.series.map((series) => {
                 const reason = series.thin?.[index];
                 return (
@@ -68,9 +97,13 @@ export function ChartTable({ data, caption, height }: { data: ChartData; caption
         {data.totals && (
           <tfoot>
             <tr>
-              <th scope="row" className={mergeClasses(styles.name, styles.total)}>{t('total')}</th>
+              <th scope="row" className={mergeClasses(styles.name, styles.total)}>
+                {t('total')}
+              </th>
               {data.series.map((series, index) => (
-                <td key={series.id} className={mergeClasses(styles.figure, styles.total)}>{writeFigure(data.totals?.[index], series, language)}</td>
+                <td key={series.id} className={mergeClasses(styles.figure, styles.total)}>
+                  {writeFigure(data.totals?.[index], series, language)}
+                </td>
               ))}
             </tr>
           </tfoot>

@@ -4,7 +4,9 @@ import { useThemeName } from '../../ui/theme/ThemeRoot';
 import { ownTokens, themeOf } from '../../ui/theme/themes';
 
 // greys and states of the dark theme; what carries the brand comes from the ink, which follows the deployment
-const greys = Object.fromEntries(Object.entries(themeOf('dark')).filter(([name]) => /^color(Neutral|Subtle|Status|Stroke|Transparent)/.test(name)));
+const greys = Object.fromEntries(
+  Object.entries(themeOf('dark')).filter(([name]) => /^color(Neutral|Subtle|Status|Stroke|Transparent)/.test(name)),
+);
 const inkTheme: Partial<Theme> & { colorCanvas: string } = {
   ...greys,
   colorNeutralBackground1: ownTokens.colorInkBackground,

@@ -1,12 +1,29 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { Point } from '../plot/marks';
 import type { LegendItem } from './Legend';
 import { sayReading, type Reading } from './reading';
 import { Tooltip } from './Tooltip';
 
 const useStyles = makeStyles({
-  scroller: { position: 'relative', overflowX: 'auto', overflowY: 'hidden', borderRadius: tokens.borderRadiusMedium, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' } },
+  scroller: {
+    position: 'relative',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
   drawing: { display: 'block', userSelect: 'none' },
   choosable: { cursor: 'pointer' },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
@@ -123,7 +140,14 @@ export function Readable(props: Props) {
           if (chosen) props.onSelect?.(chosen);
         }}
       >
-        <svg ref={setSvg} aria-hidden width={props.width} height={props.height} viewBox={`0 0 ${props.width} ${props.height}`} className={styles.drawing}>
+        <svg
+          ref={setSvg}
+          aria-hidden
+          width={props.width}
+          height={props.height}
+          viewBox={`0 0 ${props.width} ${props.height}`}
+          className={styles.drawing}
+        >
           {props.children}
           {point && <g data-not-exported>{props.highlight(point)}</g>}
         </svg>
@@ -134,7 +158,9 @@ export function Readable(props: Props) {
       <span aria-live="polite" className={styles.spoken}>
         {active?.byKeys && reading ? sayReading(reading) : ''}
       </span>
-      {point && reading && own.current && <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} onMap={props.onMap ?? false} />}
+      {point && reading && own.current && (
+        <Tooltip reading={reading} anchor={rectAt(own.current, props.anchor(point))} legend={props.legend} onMap={props.onMap ?? false} />
+      )}
     </>
   );
 }

@@ -10,14 +10,24 @@ const useStyles = makeStyles({
 });
 
 /** How a series is drawn, small: for legend and tooltip. `shape` is its place among the lines. */
-export type SwatchKind = { kind: 'bar'; opacity?: number; outlined?: boolean } | { kind: 'line'; shape: number } | { kind: 'fitted' } | { kind: 'thin' };
+export type SwatchKind =
+  { kind: 'bar'; opacity?: number; outlined?: boolean } | { kind: 'line'; shape: number } | { kind: 'fitted' } | { kind: 'thin' };
 
 export function Swatch({ look, colour }: { look: SwatchKind; colour?: string | undefined }) {
   const styles = useStyles();
   if (look.kind === 'bar') {
     return (
       <svg aria-hidden width="12" height="12" className={styles.swatch}>
-        <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={colour} fillOpacity={look.opacity ?? 1} className={look.outlined ? styles.outlined : undefined} />
+        <rect
+          x="0.5"
+          y="0.5"
+          width="11"
+          height="11"
+          rx="2"
+          fill={colour}
+          fillOpacity={look.opacity ?? 1}
+          className={look.outlined ? styles.outlined : undefined}
+        />
       </svg>
     );
   }
@@ -30,8 +40,18 @@ export function Swatch({ look, colour }: { look: SwatchKind; colour?: string | u
   }
   return (
     <svg aria-hidden width="20" height="12" className={styles.swatch}>
-      <line x1="0" x2="20" y1="6" y2="6" stroke={colour} strokeWidth="2" strokeDasharray={look.kind === 'fitted' ? '5 3' : dashOf(look.shape) || undefined} />
-      {look.kind === 'line' && <path d={symbol(symbolOf(look.shape), 44)() ?? ''} transform="translate(10 6)" fill={colour} className={styles.point} />}
+      <line
+        x1="0"
+        x2="20"
+        y1="6"
+        y2="6"
+        stroke={colour}
+        strokeWidth="2"
+        strokeDasharray={look.kind === 'fitted' ? '5 3' : dashOf(look.shape) || undefined}
+      />
+      {look.kind === 'line' && (
+        <path d={symbol(symbolOf(look.shape), 44)() ?? ''} transform="translate(10 6)" fill={colour} className={styles.point} />
+      )}
     </svg>
   );
 }

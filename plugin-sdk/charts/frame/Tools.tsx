@@ -24,7 +24,8 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const t = useChartTexts();
   const notify = useNotify();
   const tell = useTellFailure();
-  const attempt = (work: () => Promise<void>) => () => void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
+  const attempt = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
   const image = (kind: 'png' | 'svg') =>
     attempt(async () => {
       const { downloadImage } = await import('./exportImage');

@@ -26,7 +26,12 @@ const useStyles = makeStyles({
     // it must never come between the pointer and the figure
     pointerEvents: 'none',
   },
-  inverted: { backgroundColor: tokens.colorNeutralBackgroundInverted, color: tokens.colorNeutralForegroundInverted, border: 'none', boxShadow: tokens.shadow16 },
+  inverted: {
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+    border: 'none',
+    boxShadow: tokens.shadow16,
+  },
   title: { marginBottom: '4px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   line: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: '8px' },
   bare: { gridTemplateColumns: '1fr auto', columnGap: '16px' },
@@ -38,7 +43,17 @@ const useStyles = makeStyles({
 });
 
 /** The figures beside the point that is read. Screen readers hear the same through the chart's live region. */
-export function Tooltip({ reading, anchor, legend, onMap }: { reading: Reading; anchor: DOMRect; legend: readonly LegendItem[]; onMap: boolean }) {
+export function Tooltip({
+  reading,
+  anchor,
+  legend,
+  onMap,
+}: {
+  reading: Reading;
+  anchor: DOMRect;
+  legend: readonly LegendItem[];
+  onMap: boolean;
+}) {
   const styles = useStyles();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,23 @@ interface ImageOf {
 }
 
 const namespace = 'http://www.w3.org/2000/svg';
-const drawn = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'paint-order', 'shape-rendering'] as const;
+const drawn = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'paint-order',
+  'shape-rendering',
+] as const;
 const padding = 20;
 
 /** A copy of the drawing that stands alone: classes and theme variables become values. */
@@ -48,11 +64,30 @@ function resolved(colour: string | undefined, host: Element): string {
 
 function swatch({ look, colour }: LegendItem, host: Element, x: number, y: number, grey: string): SVGElement[] {
   const value = resolved(colour, host);
-  if (look.kind === 'bar') return [element('rect', { x, y: y - 10, width: 12, height: 12, rx: 2, fill: value, 'fill-opacity': look.opacity ?? 1 })];
-  if (look.kind === 'thin') return [element('path', { d: 'M0.5 0.5h11v11h-11zM0.5 6L6 0.5M0.5 11.5L11.5 0.5M6 11.5L11.5 6', transform: `translate(${x} ${y - 10})`, fill: 'none', stroke: grey })];
+  if (look.kind === 'bar')
+    return [element('rect', { x, y: y - 10, width: 12, height: 12, rx: 2, fill: value, 'fill-opacity': look.opacity ?? 1 })];
+  if (look.kind === 'thin')
+    return [
+      element('path', {
+        d: 'M0.5 0.5h11v11h-11zM0.5 6L6 0.5M0.5 11.5L11.5 0.5M6 11.5L11.5 6',
+        transform: `translate(${x} ${y - 10})`,
+        fill: 'none',
+        stroke: grey,
+      }),
+    ];
   const dash = look.kind === 'fitted' ? '5 3' : dashOf(look.shape);
-  const stroke = element('line', { x1: x, x2: x + 20, y1: y - 4, y2: y - 4, stroke: value, 'stroke-width': 2, ...(dash ? { 'stroke-dasharray': dash } : {}) });
-  return look.kind === 'fitted' ? [stroke] : [stroke, element('path', { d: symbol(symbolOf(look.shape), 44)() ?? '', transform: `translate(${x + 10} ${y - 4})`, fill: value })];
+  const stroke = element('line', {
+    x1: x,
+    x2: x + 20,
+    y1: y - 4,
+    y2: y - 4,
+    stroke: value,
+    'stroke-width': 2,
+    ...(dash ? { 'stroke-dasharray': dash } : {}),
+  });
+  return look.kind === 'fitted'
+    ? [stroke]
+    : [stroke, element('path', { d: symbol(symbolOf(look.shape), 44)() ?? '', transform: `translate(${x + 10} ${y - 4})`, fill: value })];
 }
 
 /** Title, unit, legend and drawing in one image, on the ground of the theme. */
@@ -63,7 +98,8 @@ function compose({ svg, title, unit, legend }: ImageOf): { svg: SVGSVGElement; w
   const ground = getComputedStyle(sheet).backgroundColor;
   const [drawingWidth, drawingHeight] = [svg.width.baseVal.value, svg.height.baseVal.value];
   const width = Math.max(320, drawingWidth) + 2 * padding;
-  const words = (text: string, x: number, y: number, size: number, weight = 400) => element('text', { x, y, 'font-family': fontFamily, 'font-size': `${size}px`, 'font-weight': weight, fill: color }, text);
+  const words = (text: string, x: number, y: number, size: number, weight = 400) =>
+    element('text', { x, y, 'font-family': fontFamily, 'font-size': `${size}px`, 'font-weight': weight, fill: color }, text);
   const parts: SVGElement[] = [words(title, padding, padding + 12, 14, 600)];
   let y = padding + 18;
   if (unit) parts.push(words(unit, padding, (y += 14), 12));
@@ -96,13 +132,18 @@ async function fontFaces(): Promise<string> {
       return []; // a sheet of another origin
     }
   });
-  const faces = rules.filter((entry): entry is { rule: CSSFontFaceRule; base: string } => entry.rule instanceof CSSFontFaceRule && /Be Vietnam/.test(entry.rule.style.getPropertyValue('font-family')));
+  const faces = rules.filter(
+    (entry): entry is { rule: CSSFontFaceRule; base: string } =>
+      entry.rule instanceof CSSFontFaceRule && /Be Vietnam/.test(entry.rule.style.getPropertyValue('font-family')),
+  );
   const embedded = await Promise.all(
     faces.map(async ({ rule, base }) => {
       const address = /url\(["']?([^"')]+)["']?\)/.exec(rule.cssText)?.[1];
       if (!address) return '';
       try {
-        const data = await fetch(new URL(address, base)).then((answer) => (answer.ok ? answer.blob() : Promise.reject(new Error(answer.statusText))));
+        const data = await fetch(new URL(address, base)).then((answer) =>
+          answer.ok ? answer.blob() : Promise.reject(new Error(answer.statusText)),
+        );
         return rule.cssText.replace(/url\(["']?[^"')]+["']?\)/, `url("${await dataUrl(data)}")`);
       } catch {
         return ''; // without it the image falls back to a face of the system
@@ -144,7 +185,9 @@ async function chartPng(image: ImageOf): Promise<Blob> {
     // the first drawing is what makes the browser read the typefaces of the image; only the second has them for certain
     await new Promise((resolve) => setTimeout(resolve, fontsReadMs));
     pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -23,7 +23,13 @@ export interface Reading {
 const mostLines = 10;
 
 /** The figures of a category: those of every shown series; of very many, the current one and its neighbours. */
-export function readPoint(data: ChartData, shown: readonly number[], point: Point, language: FormatLanguage, t: TFunction<'charts'>): Reading {
+export function readPoint(
+  data: ChartData,
+  shown: readonly number[],
+  point: Point,
+  language: FormatLanguage,
+  t: TFunction<'charts'>,
+): Reading {
   const { category } = point;
   const place = Math.max(0, shown.indexOf(point.series));
   const from = Math.max(0, Math.min(place - mostLines / 2, shown.length - mostLines));
@@ -34,11 +40,20 @@ export function readPoint(data: ChartData, shown: readonly number[], point: Poin
     const current = index === point.series;
     const line = { series: index, label: series.label, value: writeFigure(series.values[category], series, language), current };
     const [low, high] = [figureOf(series.low?.[category]), figureOf(series.high?.[category])];
-    if (low !== null && high !== null) line.value += ` (${t('interval', { low: writeFigure(low, series, language), high: writeFigure(high, series, language) })})`;
+    if (low !== null && high !== null)
+      line.value += ` (${t('interval', { low: writeFigure(low, series, language), high: writeFigure(high, series, language) })})`;
     const details = current ? (series.details?.[category] ?? []) : [];
-    return [line, ...details.map((detail) => ({ label: detail.label, value: writeFigure(detail.value, { format: detail.format ?? series.format }, language) }))];
+    return [
+      line,
+      ...details.map((detail) => ({
+        label: detail.label,
+        value: writeFigure(detail.value, { format: detail.format ?? series.format }, language),
+      })),
+    ];
   });
-  const notes = [...new Set(data.series.map(({ thin }) => thin?.[category]).filter((note) => note !== undefined && note !== ''))] as string[];
+  const notes = [
+    ...new Set(data.series.map(({ thin }) => thin?.[category]).filter((note) => note !== undefined && note !== '')),
+  ] as string[];
   return { title: data.categories[category]?.label ?? '', lines, notes };
 }
 

@@ -30,13 +30,37 @@ const useStyles = makeStyles({
   bordered: { stroke: tokens.colorNeutralForeground3 },
   none: { stroke: tokens.colorNeutralForeground3, strokeWidth: '1px' },
   frame: { fill: 'none', stroke: tokens.colorNeutralForeground3, strokeWidth: '1px', strokeDasharray: '4 3', strokeOpacity: 0.7 },
-  name: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightMedium, fill: tokens.colorNeutralForeground1, stroke: tokens.colorNeutralBackground1, strokeWidth: '3px', paintOrder: 'stroke', pointerEvents: 'none' },
+  name: {
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: tokens.fontWeightMedium,
+    fill: tokens.colorNeutralForeground1,
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: '3px',
+    paintOrder: 'stroke',
+    pointerEvents: 'none',
+  },
   owner: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase100, fill: tokens.colorNeutralForeground2 },
   leader: { stroke: tokens.colorNeutralForeground2, strokeWidth: '1px', strokeOpacity: 0.8, pointerEvents: 'none' },
   pin: { fill: tokens.colorNeutralForeground1, pointerEvents: 'none' },
   current: { fill: 'none', stroke: ownTokens.colorChart2, strokeWidth: '2.5px', strokeLinejoin: 'round', pointerEvents: 'none' },
-  tools: { position: 'absolute', insetInlineEnd: 0, top: 0, display: 'grid', gap: '4px', padding: '2px', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
-  note: { margin: '8px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  tools: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    display: 'grid',
+    gap: '4px',
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  note: {
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 interface Props extends Drawn {
@@ -52,12 +76,28 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
   const language = useLanguage();
   const fontsReady = useFontsReady();
   const layout = useMemo(() => layoutMap(shapes, width, height), [shapes, width, height]);
-  const placed = useMemo(() => placeOnMap(data, shapes.map(({ code }) => code), language), [data, shapes, language]);
+  const placed = useMemo(
+    () =>
+      placeOnMap(
+        data,
+        shapes.map(({ code }) => code),
+        language,
+      ),
+    [data, shapes, language],
+  );
   const zoom = useZoom(svg, width, height);
   const { view } = zoom;
   const nameOf = (code: string) => (language === 'en' ? provinceOfCode(code)?.nameEn : provinceOfCode(code)?.name) ?? code;
   const names = useMemo(
-    () => placeNames(layout.provinces, nameOf, view, { width, height }, measureLabel, layout.frames.map((frame) => boxOf(frame, view))),
+    () =>
+      placeNames(
+        layout.provinces,
+        nameOf,
+        view,
+        { width, height },
+        measureLabel,
+        layout.frames.map((frame) => boxOf(frame, view)),
+      ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names depend on the language, their widths on the typeface
     [layout, view, width, height, language, fontsReady],
   );
@@ -78,11 +118,13 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
     return { category, series: 0 };
   };
   const keys: Record<string, () => void> = { '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.reset };
-  const select = onSelect && ((point: Point) => {
-    const [origin, series] = [placed.origins[point.category], data.series[0]];
-    const category = origin === undefined ? placed.data.categories[point.category] : data.categories[origin];
-    if (category && series) onSelect({ category, series, value: figureOf(origin === undefined ? null : series.values[origin]) });
-  });
+  const select =
+    onSelect &&
+    ((point: Point) => {
+      const [origin, series] = [placed.origins[point.category], data.series[0]];
+      const category = origin === undefined ? placed.data.categories[point.category] : data.categories[origin];
+      if (category && series) onSelect({ category, series, value: figureOf(origin === undefined ? null : series.values[origin]) });
+    });
   const move = `translate(${view.x} ${view.y}) scale(${view.k})`;
   return (
     <div className={styles.place}>
@@ -99,7 +141,17 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
           const place = mark.closest('[data-province]')?.getAttribute('data-province');
           return place ? { category: Number(place), series: 0 } : undefined;
         }}
-        move={(from, key) => (from ? (key === 'Home' ? goTo(0) : key === 'End' ? goTo(layout.provinces.length - 1) : goTo(neighbour(layout.provinces, from.category, key))) : key.startsWith('Arrow') || key === 'Home' ? goTo(0) : undefined)}
+        move={(from, key) =>
+          from
+            ? key === 'Home'
+              ? goTo(0)
+              : key === 'End'
+                ? goTo(layout.provinces.length - 1)
+                : goTo(neighbour(layout.provinces, from.category, key))
+            : key.startsWith('Arrow') || key === 'Home'
+              ? goTo(0)
+              : undefined
+        }
         onKey={(key) => {
           keys[key]?.();
           return key in keys;
@@ -114,12 +166,34 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
         <g transform={move}>
           <Provinces layout={layout} colours={colours} dotSize={1.8 / Math.sqrt(view.k)} />
         </g>
-        {layout.frames.map((frame) => <Frame key={frame.code} frame={frame} view={view} name={t(frame.code === '48' ? 'hoangSa' : 'truongSa')} owner={nameOf(frame.code)} />)}
+        {layout.frames.map((frame) => (
+          <Frame
+            key={frame.code}
+            frame={frame}
+            view={view}
+            name={t(frame.code === '48' ? 'hoangSa' : 'truongSa')}
+            owner={nameOf(frame.code)}
+          />
+        ))}
         {names.map((name) => (
           <g key={name.code}>
-            {name.from && <line className={styles.leader} x1={name.from.x} y1={name.from.y} x2={name.x} y2={name.y - (name.anchor === 'middle' ? 9 : 0)} />}
+            {name.from && (
+              <line
+                className={styles.leader}
+                x1={name.from.x}
+                y1={name.from.y}
+                x2={name.x}
+                y2={name.y - (name.anchor === 'middle' ? 9 : 0)}
+              />
+            )}
             {name.from && <circle className={styles.pin} cx={name.from.x} cy={name.from.y} r="2" />}
-            <text className={styles.name} x={name.anchor === 'start' ? name.x + 4 : name.anchor === 'end' ? name.x - 4 : name.x} y={name.y} dy="0.35em" textAnchor={name.anchor}>
+            <text
+              className={styles.name}
+              x={name.anchor === 'start' ? name.x + 4 : name.anchor === 'end' ? name.x - 4 : name.x}
+              y={name.y}
+              dy="0.35em"
+              textAnchor={name.anchor}
+            >
               {name.text}
             </text>
           </g>
@@ -142,7 +216,15 @@ const boxOf = (frame: IslandFrame, view: { k: number; x: number; y: number }) =>
   bottom: (frame.y + frame.height + (frame.nameAbove ? 0 : nameHeight)) * view.k + view.y,
 });
 
-const Provinces = memo(function Provinces({ layout, colours, dotSize }: { layout: MapLayout; colours: readonly (string | undefined)[]; dotSize: number }) {
+const Provinces = memo(function Provinces({
+  layout,
+  colours,
+  dotSize,
+}: {
+  layout: MapLayout;
+  colours: readonly (string | undefined)[];
+  dotSize: number;
+}) {
   const styles = useStyles();
   const id = useId();
   const bordered = useThemeName() === 'contrast';
@@ -155,23 +237,52 @@ const Provinces = memo(function Provinces({ layout, colours, dotSize }: { layout
       </defs>
       {layout.provinces.map(({ code, path, dots }, index) => (
         <g key={code} data-province={index}>
-          <path d={path} fill={colours[index] ?? `url(#${id})`} className={mergeClasses(styles.province, (bordered || !colours[index]) && styles.bordered)} vectorEffect="non-scaling-stroke" />
-          {dots.map(({ x, y }, dot) => <circle key={dot} cx={x} cy={y} r={dotSize} className={styles.dot} vectorEffect="non-scaling-stroke" fill={colours[index] ?? tokens.colorNeutralForeground3} />)}
+          <path
+            d={path}
+            fill={colours[index] ?? `url(#${id})`}
+            className={mergeClasses(styles.province, (bordered || !colours[index]) && styles.bordered)}
+            vectorEffect="non-scaling-stroke"
+          />
+          {dots.map(({ x, y }, dot) => (
+            <circle
+              key={dot}
+              cx={x}
+              cy={y}
+              r={dotSize}
+              className={styles.dot}
+              vectorEffect="non-scaling-stroke"
+              fill={colours[index] ?? tokens.colorNeutralForeground3}
+            />
+          ))}
         </g>
       ))}
     </>
   );
 });
 
-function Frame({ frame, view, name, owner }: { frame: IslandFrame; view: { k: number; x: number; y: number }; name: string; owner: string }) {
+function Frame({
+  frame,
+  view,
+  name,
+  owner,
+}: {
+  frame: IslandFrame;
+  view: { k: number; x: number; y: number };
+  name: string;
+  owner: string;
+}) {
   const styles = useStyles();
   const [x, y, width, height] = [frame.x * view.k + view.x, frame.y * view.k + view.y, frame.width * view.k, frame.height * view.k];
   const first = frame.nameAbove ? y - 22 : y + height + 14;
   return (
     <g pointerEvents="none">
       <rect className={styles.frame} x={x} y={y} width={width} height={height} rx={6} />
-      <text className={styles.name} x={x + width / 2} y={first} textAnchor="middle">{name}</text>
-      <text className={styles.owner} x={x + width / 2} y={first + 15} textAnchor="middle">({owner})</text>
+      <text className={styles.name} x={x + width / 2} y={first} textAnchor="middle">
+        {name}
+      </text>
+      <text className={styles.owner} x={x + width / 2} y={first + 15} textAnchor="middle">
+        ({owner})
+      </text>
     </g>
   );
 }

@@ -14,7 +14,10 @@ const round = (value: number, digits: number) => (value === 0 ? 0 : Number(value
  * A class is half open, [from, to).
  */
 export function classEdges(values: readonly (number | null)[]): number[] {
-  const figures = values.map(figureOf).filter((value) => value !== null).sort((a, b) => a - b);
+  const figures = values
+    .map(figureOf)
+    .filter((value) => value !== null)
+    .sort((a, b) => a - b);
   const distinct = [...new Set(figures)];
   const classes = Math.min(mostClasses, distinct.length);
   if (classes < 2) return [];

@@ -18,13 +18,24 @@ test('every province of today has a shape, Hoàng Sa with Đà Nẵng and Trư�
   expect(shapes.find(({ code }) => code === '48')?.islands).toHaveLength(42);
 });
 
-test.each([[0, 0], [20, 600], [150, 600], [1060, 10]])('at %d × %d px, while a screen is being laid out, every place is a number', (width, height) => {
+test.each([
+  [0, 0],
+  [20, 600],
+  [150, 600],
+  [1060, 10],
+])('at %d × %d px, while a screen is being laid out, every place is a number', (width, height) => {
   const { provinces: drawn, frames } = layoutMap(shapes, width, height);
-  for (const { path, centre } of drawn) expect([path.match(/NaN|Infinity/), Number.isFinite(centre.x), Number.isFinite(centre.y)]).toEqual([null, true, true]);
+  for (const { path, centre } of drawn)
+    expect([path.match(/NaN|Infinity/), Number.isFinite(centre.x), Number.isFinite(centre.y)]).toEqual([null, true, true]);
   for (const frame of frames) expect([frame.x, frame.y, frame.width, frame.height].every(Number.isFinite)).toBe(true);
 });
 
-test.each([[1060, 600], [800, 600], [640, 500], [350, 420]])('at %d × %d px everything is inside, and the frames are clear of each other', (width, height) => {
+test.each([
+  [1060, 600],
+  [800, 600],
+  [640, 500],
+  [350, 420],
+])('at %d × %d px everything is inside, and the frames are clear of each other', (width, height) => {
   const layout = layoutMap(shapes, width, height);
   expect(layout.provinces).toHaveLength(34);
   for (const { path, centre, dots } of layout.provinces) {
@@ -63,7 +74,8 @@ test.each([1, 2.5, 5])('enlarged %d times, no name lies over another or over the
   });
   boxes.forEach((a, index) => {
     expect(a.left >= 0 && a.right <= size.width && a.top >= 0 && a.bottom <= size.height).toBe(true);
-    for (const b of boxes.slice(index + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+    for (const b of boxes.slice(index + 1))
+      expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
   });
 });
 
@@ -81,7 +93,15 @@ test('arrow keys reach every province from Hà Nội', () => {
 });
 
 test('figures find their province by code and by names of before the merger; the others are named', () => {
-  const data = { ...provinceFigures, categories: [{ id: '48', label: 'x' }, { id: 'a', label: 'Tỉnh Bình Dương' }, { id: 'b', label: 'Không rõ' }], series: [{ ...provinceFigures.series[0]!, values: [1, 2, 3] }] };
+  const data = {
+    ...provinceFigures,
+    categories: [
+      { id: '48', label: 'x' },
+      { id: 'a', label: 'Tỉnh Bình Dương' },
+      { id: 'b', label: 'Không rõ' },
+    ],
+    series: [{ ...provinceFigures.series[0]!, values: [1, 2, 3] }],
+  };
   const placed = placeOnMap(data, ['01', '48', '79'], 'vi');
   expect(placed.data.series[0]?.values).toEqual([null, 1, 2]);
   expect(placed.data.categories.map(({ label }) => label)).toEqual(['Hà Nội', 'Đà Nẵng', 'Hồ Chí Minh']);

@@ -23,12 +23,29 @@ export interface PlacedName {
 // On the whole map only these are named, beside the coast: px from the province to its name.
 // The first place that is free is taken.
 const beside: Readonly<Record<string, readonly (readonly [dx: number, dy: number])[]>> = {
-  '01': [[-64, -2], [-40, 34], [34, -44]],
-  '79': [[6, 60], [30, 44]],
-  '48': [[34, -18], [30, 4], [-36, 6]],
+  '01': [
+    [-64, -2],
+    [-40, 34],
+    [34, -44],
+  ],
+  '79': [
+    [6, 60],
+    [30, 44],
+  ],
+  '48': [
+    [34, -18],
+    [30, 4],
+    [-36, 6],
+  ],
   '31': [[40, 16]],
-  '92': [[-50, 12], [-34, -52]],
-  '46': [[36, -14], [30, -24]],
+  '92': [
+    [-50, 12],
+    [-34, -52],
+  ],
+  '46': [
+    [36, -14],
+    [30, -24],
+  ],
   '40': [[46, -4]],
 };
 /** From this enlargement on every province that has room is named where it lies. */
@@ -44,7 +61,14 @@ interface Box {
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The names to be drawn, none over another or cut by the edge. `taken` is kept free: frames of the archipelagos. */
-export function placeNames(provinces: readonly DrawnProvince[], nameOf: (code: string) => string, view: View, size: { width: number; height: number }, measure: Measure, taken: readonly Box[] = []): PlacedName[] {
+export function placeNames(
+  provinces: readonly DrawnProvince[],
+  nameOf: (code: string) => string,
+  view: View,
+  size: { width: number; height: number },
+  measure: Measure,
+  taken: readonly Box[] = [],
+): PlacedName[] {
   const used: Box[] = [...taken];
   const all = view.k >= nameAllFrom;
   const byImportance = all ? provinces : Object.keys(beside).flatMap((code) => provinces.find((province) => province.code === code) ?? []);

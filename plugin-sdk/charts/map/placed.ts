@@ -3,7 +3,8 @@ import { provinceOfCode, provinceOfOldName, type Province } from '../../referenc
 import type { ChartCategory, ChartData } from '../data';
 
 /** The province of a category: by its code, else by its name in any spelling, old ones included. */
-export const provinceOf = ({ id, label }: ChartCategory): Province | undefined => (/^\d{1,2}$/.test(id) ? provinceOfCode(id) : undefined) ?? provinceOfOldName(label);
+export const provinceOf = ({ id, label }: ChartCategory): Province | undefined =>
+  (/^\d{1,2}$/.test(id) ? provinceOfCode(id) : undefined) ?? provinceOfOldName(label);
 
 export interface PlacedData {
   /** One category a province, in the order of `codes`; null where there is no figure. */
@@ -18,7 +19,8 @@ export interface PlacedData {
 export function placeOnMap(data: ChartData, codes: readonly string[], language: FormatLanguage): PlacedData {
   const found = data.categories.map((category) => provinceOf(category)?.code);
   const origins = codes.map((code) => (found.includes(code) ? found.indexOf(code) : undefined));
-  const pick = <T>(list: readonly T[] | undefined): T[] | undefined => list && origins.map((origin) => (origin === undefined ? undefined : list[origin]) as T);
+  const pick = <T>(list: readonly T[] | undefined): T[] | undefined =>
+    list && origins.map((origin) => (origin === undefined ? undefined : list[origin]) as T);
   return {
     origins,
     unplaced: data.categories.filter((_, index) => found[index] === undefined).map(({ label }) => label),

@@ -16,13 +16,18 @@ export interface ProvinceShape {
 // the easternmost point of the mainland lies at 109.46°
 const mainlandEnd = 109.5;
 
-const shapeOf = (pieces: Rings[]): Feature<MultiPolygon> => ({ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: pieces } });
+const shapeOf = (pieces: Rings[]): Feature<MultiPolygon> => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiPolygon', coordinates: pieces },
+});
 const centreOf = (piece: Rings) => geoCentroid({ type: 'Polygon', coordinates: piece });
 
 /** The topology as shapes by province. */
 export function readShapes(topology: ProvinceTopology): ProvinceShape[] {
   return feature(topology, topology.objects.provinces).features.map(({ geometry, properties }) => {
-    const pieces: Rings[] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    const pieces: Rings[] =
+      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
     const far = pieces.filter((piece) => centreOf(piece)[0] > mainlandEnd);
     return {
       code: properties.code,
@@ -78,8 +83,11 @@ export function layoutMap(shapes: readonly ProvinceShape[], givenWidth: number, 
   const [width, height] = [Math.max(givenWidth, leastWidth), Math.max(givenHeight, leastHeight)];
   const mainland = together(shapes.map((shape) => shape.mainland));
   const islands = shapes.flatMap(({ archipelago }) => archipelago ?? []);
-  const area = (right: number): [[number, number], [number, number]] => [[padding, padding], [right, height - padding]];
-  const whole = geoMercator().fitExtent(area(width - padding), together([...mainland.features as Feature<MultiPolygon>[], ...islands]));
+  const area = (right: number): [[number, number], [number, number]] => [
+    [padding, padding],
+    [right, height - padding],
+  ];
+  const whole = geoMercator().fitExtent(area(width - padding), together([...(mainland.features as Feature<MultiPolygon>[]), ...islands]));
   const alone = geoMercator().fitExtent(area(width - padding), mainland);
   const inset = whole.scale() < alone.scale() * leastInPlace;
   const insetWidth = Math.max(leastInset, Math.min(160, width * 0.36));
@@ -93,7 +101,13 @@ export function layoutMap(shapes: readonly ProvinceShape[], givenWidth: number, 
     const [boxWidth, boxHeight] = index === 0 ? [insetWidth * 0.6, insetWidth * 0.55] : [insetWidth, insetWidth * 0.56];
     const x = width - 4 - insetWidth / 2 - boxWidth / 2;
     const y = height * (index === 0 ? 0.36 : 0.66);
-    const own = geoMercator().fitExtent([[x + framePadding, y + framePadding], [x + boxWidth - framePadding, y + boxHeight - framePadding]], archipelago);
+    const own = geoMercator().fitExtent(
+      [
+        [x + framePadding, y + framePadding],
+        [x + boxWidth - framePadding, y + boxHeight - framePadding],
+      ],
+      archipelago,
+    );
     return { code, projection: own, frame: { code, x, y, width: boxWidth, height: boxHeight, nameAbove: false } };
   });
   return {
@@ -104,7 +118,9 @@ export function layoutMap(shapes: readonly ProvinceShape[], givenWidth: number, 
       const [x, y] = path.centroid(largestOf(shape.mainland));
       return {
         code: shape.code,
-        path: [path(shape.mainland), far && shape.archipelago && geoPath(far.projection).digits(1)(shape.archipelago)].filter(Boolean).join(''),
+        path: [path(shape.mainland), far && shape.archipelago && geoPath(far.projection).digits(1)(shape.archipelago)]
+          .filter(Boolean)
+          .join(''),
         dots: far ? dotsOf(shape.islands, far.projection) : [],
         centre: { x, y },
       };
@@ -113,7 +129,14 @@ export function layoutMap(shapes: readonly ProvinceShape[], givenWidth: number, 
 }
 
 function frameAround([[left, top], [right, bottom]]: [[number, number], [number, number]], code: string, nameAbove: boolean): IslandFrame {
-  return { code, x: left - framePadding, y: top - framePadding, width: right - left + 2 * framePadding, height: bottom - top + 2 * framePadding, nameAbove };
+  return {
+    code,
+    x: left - framePadding,
+    y: top - framePadding,
+    width: right - left + 2 * framePadding,
+    height: bottom - top + 2 * framePadding,
+    nameAbove,
+  };
 }
 
 const dotsOf = (islands: ProvinceShape['islands'], projection: GeoProjection) =>

@@ -12,7 +12,11 @@ let known: Parts | undefined;
 
 /** Shapes and their code, fetched once, when the first map is drawn. */
 async function fetchParts(): Promise<Parts> {
-  const [{ default: Drawing }, { readShapes }, topology] = await Promise.all([import('./MapDrawing'), import('./shapes'), import('../../reference').then(({ loadProvinceShapes }) => loadProvinceShapes())]);
+  const [{ default: Drawing }, { readShapes }, topology] = await Promise.all([
+    import('./MapDrawing'),
+    import('./shapes'),
+    import('../../reference').then(({ loadProvinceShapes }) => loadProvinceShapes()),
+  ]);
   known = { Drawing, shapes: readShapes(topology) };
   return known;
 }

@@ -16,8 +16,14 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, width: number, hei
     () =>
       zoom<SVGSVGElement, unknown>()
         .scaleExtent([1, most])
-        .extent([[0, 0], [width, height]])
-        .translateExtent([[0, 0], [width, height]])
+        .extent([
+          [0, 0],
+          [width, height],
+        ])
+        .translateExtent([
+          [0, 0],
+          [width, height],
+        ])
         .filter((event: WheelEvent & Partial<TouchEvent>) => {
           if (event.type === 'wheel') return event.ctrlKey || Boolean((event.currentTarget as Element | null)?.closest(':focus-within'));
           // one finger scrolls the page until the map is enlarged

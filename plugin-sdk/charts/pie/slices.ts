@@ -22,7 +22,11 @@ export function slicesOf(data: ChartData, othersLabel: string): Slice[] {
     .sort((a, b) => b.value - a.value);
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const rest = parts.length > mostSlices ? parts.slice(mostSlices - 1) : [];
-  const others = { categories: rest.flatMap(({ categories }) => categories), label: othersLabel, value: rest.reduce((sum, { value }) => sum + value, 0) };
+  const others = {
+    categories: rest.flatMap(({ categories }) => categories),
+    label: othersLabel,
+    value: rest.reduce((sum, { value }) => sum + value, 0),
+  };
   const drawn = rest.length ? [...parts.slice(0, mostSlices - 1), others] : parts;
   return drawn.map((slice) => ({ ...slice, share: slice.value / total }));
 }
@@ -39,11 +43,23 @@ const leastNamedAngle = 0.22;
 
 /** The slices of a pie of a radius, clockwise from the top. */
 export function drawSlices(slices: readonly Slice[], radius: number): DrawnSlice[] {
-  const shape = arc<{ startAngle: number; endAngle: number }>().innerRadius(radius * 0.56).outerRadius(radius).cornerRadius(2);
-  const name = arc<{ startAngle: number; endAngle: number }>().innerRadius(radius + 22).outerRadius(radius + 22);
-  return pie<Slice>().sort(null).value(({ value }) => value)([...slices]).map((angles) => {
-    const [x, y] = shape.centroid(angles);
-    const [nameX, nameY] = name.centroid(angles);
-    return { path: shape(angles) ?? '', middle: { x, y }, outside: angles.endAngle - angles.startAngle >= leastNamedAngle ? { x: nameX, y: nameY } : undefined };
-  });
+  const shape = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(radius * 0.56)
+    .outerRadius(radius)
+    .cornerRadius(2);
+  const name = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(radius + 22)
+    .outerRadius(radius + 22);
+  return pie<Slice>()
+    .sort(null)
+    .value(({ value }) => value)([...slices])
+    .map((angles) => {
+      const [x, y] = shape.centroid(angles);
+      const [nameX, nameY] = name.centroid(angles);
+      return {
+        path: shape(angles) ?? '',
+        middle: { x, y },
+        outside: angles.endAngle - angles.startAngle >= leastNamedAngle ? { x: nameX, y: nameY } : undefined,
+      };
+    });
 }

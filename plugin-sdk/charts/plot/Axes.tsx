@@ -22,8 +22,15 @@ export function Axes({ layout, categoryLabel }: { layout: PlotLayout; categoryLa
     <>
       {layout.horizontal ? <FlatScale axis={main} layout={layout} /> : <StandingScale axis={main} layout={layout} side="left" />}
       {second && <StandingScale axis={second} layout={layout} side="right" />}
-      {layout.horizontal ? <line className={styles.base} x1={zero} x2={zero} y1={plot.top} y2={plot.bottom} /> : <line className={styles.base} x1={plot.left} x2={plot.right} y1={zero} y2={zero} />}
-      {layout.labels.lines.map((lines, category) => category % layout.labels.every === 0 && <CategoryLabel key={category} layout={layout} lines={lines} category={category} />)}
+      {layout.horizontal ? (
+        <line className={styles.base} x1={zero} x2={zero} y1={plot.top} y2={plot.bottom} />
+      ) : (
+        <line className={styles.base} x1={plot.left} x2={plot.right} y1={zero} y2={zero} />
+      )}
+      {layout.labels.lines.map(
+        (lines, category) =>
+          category % layout.labels.every === 0 && <CategoryLabel key={category} layout={layout} lines={lines} category={category} />,
+      )}
       <text className={styles.title} {...titlePlace(layout)}>
         {categoryLabel}
       </text>
@@ -34,7 +41,9 @@ export function Axes({ layout, categoryLabel }: { layout: PlotLayout; categoryLa
 /** Over the categories where these stand beside the plot, under them otherwise. */
 function titlePlace({ horizontal, scrolls, plot, height }: PlotLayout): { x: number; y: number; textAnchor: 'start' | 'middle' } {
   if (horizontal) return { x: 0, y: plot.top - 12, textAnchor: 'start' };
-  return scrolls ? { x: plot.left, y: height - 8, textAnchor: 'start' } : { x: (plot.left + plot.right) / 2, y: height - 8, textAnchor: 'middle' };
+  return scrolls
+    ? { x: plot.left, y: height - 8, textAnchor: 'start' }
+    : { x: (plot.left + plot.right) / 2, y: height - 8, textAnchor: 'middle' };
 }
 
 function StandingScale({ axis, layout: { plot }, side }: { axis: ValueAxis; layout: PlotLayout; side: 'left' | 'right' }) {
@@ -42,7 +51,12 @@ function StandingScale({ axis, layout: { plot }, side }: { axis: ValueAxis; layo
   return axis.ticks.map((tick, index) => (
     <g key={tick} transform={`translate(0 ${axis.scale(tick)})`}>
       {side === 'left' && <line className={styles.grid} x1={plot.left} x2={plot.right} />}
-      <text className={styles.figure} x={side === 'left' ? plot.left - 8 : plot.right + 8} dy="0.35em" textAnchor={side === 'left' ? 'end' : 'start'}>
+      <text
+        className={styles.figure}
+        x={side === 'left' ? plot.left - 8 : plot.right + 8}
+        dy="0.35em"
+        textAnchor={side === 'left' ? 'end' : 'start'}
+      >
         {axis.texts[index]}
       </text>
     </g>
@@ -75,7 +89,12 @@ function CategoryLabel({ layout, lines, category }: { layout: PlotLayout; lines:
   }
   if (labels.mode === 'slanted' || labels.mode === 'upright') {
     return (
-      <text className={styles.label} transform={`translate(${middle} ${plot.bottom + 10}) rotate(${labels.mode === 'slanted' ? -45 : -90})`} dy="0.35em" textAnchor="end">
+      <text
+        className={styles.label}
+        transform={`translate(${middle} ${plot.bottom + 10}) rotate(${labels.mode === 'slanted' ? -45 : -90})`}
+        dy="0.35em"
+        textAnchor="end"
+      >
         {lines[0]}
       </text>
     );

@@ -31,12 +31,35 @@ export function ThinColumns({ id, layout, data }: { id: string; layout: PlotLayo
   return data.categories.map((_, category) => {
     if (!data.series.some(({ thin }) => thin?.[category])) return null;
     const x = (layout.band(String(category)) ?? 0) - (width - layout.band.bandwidth()) / 2;
-    return <rect key={category} x={x} y={layout.plot.top} width={width} height={layout.plot.bottom - layout.plot.top} fill={`url(#${id}-thin)`} />;
+    return (
+      <rect
+        key={category}
+        x={x}
+        y={layout.plot.top}
+        width={width}
+        height={layout.plot.bottom - layout.plot.top}
+        fill={`url(#${id}-thin)`}
+      />
+    );
   });
 }
 
 /** All bars. `opacity`: behind lines they are faint, so that these stay readable; `hatch`: thin bars are hatched themselves. */
-export function Bars({ id, layout, data, colours, opacity, hatch }: { id: string; layout: PlotLayout; data: ChartData; colours: readonly string[]; opacity: number; hatch: boolean }) {
+export function Bars({
+  id,
+  layout,
+  data,
+  colours,
+  opacity,
+  hatch,
+}: {
+  id: string;
+  layout: PlotLayout;
+  data: ChartData;
+  colours: readonly string[];
+  opacity: number;
+  hatch: boolean;
+}) {
   return layout.bars.map((bar) => {
     const box = boxOf(layout, bar);
     const thin = hatch && Boolean(data.series[bar.series]?.thin?.[bar.category]);

@@ -32,7 +32,8 @@ interface Props {
 }
 
 // what is too thin to judge gets no line to it
-const joins = (series: ChartSeries, category: number) => figureOf(series.values[category]) !== null && (series.kind === 'fitted' || !series.thin?.[category]);
+const joins = (series: ChartSeries, category: number) =>
+  figureOf(series.values[category]) !== null && (series.kind === 'fitted' || !series.thin?.[category]);
 
 const pointSize = 58;
 const crowded = 60;
@@ -54,12 +55,19 @@ export function Lines(props: Props) {
         const dash = series.kind === 'fitted' ? '5 4' : dashOf(pointed.indexOf(index));
         return (
           <g key={series.id}>
-            <path className={styles.line} d={path(data.categories.map((_, category) => series.values[category] ?? null)) ?? ''} stroke={colours[index]} strokeDasharray={dash || undefined} />
+            <path
+              className={styles.line}
+              d={path(data.categories.map((_, category) => series.values[category] ?? null)) ?? ''}
+              stroke={colours[index]}
+              strokeDasharray={dash || undefined}
+            />
             <Whiskers {...props} series={series} colour={colours[index]} />
           </g>
         );
       })}
-      {pointed.map((index) => <Points key={index} {...props} index={index} shape={pointed.indexOf(index)} />)}
+      {pointed.map((index) => (
+        <Points key={index} {...props} index={index} shape={pointed.indexOf(index)} />
+      ))}
       {pointed.length === 1 && <Values {...props} index={pointed[0] ?? 0} />}
     </>
   );
@@ -93,7 +101,16 @@ function Whiskers({ layout, data, series, colour }: Props & { series: ChartSerie
     const [low, high] = [figureOf(series.low?.[category]), figureOf(series.high?.[category])];
     if (low === null || high === null) return null;
     const [x, y1, y2] = [middleOf(layout, category), scale(low), scale(high)];
-    return <path key={category} d={`M${x - 4} ${y1}h8M${x} ${y1}V${y2}M${x - 4} ${y2}h8`} fill="none" stroke={colour} strokeWidth="1.5" strokeOpacity="0.75" />;
+    return (
+      <path
+        key={category}
+        d={`M${x - 4} ${y1}h8M${x} ${y1}V${y2}M${x - 4} ${y2}h8`}
+        fill="none"
+        stroke={colour}
+        strokeWidth="1.5"
+        strokeOpacity="0.75"
+      />
+    );
   });
 }
 

@@ -47,13 +47,15 @@ export function PlotChart(props: PlotChartProps) {
 // bars behind lines, by theme
 const behindLines: Record<ThemeName, number> = { light: 0.5, dark: 0.7, contrast: 1 };
 
-const isLine = (data: ChartData, index: number, kind: Kind['kind']) => kind === 'lines' || (kind === 'combo' && (data.series[index]?.kind ?? 'bar') !== 'bar');
+const isLine = (data: ChartData, index: number, kind: Kind['kind']) =>
+  kind === 'lines' || (kind === 'combo' && (data.series[index]?.kind ?? 'bar') !== 'bar');
 
 function legendItems(data: ChartData, kind: Kind['kind'], palette: Palette, opacity: number, thin: string): LegendItem[] {
   let lines = 0;
   const items = data.series.map((series, index): LegendItem => {
     const colour = colourOf(index, palette, data.series.length);
-    if (!isLine(data, index, kind)) return { series: index, label: series.label, colour, look: { kind: 'bar', opacity: kind === 'combo' ? opacity : 1 } };
+    if (!isLine(data, index, kind))
+      return { series: index, label: series.label, colour, look: { kind: 'bar', opacity: kind === 'combo' ? opacity : 1 } };
     if (series.kind === 'fitted') return { series: index, label: series.label, colour, look: { kind: 'fitted' } };
     return { series: index, label: series.label, colour, look: { kind: 'line', shape: lines++ } };
   });
@@ -62,7 +64,11 @@ function legendItems(data: ChartData, kind: Kind['kind'], palette: Palette, opac
 }
 
 function axesInWords(data: ChartData, t: ReturnType<typeof useChartTexts>): string | undefined {
-  const namesOf = (lines: boolean) => data.series.filter((_, index) => isLine(data, index, 'combo') === lines).map(({ label }) => label).join(', ');
+  const namesOf = (lines: boolean) =>
+    data.series
+      .filter((_, index) => isLine(data, index, 'combo') === lines)
+      .map(({ label }) => label)
+      .join(', ');
   const [bars, lines] = [namesOf(false), namesOf(true)];
   return bars && lines ? t('axes', { bars, lines }) : undefined;
 }
@@ -80,10 +86,12 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
   );
   const opacity = behindLines[useThemeName()];
   const colours = useMemo(() => data.series.map((_, index) => colourOf(index, palette, data.series.length)), [data, palette]);
-  const select = onSelect && ((point: Point) => {
-    const [category, series] = [data.categories[point.category], data.series[point.series]];
-    if (category && series) onSelect({ category, series, value: figureOf(series.values[point.category]) });
-  });
+  const select =
+    onSelect &&
+    ((point: Point) => {
+      const [category, series] = [data.categories[point.category], data.series[point.series]];
+      if (category && series) onSelect({ category, series, value: figureOf(series.values[point.category]) });
+    });
   return (
     <Readable
       label={props.title}
@@ -105,7 +113,23 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
 }
 
 /** All that does not change while figures are read. */
-const Drawing = memo(function Drawing({ id, layout, data, colours, kind, language, opacity }: { id: string; layout: PlotLayout; data: ChartData; colours: readonly string[]; kind: Kind['kind']; language: FormatLanguage; opacity: number }) {
+const Drawing = memo(function Drawing({
+  id,
+  layout,
+  data,
+  colours,
+  kind,
+  language,
+  opacity,
+}: {
+  id: string;
+  layout: PlotLayout;
+  data: ChartData;
+  colours: readonly string[];
+  kind: Kind['kind'];
+  language: FormatLanguage;
+  opacity: number;
+}) {
   const hasThin = data.series.some(({ thin }) => thin?.some(Boolean));
   return (
     <>

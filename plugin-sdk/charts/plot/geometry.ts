@@ -12,7 +12,8 @@ export interface Box {
 }
 
 /** Middle of a category along its axis, px. */
-export const middleOf = (layout: PlotLayout, category: number): number => (layout.band(String(category)) ?? 0) + layout.band.bandwidth() / 2;
+export const middleOf = (layout: PlotLayout, category: number): number =>
+  (layout.band(String(category)) ?? 0) + layout.band.bandwidth() / 2;
 
 /** The rectangle of a bar. */
 export function boxOf(layout: PlotLayout, bar: BarSpan): Box {
@@ -22,7 +23,9 @@ export function boxOf(layout: PlotLayout, bar: BarSpan): Box {
   const { scale } = axisOfBars(layout);
   const [a, b] = [scale(bar.from), scale(bar.to)];
   const [near, length] = [Math.min(a, b), Math.abs(a - b)];
-  return layout.horizontal ? { x: near, y: start, width: length, height: thickness - gap } : { x: start, y: near, width: thickness - gap, height: length };
+  return layout.horizontal
+    ? { x: near, y: start, width: length, height: thickness - gap }
+    : { x: start, y: near, width: thickness - gap, height: length };
 }
 
 /** The axis on which a bar is read; lines are always read on the main one. */
@@ -58,31 +61,60 @@ export function pick(layout: PlotLayout, data: ChartData, shown: readonly number
     const bar = layout.bars.find((other) => other.category === category && other.series === series);
     if (bar) {
       const box = boxOf(layout, bar);
-      return { series, distance: Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)) + 0.1 };
+      return {
+        series,
+        distance: Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)) + 0.1,
+      };
     }
     const dot = layout.lines.includes(series) ? dotOf(layout, data, { category, series }) : undefined;
     // a point lies over the bars, so it wins within its own size
     return { series, distance: dot ? Math.max(0, Math.hypot(dot.x - x, dot.y - y) - 8) : Infinity };
   });
-  const nearest = distances.reduce<{ series: number; distance: number } | undefined>((best, next) => (best && best.distance <= next.distance ? best : next), undefined);
+  const nearest = distances.reduce<{ series: number; distance: number } | undefined>(
+    (best, next) => (best && best.distance <= next.distance ? best : next),
+    undefined,
+  );
   return nearest && { category, series: nearest.series };
 }
 
 /** Where an arrow key leads: along the categories, or to the next series of the same. */
-export function step(layout: Pick<PlotLayout, 'horizontal'>, categories: number, shown: readonly number[], from: Point | undefined, key: string): Point | undefined {
+export function step(
+  layout: Pick<PlotLayout, 'horizontal'>,
+  categories: number,
+  shown: readonly number[],
+  from: Point | undefined,
+  key: string,
+): Point | undefined {
   const first = shown[0];
   if (first === undefined || categories === 0) return undefined;
-  if (!from) return key.startsWith('Arrow') || key === 'Home' ? { category: 0, series: first } : key === 'End' ? { category: categories - 1, series: first } : undefined;
-  const [forward, back, nextSeries, lastSeries] = layout.horizontal ? ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'] : ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
+  if (!from)
+    return key.startsWith('Arrow') || key === 'Home'
+      ? { category: 0, series: first }
+      : key === 'End'
+        ? { category: categories - 1, series: first }
+        : undefined;
+  const [forward, back, nextSeries, lastSeries] = layout.horizontal
+    ? ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']
+    : ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
   const place = Math.max(0, shown.indexOf(from.series));
-  const to = (category: number, at: number): Point => ({ category: Math.max(0, Math.min(categories - 1, category)), series: shown[(at + shown.length) % shown.length] ?? first });
+  const to = (category: number, at: number): Point => ({
+    category: Math.max(0, Math.min(categories - 1, category)),
+    series: shown[(at + shown.length) % shown.length] ?? first,
+  });
   switch (key) {
-    case forward: return to(from.category + 1, place);
-    case back: return to(from.category - 1, place);
-    case nextSeries: return to(from.category, place + 1);
-    case lastSeries: return to(from.category, place - 1);
-    case 'Home': return to(0, place);
-    case 'End': return to(categories - 1, place);
-    default: return undefined;
+    case forward:
+      return to(from.category + 1, place);
+    case back:
+      return to(from.category - 1, place);
+    case nextSeries:
+      return to(from.category, place + 1);
+    case lastSeries:
+      return to(from.category, place - 1);
+    case 'Home':
+      return to(0, place);
+    case 'End':
+      return to(categories - 1, place);
+    default:
+      return undefined;
   }
 }

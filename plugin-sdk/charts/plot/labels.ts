@@ -65,11 +65,24 @@ export function layoutLabels(labels: readonly string[], step: number, measure: M
   const wrapped = labels.map((label) => wrapLabel(label, step - gap, measure));
   const most = Math.max(...wrapped.map((lines) => lines?.length ?? Infinity));
   if (most <= mostLines) {
-    return { mode: 'wrapped', lines: wrapped.map((lines) => lines ?? []), height: most * labelLine, overhang: Math.max(...wrapped.flatMap((lines) => (lines ?? []).map(measure))) / 2, every: 1 };
+    return {
+      mode: 'wrapped',
+      lines: wrapped.map((lines) => lines ?? []),
+      height: most * labelLine,
+      overhang: Math.max(...wrapped.flatMap((lines) => (lines ?? []).map(measure))) / 2,
+      every: 1,
+    };
   }
   const short = labels.map((label) => shortened(label, measure));
   const longest = Math.max(...short.map(measure));
   const lines = short.map((label) => [label]);
-  if (step >= leastSlantedStep) return { mode: 'slanted', lines, height: (longest + labelLine) * slantSine, overhang: (measure(short[0] ?? '') + labelLine) * slantSine, every: 1 };
+  if (step >= leastSlantedStep)
+    return {
+      mode: 'slanted',
+      lines,
+      height: (longest + labelLine) * slantSine,
+      overhang: (measure(short[0] ?? '') + labelLine) * slantSine,
+      every: 1,
+    };
   return { mode: 'upright', lines, height: longest, overhang: labelLine / 2, every: Math.max(1, Math.ceil(leastStep / step)) };
 }

@@ -7,7 +7,8 @@ import { barSpans, lineExtent } from './marks';
 
 const measure = (text: string) => text.length * 6.3;
 const all = (data: ChartData) => data.series.map((_, index) => index);
-const lay = (data: ChartData, input: Partial<LayoutInput> & Pick<LayoutInput, 'kind'>) => layoutPlot({ data, shown: all(data), width: 1100, height: 520, language: 'vi', measure, ...input });
+const lay = (data: ChartData, input: Partial<LayoutInput> & Pick<LayoutInput, 'kind'>) =>
+  layoutPlot({ data, shown: all(data), width: 1100, height: 520, language: 'vi', measure, ...input });
 
 interface LabelBox {
   left: number;
@@ -37,30 +38,29 @@ const shapes = [
 ] as const;
 const kinds = ['bars', 'lines', 'combo'] as const;
 
-test.each(shapes.flatMap(([name, data]) => kinds.flatMap((kind) => [1400, 1100, 700, 400].map((width) => [name, kind, width, data] as const))))(
-  'no label of %s overlaps or is cut in %s at %d px',
-  (_, kind, width, data) => {
-    const layout = lay(data, { kind, width });
-    if (layout.horizontal) {
-      const tallest = Math.max(...layout.labels.lines.map((lines) => lines.length)) * labelLine;
-      expect(layout.band.step()).toBeGreaterThanOrEqual(tallest);
-      for (const line of layout.labels.lines.flat()) expect(measure(line)).toBeLessThanOrEqual(layout.plot.left - 8);
-      expect(layout.labels.lines.map((lines) => lines.join(' '))).toEqual(data.categories.map(({ label }) => label));
-    } else {
-      const boxes = labelBoxes(layout);
-      boxes.forEach((box, index) => {
-        expect(box.left).toBeGreaterThanOrEqual(-0.5);
-        expect(box.right).toBeLessThanOrEqual(layout.width + 0.5);
-        const before = boxes[index - 1];
-        if (!before) return;
-        if (box.next === undefined) expect(box.left).toBeGreaterThanOrEqual(before.right);
-        else expect(box.right - before.right).toBeGreaterThanOrEqual(box.next - 0.5);
-      });
-      expect(layout.labels.every).toBe(1);
-      expect(layout.plot.bottom + layout.labels.height).toBeLessThanOrEqual(layout.height - 20);
-    }
-  },
-);
+test.each(
+  shapes.flatMap(([name, data]) => kinds.flatMap((kind) => [1400, 1100, 700, 400].map((width) => [name, kind, width, data] as const))),
+)('no label of %s overlaps or is cut in %s at %d px', (_, kind, width, data) => {
+  const layout = lay(data, { kind, width });
+  if (layout.horizontal) {
+    const tallest = Math.max(...layout.labels.lines.map((lines) => lines.length)) * labelLine;
+    expect(layout.band.step()).toBeGreaterThanOrEqual(tallest);
+    for (const line of layout.labels.lines.flat()) expect(measure(line)).toBeLessThanOrEqual(layout.plot.left - 8);
+    expect(layout.labels.lines.map((lines) => lines.join(' '))).toEqual(data.categories.map(({ label }) => label));
+  } else {
+    const boxes = labelBoxes(layout);
+    boxes.forEach((box, index) => {
+      expect(box.left).toBeGreaterThanOrEqual(-0.5);
+      expect(box.right).toBeLessThanOrEqual(layout.width + 0.5);
+      const before = boxes[index - 1];
+      if (!before) return;
+      if (box.next === undefined) expect(box.left).toBeGreaterThanOrEqual(before.right);
+      else expect(box.right - before.right).toBeGreaterThanOrEqual(box.next - 0.5);
+    });
+    expect(layout.labels.every).toBe(1);
+    expect(layout.plot.bottom + layout.labels.height).toBeLessThanOrEqual(layout.height - 20);
+  }
+});
 
 test('bars stand where their names can be read, and lie down where they cannot', () => {
   expect(lay(provincesByYear, { kind: 'bars', width: 1100 })).toMatchObject({ horizontal: false, labels: { mode: 'slanted' } });
@@ -76,8 +76,19 @@ test('bars stand where their names can be read, and lie down where they cannot',
 });
 
 test('bars start at zero, whatever their figures', () => {
-  for (const values of [[900, 1000], [-900, -1000], [-5, 5]]) {
-    const data: ChartData = { categoryLabel: 'x', categories: [{ id: 'a', label: 'a' }, { id: 'b', label: 'b' }], series: [{ id: 's', label: 's', format: 'decimal', values }] };
+  for (const values of [
+    [900, 1000],
+    [-900, -1000],
+    [-5, 5],
+  ]) {
+    const data: ChartData = {
+      categoryLabel: 'x',
+      categories: [
+        { id: 'a', label: 'a' },
+        { id: 'b', label: 'b' },
+      ],
+      series: [{ id: 's', label: 's', format: 'decimal', values }],
+    };
     const [low, high] = lay(data, { kind: 'bars' }).main.scale.domain();
     expect(low).toBeLessThanOrEqual(0);
     expect(high).toBeGreaterThanOrEqual(0);
@@ -88,7 +99,13 @@ test('bars start at zero, whatever their figures', () => {
 test('lines of a one-way are read on the left axis, bars on the second one; what is left alone has the left axis', () => {
   const both = lay(oneWay, { kind: 'combo' });
   expect([both.main.format, both.second?.format]).toEqual(['ratio', 'decimal']);
-  const [most, { y, height }] = [14_076.2, boxOf(both, both.bars.find(({ category }) => category === 3)!)];
+  const [most, { y, height }] = [
+    14_076.2,
+    boxOf(
+      both,
+      both.bars.find(({ category }) => category === 3)!,
+    ),
+  ];
   expect(both.second?.scale(most)).toBeCloseTo(y);
   expect(y + height).toBeCloseTo(both.plot.bottom);
   expect(anchorOf(both, oneWay, { category: 3, series: 1 }).y).toBeCloseTo(both.main.scale(0.561));
@@ -97,8 +114,16 @@ test('lines of a one-way are read on the left axis, bars on the second one; what
 });
 
 test('a gap is no bar and no point, and stacks go on without it', () => {
-  const data: ChartData = { categoryLabel: 'x', categories: [{ id: 'a', label: 'a' }], series: [5, null, -2, NaN, 3].map((value, index) => ({ id: String(index), label: '', format: 'decimal', values: [value] })) };
-  expect(barSpans(data, all(data), true).map(({ series, from, to }) => [series, from, to])).toEqual([[0, 0, 5], [2, 0, -2], [4, 5, 8]]);
+  const data: ChartData = {
+    categoryLabel: 'x',
+    categories: [{ id: 'a', label: 'a' }],
+    series: [5, null, -2, NaN, 3].map((value, index) => ({ id: String(index), label: '', format: 'decimal', values: [value] })),
+  };
+  expect(barSpans(data, all(data), true).map(({ series, from, to }) => [series, from, to])).toEqual([
+    [0, 0, 5],
+    [2, 0, -2],
+    [4, 5, 8],
+  ]);
   expect(barSpans(data, all(data), false)).toHaveLength(3);
 });
 
@@ -112,7 +137,11 @@ test('nothing drawn is NaN, also without a single figure', () => {
 });
 
 test('things counted have whole ticks', () => {
-  const data: ChartData = { categoryLabel: 'x', categories: [{ id: 'a', label: 'a' }], series: [{ id: 's', label: 's', format: 'count', values: [2] }] };
+  const data: ChartData = {
+    categoryLabel: 'x',
+    categories: [{ id: 'a', label: 'a' }],
+    series: [{ id: 's', label: 's', format: 'count', values: [2] }],
+  };
   expect(lay(data, { kind: 'bars' }).main.ticks.every(Number.isInteger)).toBe(true);
 });
 
@@ -147,7 +176,12 @@ test('a thousand categories of eight series are laid out at once', () => {
   const data: ChartData = {
     categoryLabel: 'x',
     categories: Array.from({ length: 1000 }, (_, index) => ({ id: String(index), label: `Mức ${index}` })),
-    series: Array.from({ length: 8 }, (_, series) => ({ id: String(series), label: '', format: 'money', values: Array.from({ length: 1000 }, (_unused, index) => index * series) })),
+    series: Array.from({ length: 8 }, (_, series) => ({
+      id: String(series),
+      label: '',
+      format: 'money',
+      values: Array.from({ length: 1000 }, (_unused, index) => index * series),
+    })),
   };
   const start = performance.now();
   lay(data, { kind: 'lines' });
@@ -167,8 +201,12 @@ test('a label that somebody filled with a whole text is shortened, so that the c
 test('the texts of both axes have room beside the plot, whatever ticks the height allows', () => {
   const values = [0.203, 0.2157, 0.1825, 0.19];
   const data: ChartData = {
-    categoryLabel: 'Mã điều khoản', categories: values.map((_, i) => ({ id: `BS0${i}`, label: `BS0${i}` })),
-    series: [{ id: 'bars', label: 'Năm-hợp đồng', kind: 'bar', format: 'decimal', values: [1132.7, 732.5, 564.4, 464.3] }, { id: 'line', label: 'Tần suất', kind: 'line', format: 'decimal', values }],
+    categoryLabel: 'Mã điều khoản',
+    categories: values.map((_, i) => ({ id: `BS0${i}`, label: `BS0${i}` })),
+    series: [
+      { id: 'bars', label: 'Năm-hợp đồng', kind: 'bar', format: 'decimal', values: [1132.7, 732.5, 564.4, 464.3] },
+      { id: 'line', label: 'Tần suất', kind: 'line', format: 'decimal', values },
+    ],
   };
   const gap = 10;
   for (let height = 200; height <= 700; height += 20) {

@@ -60,9 +60,16 @@ const thinnestBar = 3;
 const leastPlot = 160;
 const mostScrolled = 60;
 
-const isLine = (data: ChartData, kind: LayoutInput['kind'], index: number) => kind === 'lines' || (kind === 'combo' && (data.series[index]?.kind ?? 'bar') !== 'bar');
+const isLine = (data: ChartData, kind: LayoutInput['kind'], index: number) =>
+  kind === 'lines' || (kind === 'combo' && (data.series[index]?.kind ?? 'bar') !== 'bar');
 
-function axisOf(extent: readonly [number, number], format: MetricFormat, length: number, language: FormatLanguage, every = tickEvery): ValueAxis {
+function axisOf(
+  extent: readonly [number, number],
+  format: MetricFormat,
+  length: number,
+  language: FormatLanguage,
+  every = tickEvery,
+): ValueAxis {
   const [low, high] = extent[0] === extent[1] ? [Math.min(0, extent[0]), Math.max(extent[1], extent[0] === 0 ? 1 : 0)] : extent;
   const wanted = Math.max(2, Math.round(length / every));
   const scale = scaleLinear([low, high], [0, length]).nice(wanted);
@@ -118,7 +125,8 @@ function layoutBeside(input: LayoutInput, least: { left: number; right: number }
   const bottom = height - foot;
   const { main, second } = axes(bottom - top);
   const needed = { left: widthOf(main, input.measure), right: widthOf(second, input.measure) };
-  if (needed.left > left || needed.right > right) return layoutBeside(input, { left: Math.max(left, needed.left), right: Math.max(right, needed.right) });
+  if (needed.left > left || needed.right > right)
+    return layoutBeside(input, { left: Math.max(left, needed.left), right: Math.max(right, needed.right) });
   for (const axis of [main, second]) axis?.scale.range([bottom, top]);
   return {
     horizontal: false,
@@ -126,7 +134,12 @@ function layoutBeside(input: LayoutInput, least: { left: number; right: number }
     width: plotRight + right,
     height,
     plot: { left: bandLeft, right: plotRight, top, bottom },
-    band: scaleBand(names.map((_, index) => String(index)), [bandLeft, plotRight]).paddingInner(0.32).paddingOuter(0.2),
+    band: scaleBand(
+      names.map((_, index) => String(index)),
+      [bandLeft, plotRight],
+    )
+      .paddingInner(0.32)
+      .paddingOuter(0.2),
     labels: upright,
     main,
     second,
@@ -146,7 +159,17 @@ const leastRow = 24;
 const mostNameShare = 0.4;
 
 /** Bars that lie: names on the left, as many lines as they need, under what they are names of; the drawing grows downwards. */
-function lyingDown(input: LayoutInput & { names: readonly string[]; count: number; lanes: number; bars: readonly BarSpan[]; lines: readonly number[]; extent: [number, number]; format: MetricFormat }): PlotLayout {
+function lyingDown(
+  input: LayoutInput & {
+    names: readonly string[];
+    count: number;
+    lanes: number;
+    bars: readonly BarSpan[];
+    lines: readonly number[];
+    extent: [number, number];
+    format: MetricFormat;
+  },
+): PlotLayout {
   const { names, count, lanes, measure } = input;
   const room = Math.max(60, Math.min(input.width * mostNameShare, Math.max(...names.map(measure)) + 1));
   const wrapped = names.map((name) => wrapLabel(name, room, measure) ?? wrapAnyhow(name, room, measure));
@@ -158,7 +181,13 @@ function lyingDown(input: LayoutInput & { names: readonly string[]; count: numbe
   const bottom = height - foot;
   const firstGuess = axisOf(input.extent, input.format, Math.max(60, input.width - left - 30), input.language, 90);
   const right = Math.max(12, measure(firstGuess.texts.at(-1) ?? '') / 2 + 4);
-  const main = axisOf(input.extent, input.format, Math.max(60, input.width - left - right), input.language, Math.max(60, Math.max(...firstGuess.texts.map(measure)) + 28));
+  const main = axisOf(
+    input.extent,
+    input.format,
+    Math.max(60, input.width - left - right),
+    input.language,
+    Math.max(60, Math.max(...firstGuess.texts.map(measure)) + 28),
+  );
   main.scale.range([left, Math.max(left + 60, input.width - right)]);
   return {
     horizontal: true,
@@ -166,7 +195,12 @@ function lyingDown(input: LayoutInput & { names: readonly string[]; count: numbe
     width: Math.max(input.width, left + 60 + right),
     height,
     plot: { left, right: Math.max(left + 60, input.width - right), top: titleHeight, bottom },
-    band: scaleBand(names.map((_, index) => String(index)), [titleHeight, bottom]).paddingInner(0.32).paddingOuter(0.16),
+    band: scaleBand(
+      names.map((_, index) => String(index)),
+      [titleHeight, bottom],
+    )
+      .paddingInner(0.32)
+      .paddingOuter(0.16),
     labels: { mode: 'wrapped', lines: wrapped, height: row, overhang: 0, every: 1 },
     main,
     second: undefined,

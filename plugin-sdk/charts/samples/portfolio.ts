@@ -13,7 +13,11 @@ export const oneWay: ChartData = {
   series: [
     { id: 'EXPOSURE', label: 'Năm-hợp đồng', format: 'decimal', decimals: 1, kind: 'bar', values: exposure },
     {
-      id: 'LOSS_RATIO', label: 'Quan sát', format: 'ratio', kind: 'line', values: observed,
+      id: 'LOSS_RATIO',
+      label: 'Quan sát',
+      format: 'ratio',
+      kind: 'line',
+      values: observed,
       thin: ages.map((_, index) => (index === 7 ? '12 vụ bồi thường, độ tin cậy Z = 0,11, dưới ngưỡng 0,3: không nhận xét.' : undefined)),
     },
     { id: 'FITTED', label: 'Khớp GLM', format: 'ratio', kind: 'fitted', values: fitted },
@@ -24,7 +28,13 @@ export const oneWay: ChartData = {
 export const oneWayWithIntervals: ChartData = {
   ...oneWay,
   series: oneWay.series.map((series) =>
-    series.kind === 'line' ? { ...series, low: observed.map((value, index) => value - 0.02 - index * 0.012), high: observed.map((value, index) => value + 0.02 + index * 0.015) } : series,
+    series.kind === 'line'
+      ? {
+          ...series,
+          low: observed.map((value, index) => value - 0.02 - index * 0.012),
+          high: observed.map((value, index) => value + 0.02 + index * 0.015),
+        }
+      : series,
   ),
 };
 
@@ -35,8 +45,12 @@ export const provincesByYear: ChartData = {
   categoryLabel: 'Tỉnh, thành phố',
   categories: provinces.map(({ code, name }) => ({ id: code, label: name })),
   series: [2021, 2022, 2023, 2024, 2025].map((year, shift) => ({
-    id: String(year), label: String(year), format: 'money',
-    values: provinces.map((_, index) => (index === 7 && year === 2021 ? null : Math.round(wave(index, shift) * 4.2e10 * (1 + shift * 0.12)))),
+    id: String(year),
+    label: String(year),
+    format: 'money',
+    values: provinces.map((_, index) =>
+      index === 7 && year === 2021 ? null : Math.round(wave(index, shift) * 4.2e10 * (1 + shift * 0.12)),
+    ),
   })),
 };
 
@@ -49,14 +63,24 @@ export const claimsByYear: ChartData = {
   ],
 };
 
-const kinds = ['Xe chở người dưới 9 chỗ không kinh doanh vận tải', 'Xe tải trên 10 tấn chở hàng', 'Xe bán tải', 'Xe đầu kéo', 'Xe buýt', 'Taxi', 'Xe chuyên dùng khác'];
+const kinds = [
+  'Xe chở người dưới 9 chỗ không kinh doanh vận tải',
+  'Xe tải trên 10 tấn chở hàng',
+  'Xe bán tải',
+  'Xe đầu kéo',
+  'Xe buýt',
+  'Taxi',
+  'Xe chuyên dùng khác',
+];
 
 /** Long Vietnamese names of vehicle types by band of value. */
 export const kindsByBand: ChartData = {
   categoryLabel: 'Loại xe',
   categories: kinds.map((label) => ({ id: label, label })),
   series: ['0–100', '100–300', '300–600', '600–1.000', '≥ 1.000'].map((label, shift) => ({
-    id: label, label: `${label} triệu`, format: 'money',
+    id: label,
+    label: `${label} triệu`,
+    format: 'money',
     values: kinds.map((_, index) => Math.round(wave(index, shift) * 9e9)),
     thin: kinds.map((_, index) => (index === 4 && shift === 4 ? '3 vụ bồi thường, độ tin cậy Z = 0,05, dưới ngưỡng 0,3.' : undefined)),
   })),
@@ -66,7 +90,9 @@ export const frequencies: ChartData = {
   categoryLabel: 'Năm',
   categories: claimsByYear.categories,
   series: ['Cá nhân', 'Kinh doanh', 'Chở hàng', 'Khác'].map((label, shift) => ({
-    id: label, label, format: 'ratio',
+    id: label,
+    label,
+    format: 'ratio',
     values: claimsByYear.categories.map((_, index) => (shift === 2 && index === 2 ? null : 0.06 + wave(index, shift) * 0.05)),
   })),
 };
@@ -76,9 +102,24 @@ export const provinceFigures: ChartData = {
   categoryLabel: 'Tỉnh, thành phố',
   categories: provinces.map(({ code, name }) => ({ id: code, label: name })),
   series: [
-    { id: 'AVG_PREMIUM', label: 'Phí bình quân', format: 'money', values: provinces.map((_, index) => (index === 9 ? null : Math.round(420_000 + wave(index, 1) * 400_000))) },
-    { id: 'NUM_POLS', label: 'Hợp đồng năm hiệu lực', format: 'count', values: provinces.map((_, index) => Math.round(200 + wave(index, 2) * 4000)) },
-    { id: 'NUM_CLAIMS', label: 'Số vụ bồi thường', format: 'count', values: provinces.map((_, index) => Math.round(10 + wave(index, 3) * 300)) },
+    {
+      id: 'AVG_PREMIUM',
+      label: 'Phí bình quân',
+      format: 'money',
+      values: provinces.map((_, index) => (index === 9 ? null : Math.round(420_000 + wave(index, 1) * 400_000))),
+    },
+    {
+      id: 'NUM_POLS',
+      label: 'Hợp đồng năm hiệu lực',
+      format: 'count',
+      values: provinces.map((_, index) => Math.round(200 + wave(index, 2) * 4000)),
+    },
+    {
+      id: 'NUM_CLAIMS',
+      label: 'Số vụ bồi thường',
+      format: 'count',
+      values: provinces.map((_, index) => Math.round(10 + wave(index, 3) * 300)),
+    },
     { id: 'LOSS_RATIO', label: 'Tỷ lệ bồi thường', format: 'ratio', values: provinces.map((_, index) => 0.35 + wave(index, 4) * 0.4) },
   ],
 };

@@ -1,4 +1,15 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingConfirm } from './notifyStore';
@@ -6,7 +17,10 @@ import type { PendingConfirm } from './notifyStore';
 const useStyles = makeStyles({
   surface: { maxWidth: '440px', borderRadius: tokens.borderRadiusXLarge },
   title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  actions: { justifySelf: 'end', '& button': { width: 'auto', whiteSpace: 'nowrap', '@media (max-width: 480px)': { width: '100%', whiteSpace: 'normal' } } },
+  actions: {
+    justifySelf: 'end',
+    '& button': { width: 'auto', whiteSpace: 'nowrap', '@media (max-width: 480px)': { width: '100%', whiteSpace: 'normal' } },
+  },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -36,8 +50,15 @@ export default function ConfirmDialog({ request }: { request: PendingConfirm }) 
           <DialogTitle className={styles.title}>{request.title}</DialogTitle>
           {request.body && <DialogContent>{request.body}</DialogContent>}
           <DialogActions className={styles.actions} fluid>
-            <Button ref={request.danger ? first : null} onClick={() => request.answer(false)}>{request.cancelLabel ?? t('confirm.cancel')}</Button>
-            <Button ref={request.danger ? null : first} appearance="primary" className={mergeClasses(request.danger && styles.danger)} onClick={() => request.answer(true)}>
+            <Button ref={request.danger ? first : null} onClick={() => request.answer(false)}>
+              {request.cancelLabel ?? t('confirm.cancel')}
+            </Button>
+            <Button
+              ref={request.danger ? null : first}
+              appearance="primary"
+              className={mergeClasses(request.danger && styles.danger)}
+              onClick={() => request.answer(true)}
+            >
               {request.confirmLabel}
             </Button>
           </DialogActions>

@@ -19,12 +19,31 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     whiteSpace: 'nowrap',
   },
-  danger: { height: '18px', minWidth: '18px', padding: '0 5px', backgroundColor: tokens.colorStatusDangerBackground3, color: tokens.colorNeutralForegroundOnBrand, fontSize: tokens.fontSizeBase100 },
+  danger: {
+    height: '18px',
+    minWidth: '18px',
+    padding: '0 5px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase100,
+  },
 });
 
 /** A count in a pill: beside a title, on a tab, on a bell (`danger`). */
-export function CountBadge({ value, tone = 'neutral', className }: { value: number | string; tone?: 'neutral' | 'danger'; className?: string }) {
+export function CountBadge({
+  value,
+  tone = 'neutral',
+  className,
+}: {
+  value: number | string;
+  tone?: 'neutral' | 'danger';
+  className?: string;
+}) {
   const styles = useStyles();
   const format = useFormat();
-  return <span className={mergeClasses(styles.badge, tone === 'danger' && styles.danger, className)}>{typeof value === 'number' ? format.number(value) : value}</span>;
+  return (
+    <span className={mergeClasses(styles.badge, tone === 'danger' && styles.danger, className)}>
+      {typeof value === 'number' ? format.number(value) : value}
+    </span>
+  );
 }

@@ -31,7 +31,13 @@ export function HelpTip({ about, children }: { about: string; children: ReactNod
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
-      <button type="button" className={styles.button} aria-label={t('help.about', { about })} aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('help.about', { about })}
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
         <Icon name="help" size={16} />
       </button>
       {anchor && (

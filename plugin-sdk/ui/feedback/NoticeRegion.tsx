@@ -77,7 +77,13 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
     return () => clearTimeout(timer);
   }, [id, shownMs, held, onDismiss]);
   return (
-    <div className={styles.notice} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles.notice}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={icons[notice.tone]} filled className={styles[notice.tone]} />
       <div className={styles.body} role={notice.tone === 'error' ? 'alert' : undefined}>
         <div className={styles.text}>{notice.text}</div>
@@ -111,11 +117,24 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
 /** The corner in which notices appear. Stays in the page while empty: a live region must be there before its first word. */
 export function NoticeRegion({ notices, onDismiss }: { notices: readonly Notice[]; onDismiss: (id: number) => void }) {
   return (['topRight', 'bottomLeft', 'bottom'] as const).map((placement) => (
-    <Corner key={placement} placement={placement} notices={notices.filter((notice) => notice.placement === placement)} onDismiss={onDismiss} />
+    <Corner
+      key={placement}
+      placement={placement}
+      notices={notices.filter((notice) => notice.placement === placement)}
+      onDismiss={onDismiss}
+    />
   ));
 }
 
-function Corner({ placement, notices, onDismiss }: { placement: Notice['placement']; notices: readonly Notice[]; onDismiss: (id: number) => void }) {
+function Corner({
+  placement,
+  notices,
+  onDismiss,
+}: {
+  placement: Notice['placement'];
+  notices: readonly Notice[];
+  onDismiss: (id: number) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const region = useRef<HTMLDivElement>(null);
@@ -133,7 +152,13 @@ function Corner({ placement, notices, onDismiss }: { placement: Notice['placemen
     };
   }, [placement, notices]);
   return (
-    <div ref={region} popover="manual" role="log" aria-label={t('notify.region')} className={mergeClasses(styles.region, styles[placement])}>
+    <div
+      ref={region}
+      popover="manual"
+      role="log"
+      aria-label={t('notify.region')}
+      className={mergeClasses(styles.region, styles[placement])}
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}

@@ -7,7 +7,9 @@ import { PlacementContext, StoreContext } from './useNotify';
 const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'), { giveUp: ({ request }) => request.answer(false) });
 
 /** Where notices appear and how long they stay: reporting screens wrap themselves in `bottomLeft` (5 s). */
-export const NotifyPlacement = ({ value, children }: { value: Placement; children: ReactNode }) => <PlacementContext value={value}>{children}</PlacementContext>;
+export const NotifyPlacement = ({ value, children }: { value: Placement; children: ReactNode }) => (
+  <PlacementContext value={value}>{children}</PlacementContext>
+);
 
 /** Holds the notices and confirmations of the app. Inside ThemeRoot, around everything. */
 export function NotifyRoot({ children }: { children: ReactNode }) {

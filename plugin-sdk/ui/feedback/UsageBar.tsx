@@ -5,11 +5,32 @@ import { Icon } from '../icons/Icon';
 
 const useStyles = makeStyles({
   usage: { display: 'block', minWidth: '96px', maxWidth: '260px' },
-  line: { display: 'flex', alignItems: 'center', gap: '4px', fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontFamily: tokens.fontFamilyNumeric,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
   used: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   warn: { marginInlineStart: 'auto', color: tokens.colorStatusWarningForeground1 },
-  track: { display: 'block', height: '4px', marginTop: '3px', overflow: 'hidden', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorNeutralBackground6 },
-  bar: { display: 'block', height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorCompoundBrandBackground },
+  track: {
+    display: 'block',
+    height: '4px',
+    marginTop: '3px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
+  bar: {
+    display: 'block',
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
   barWarn: { backgroundColor: tokens.colorStatusWarningBackground3 },
   barSpent: { backgroundColor: tokens.colorNeutralForegroundDisabled },
 });
@@ -33,7 +54,10 @@ export function UsageBar({ used, total, muted }: { used: number; total: number |
       </span>
       {total !== null && (
         <span aria-hidden className={styles.track}>
-          <span className={mergeClasses(styles.bar, warns && styles.barWarn, spent && styles.barSpent)} style={{ width: `${share * 100}%` }} />
+          <span
+            className={mergeClasses(styles.bar, warns && styles.barWarn, spent && styles.barSpent)}
+            style={{ width: `${share * 100}%` }}
+          />
         </span>
       )}
     </span>

@@ -23,7 +23,9 @@ function Tags() {
         <StatusTag tone="neutral">Chưa áp dụng</StatusTag>
         <StatusTag tone="warning">Chờ thanh toán</StatusTag>
         <StatusTag tone="danger">Từ chối</StatusTag>
-        <StatusTag tone="danger" icon="clock">Hết hạn</StatusTag>
+        <StatusTag tone="danger" icon="clock">
+          Hết hạn
+        </StatusTag>
         <StatusTag tone="brand">Vừa đổi</StatusTag>
       </div>
       <div style={row}>
@@ -66,11 +68,23 @@ function Say() {
 }
 export const Notices: Story = { render: () => <Say /> };
 export const NoticesDark: Story = { render: () => <Say />, globals: { theme: 'dark' } };
-export const NoticesOfReporting: Story = { render: () => <NotifyPlacement value="bottomLeft"><Say /></NotifyPlacement> };
+export const NoticesOfReporting: Story = {
+  render: () => (
+    <NotifyPlacement value="bottomLeft">
+      <Say />
+    </NotifyPlacement>
+  ),
+};
 
 function Ask() {
   const confirm = useConfirm();
-  const ask = () => confirm({ title: 'Xoá mã khuyến mại TET2027?', body: 'Khách đã nhận mã sẽ không dùng được nữa.', confirmLabel: 'Xoá TET2027', danger: true });
+  const ask = () =>
+    confirm({
+      title: 'Xoá mã khuyến mại TET2027?',
+      body: 'Khách đã nhận mã sẽ không dùng được nữa.',
+      confirmLabel: 'Xoá TET2027',
+      danger: true,
+    });
   return <Button onClick={() => void ask()}>Xoá TET2027…</Button>;
 }
 export const Confirmation: Story = {

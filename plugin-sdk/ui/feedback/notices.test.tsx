@@ -10,7 +10,13 @@ class CountingSound {
   readonly destination = {};
   createGain = () => ({ gain: { value: 1 }, connect: () => undefined });
   createOscillator = () => {
-    const tone = { frequency: { value: 0 }, connect: () => undefined, start: () => CountingSound.heard.push(tone.frequency.value), stop: () => undefined, onended: null };
+    const tone = {
+      frequency: { value: 0 },
+      connect: () => undefined,
+      start: () => CountingSound.heard.push(tone.frequency.value),
+      stop: () => undefined,
+      onended: null,
+    };
     return tone;
   };
   close = async () => undefined;
@@ -34,7 +40,11 @@ afterEach(() => {
 
 test('a failure is heard only when that was asked for, and is read in any case', async () => {
   (globalThis as { AudioContext?: unknown }).AudioContext = CountingSound;
-  render(<SampleRoot><Buttons /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Buttons />
+    </SampleRoot>,
+  );
   await userEvent.click(screen.getByText('quiet'));
   expect(CountingSound.heard).toEqual([]);
   await userEvent.click(screen.getByText('loud'));
@@ -43,7 +53,11 @@ test('a failure is heard only when that was asked for, and is read in any case',
 });
 
 test('where there is no sound nothing breaks', async () => {
-  render(<SampleRoot><Buttons /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Buttons />
+    </SampleRoot>,
+  );
   await userEvent.click(screen.getByText('loud'));
   expect(await screen.findByText('Đọc tệp không thành công')).toBeInTheDocument();
 });
@@ -55,9 +69,15 @@ test.each([
   const told = jest.fn();
   function Ask() {
     const confirm = useConfirm();
-    return <button onClick={() => void confirm({ title: 'Làm chứ?', confirmLabel: 'Làm', cancelLabel: 'Thôi', ...kind }).then(told)}>ask</button>;
+    return (
+      <button onClick={() => void confirm({ title: 'Làm chứ?', confirmLabel: 'Làm', cancelLabel: 'Thôi', ...kind }).then(told)}>ask</button>
+    );
   }
-  render(<SampleRoot><Ask /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Ask />
+    </SampleRoot>,
+  );
   await userEvent.click(screen.getByText('ask'));
   await waitFor(() => expect(screen.getByText(answered ? 'Làm' : 'Thôi')).toHaveFocus());
   await userEvent.keyboard('{Enter}');
@@ -67,7 +87,11 @@ test.each([
 
 test('what stays until somebody acts stands below the page, which makes room for it', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
-  render(<SampleRoot><Buttons /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Buttons />
+    </SampleRoot>,
+  );
   await userEvent.click(screen.getByText('stays'));
   expect(await screen.findByText('Đã có phiên bản mới')).toBeInTheDocument();
   expect(document.body.style.paddingBottom).toBe('84px');

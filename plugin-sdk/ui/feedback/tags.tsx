@@ -33,10 +33,22 @@ const useStyles = makeStyles({
   outlineNeutral: { border: `1px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
   outlineBrand: { border: `1px solid ${tokens.colorBrandStroke2}`, color: tokens.colorBrandForeground2 },
   // the palette as it stands is too loud in rows of twelve
-  blue: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteBlueBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteBlueForeground2 },
-  forest: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteForestBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteForestForeground2 },
-  pumpkin: { backgroundColor: `color-mix(in srgb, ${tokens.colorPalettePumpkinBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPalettePumpkinForeground2 },
-  cranberry: { backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteCranberryBackground2} 42%, ${tokens.colorNeutralBackground1})`, color: tokens.colorPaletteCranberryForeground2 },
+  blue: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteBlueBackground2} 42%, ${tokens.colorNeutralBackground1})`,
+    color: tokens.colorPaletteBlueForeground2,
+  },
+  forest: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteForestBackground2} 42%, ${tokens.colorNeutralBackground1})`,
+    color: tokens.colorPaletteForestForeground2,
+  },
+  pumpkin: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPalettePumpkinBackground2} 42%, ${tokens.colorNeutralBackground1})`,
+    color: tokens.colorPalettePumpkinForeground2,
+  },
+  cranberry: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteCranberryBackground2} 42%, ${tokens.colorNeutralBackground1})`,
+    color: tokens.colorPaletteCranberryForeground2,
+  },
   list: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
   chip: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
   more: {
@@ -97,7 +109,13 @@ export function ChipList({ items, shown = 3 }: { items: readonly string[]; shown
         </span>
       ))}
       {hidden > 0 && (
-        <button type="button" className={mergeClasses(styles.tag, styles.more)} aria-expanded={all} aria-label={all ? t('chips.less') : t('chips.more', { count: hidden })} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={mergeClasses(styles.tag, styles.more)}
+          aria-expanded={all}
+          aria-label={all ? t('chips.less') : t('chips.more', { count: hidden })}
+          onClick={() => setAll(!all)}
+        >
           {all ? t('chips.less') : `+${hidden}`}
         </button>
       )}

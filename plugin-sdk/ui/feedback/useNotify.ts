@@ -20,10 +20,18 @@ export function useNotify() {
   const store = useStore();
   const placement = useContext(PlacementContext);
   return useMemo(() => {
-    const say = (tone: NoticeTone) => (text: string, options: NoticeOptions = {}) => {
-      store.notify({ ...options, tone, text, placement: options.stays ? 'bottom' : placement, shownMs: tone === 'error' || options.stays ? undefined : shownMsOf[placement] });
-      if (options.sound) playFailureTone();
-    };
+    const say =
+      (tone: NoticeTone) =>
+      (text: string, options: NoticeOptions = {}) => {
+        store.notify({
+          ...options,
+          tone,
+          text,
+          placement: options.stays ? 'bottom' : placement,
+          shownMs: tone === 'error' || options.stays ? undefined : shownMsOf[placement],
+        });
+        if (options.sound) playFailureTone();
+      };
     return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
   }, [store, placement]);
 }

@@ -1,4 +1,15 @@
-import { formatAmount, formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort } from './format';
+import {
+  formatAmount,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatRelative,
+  formatShort,
+} from './format';
 
 const nbsp = '\u00a0';
 
@@ -25,7 +36,13 @@ describe('formats', () => {
   });
 
   test('sizes of files have a unit that fits, and one decimal at most', () => {
-    expect([0, 1023, 1536, 12.5 * 1024 ** 2, 2 * 1024 ** 3].map((bytes) => formatBytes(bytes, 'vi'))).toEqual(['0\u00a0byte', '1.023\u00a0byte', '1,5\u00a0kB', '12,5\u00a0MB', '2\u00a0GB']);
+    expect([0, 1023, 1536, 12.5 * 1024 ** 2, 2 * 1024 ** 3].map((bytes) => formatBytes(bytes, 'vi'))).toEqual([
+      '0\u00a0byte',
+      '1.023\u00a0byte',
+      '1,5\u00a0kB',
+      '12,5\u00a0MB',
+      '2\u00a0GB',
+    ]);
     expect([formatBytes(1.25 * 1024 ** 3, 'en'), formatBytes(null, 'en')]).toEqual(['1.3\u00a0GB', '–']);
   });
 

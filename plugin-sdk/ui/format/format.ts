@@ -24,9 +24,16 @@ export interface NumberOptions {
 }
 
 /** `1.234.567` or `1,234,567`. */
-export function formatNumber(value: number | null | undefined, language: FormatLanguage, { decimals = 2, fixed = false }: NumberOptions = {}): string {
+export function formatNumber(
+  value: number | null | undefined,
+  language: FormatLanguage,
+  { decimals = 2, fixed = false }: NumberOptions = {},
+): string {
   if (isMissing(value) || !Number.isFinite(value)) return missing;
-  return once(`n${language}${decimals}${fixed}`, () => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals })).format(value);
+  return once(
+    `n${language}${decimals}${fixed}`,
+    () => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals }),
+  ).format(value);
 }
 
 /** An amount in the main unit of a currency, with as many decimals as that keeps: `59,909,216.50`. đồng keep none and carry their sign. */
@@ -48,7 +55,11 @@ export function formatShort(value: number | null | undefined, language: FormatLa
   return `${formatNumber(value / unit, language)}${name}`;
 }
 
-const byteUnits = [[1024 ** 3, 'GB'], [1024 ** 2, 'MB'], [1024, 'kB']] as const;
+const byteUnits = [
+  [1024 ** 3, 'GB'],
+  [1024 ** 2, 'MB'],
+  [1024, 'kB'],
+] as const;
 
 /** Sizes of files: `12,5 MB`, in steps of 1,024. */
 export function formatBytes(bytes: number | null | undefined, language: FormatLanguage): string {
@@ -82,7 +93,12 @@ export const formatTime = (moment: Moment): string =>
   once('t', () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })).format(toDate(moment));
 
 const spans = [
-  ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
 ] as const;
 
 /** `5 phút trước`, `hôm qua`, `in 3 days`. Under a minute: `bây giờ`, `now`. */

@@ -2,7 +2,20 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../overlay/Tip';
-import { formatAmount, formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatPhone, formatRelative, formatShort, type FormatLanguage, type NumberOptions } from './format';
+import {
+  formatAmount,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatRelative,
+  formatShort,
+  type FormatLanguage,
+  type NumberOptions,
+} from './format';
 
 type Maybe<T> = T | null | undefined;
 
@@ -40,12 +53,24 @@ const Figure = ({ text, strong }: { text: string; strong?: boolean | undefined }
 };
 
 /** Đồng: `1.234.567 đ`. Right-align its column. */
-export const Money = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => <Figure text={useFormat().money(value)} strong={strong} />;
-export const Figures = ({ value, strong, decimals, fixed = false }: { value: Maybe<number>; strong?: boolean; decimals?: number; fixed?: boolean }) => (
-  <Figure text={useFormat().number(value, { fixed, ...(decimals === undefined ? {} : { decimals }) })} strong={strong} />
+export const Money = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => (
+  <Figure text={useFormat().money(value)} strong={strong} />
 );
+export const Figures = ({
+  value,
+  strong,
+  decimals,
+  fixed = false,
+}: {
+  value: Maybe<number>;
+  strong?: boolean;
+  decimals?: number;
+  fixed?: boolean;
+}) => <Figure text={useFormat().number(value, { fixed, ...(decimals === undefined ? {} : { decimals }) })} strong={strong} />;
 /** 12.5 is `12,5 %`. */
-export const Percent = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => <Figure text={useFormat().percent(value)} strong={strong} />;
+export const Percent = ({ value, strong }: { value: Maybe<number>; strong?: boolean }) => (
+  <Figure text={useFormat().percent(value)} strong={strong} />
+);
 export const DateText = ({ value }: { value: Maybe<string | number | Date> }) => <Figure text={formatDate(value)} />;
 export const DateTimeText = ({ value }: { value: Maybe<string | number | Date> }) => <Figure text={formatDateTime(value)} />;
 export const Phone = ({ value }: { value: Maybe<string> }) => <Figure text={formatPhone(value)} />;

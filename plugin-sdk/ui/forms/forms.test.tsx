@@ -7,11 +7,29 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { day, money, text } from '@tessera/plugin-sdk/contract';
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { CheckboxGroupField, ComboField, DateField, FormDrawer, FormPage, FormSection, ImageField, MoneyField, SegmentedField, SlugField, SwitchField, TagsField, TextField, UploadProvider, type FormDrawerProps } from '.';
+import {
+  CheckboxGroupField,
+  ComboField,
+  DateField,
+  FormDrawer,
+  FormPage,
+  FormSection,
+  ImageField,
+  MoneyField,
+  SegmentedField,
+  SlugField,
+  SwitchField,
+  TagsField,
+  TextField,
+  UploadProvider,
+  type FormDrawerProps,
+} from '.';
 import vi from './messages/vi.json';
 
 const i18n = createInstance();
-void i18n.use(initReactI18next).init({ lng: 'vi', resources: { vi: { forms: vi } }, interpolation: { escapeValue: false }, initAsync: false });
+void i18n
+  .use(initReactI18next)
+  .init({ lng: 'vi', resources: { vi: { forms: vi } }, interpolation: { escapeValue: false }, initAsync: false });
 
 const schema = object({
   name: text(60).required(),
@@ -36,8 +54,22 @@ const fields = (
     <TagsField name="codes" label="Mã khuyến mãi" normalize={(one) => one.toUpperCase().trim()} />
     <MoneyField name="cap" label="Giảm tối đa" />
     <DateField name="from" label="Hiệu lực từ" />
-    <SegmentedField name="kind" label="Loại" options={[{ value: 'VND', label: 'Số tiền' }, { value: 'PERCENTAGE', label: 'Phần trăm' }]} />
-    <CheckboxGroupField name="lines" label="Dòng sản phẩm" options={[{ value: 'car', label: 'Ô tô' }, { value: 'motor', label: 'Xe máy' }]} />
+    <SegmentedField
+      name="kind"
+      label="Loại"
+      options={[
+        { value: 'VND', label: 'Số tiền' },
+        { value: 'PERCENTAGE', label: 'Phần trăm' },
+      ]}
+    />
+    <CheckboxGroupField
+      name="lines"
+      label="Dòng sản phẩm"
+      options={[
+        { value: 'car', label: 'Ô tô' },
+        { value: 'motor', label: 'Xe máy' },
+      ]}
+    />
     <SwitchField name="isPrivate" label="Mã riêng" />
   </FormSection>
 );
@@ -47,7 +79,15 @@ configure({ asyncUtilTimeout: 8_000 }); // a busy machine draws Fluent's dialogs
 
 function show(children: ReactNode) {
   const routes = [
-    { path: '/', element: <><Link to="/khac">Đi chỗ khác</Link>{children}</> },
+    {
+      path: '/',
+      element: (
+        <>
+          <Link to="/khac">Đi chỗ khác</Link>
+          {children}
+        </>
+      ),
+    },
     { path: '/khac', element: <p>Chỗ khác</p> },
   ];
   const router = createMemoryRouter(routes);
@@ -118,8 +158,15 @@ test('a filled form is sent once, with its version, and closes', async () => {
 
 test("the server's field errors land on their fields and go when the value changes", async () => {
   const problem = {
-    status: 409, code: 'duplicate', title: 'Conflict', detail: 'Mã đã tồn tại', reference: 'a1b2',
-    errors: [{ path: 'codes[1]', message: 'validation.duplicate|{"value":"TET2027"}' }, { path: 'secret', message: 'Lỗi ngoài biểu mẫu' }],
+    status: 409,
+    code: 'duplicate',
+    title: 'Conflict',
+    detail: 'Mã đã tồn tại',
+    reference: 'a1b2',
+    errors: [
+      { path: 'codes[1]', message: 'validation.duplicate|{"value":"TET2027"}' },
+      { path: 'secret', message: 'Lỗi ngoài biểu mẫu' },
+    ],
   };
   const { onClose } = open({ initialValues: { ...filled, codes: ['TETMOI27', 'TET2027'] }, onSubmit: () => Promise.reject(problem) });
   await user.click(save());
@@ -159,7 +206,10 @@ describe('somebody else saved first', () => {
 
   test('both versions are shown, only where they differ, with the labels of the fields', async () => {
     const { dialog } = await conflict();
-    const rows = within(dialog).getAllByRole('row', { hidden: true }).slice(1).map((row) => row.textContent);
+    const rows = within(dialog)
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows).toEqual(['Tên chương trìnhƯu đãi Tết Đinh Mùi, khách mớiƯu đãi Xuân', 'Giảm tối đa500.000\u00a0đ1.234.567\u00a0đ']);
   });
 
@@ -210,7 +260,11 @@ describe('unsaved changes', () => {
   });
 
   test('leaving a page by a link asks, and goes on when told to', async () => {
-    const router = show(<FormPage<Promo> title="Sửa mã" schema={schema} initialValues={filled} onSubmit={() => Promise.resolve()} cancelTo="/khac">{fields}</FormPage>);
+    const router = show(
+      <FormPage<Promo> title="Sửa mã" schema={schema} initialValues={filled} onSubmit={() => Promise.resolve()} cancelTo="/khac">
+        {fields}
+      </FormPage>,
+    );
     await user.type(control(/Tên chương trình/), 'x');
     await user.click(screen.getByRole('link', { name: 'Đi chỗ khác' }));
     expect(await question()).toBeVisible();
@@ -220,7 +274,11 @@ describe('unsaved changes', () => {
   });
 
   test('saving a page leaves it without a question', async () => {
-    show(<FormPage<Promo> title="Sửa mã" schema={schema} initialValues={filled} onSubmit={() => Promise.resolve()} cancelTo="/khac">{fields}</FormPage>);
+    show(
+      <FormPage<Promo> title="Sửa mã" schema={schema} initialValues={filled} onSubmit={() => Promise.resolve()} cancelTo="/khac">
+        {fields}
+      </FormPage>,
+    );
     await user.type(control(/Tên chương trình/), 'x{Enter}');
     expect(await screen.findByText('Chỗ khác')).toBeVisible();
   });
@@ -301,7 +359,10 @@ test('in read-only mode values are facts and nothing can be saved', () => {
 });
 
 test('a search without accents finds the choice', async () => {
-  const people = [{ value: 1, label: 'Nguyễn Thị Hồng Hạnh' }, { value: 2, label: 'Đỗ Văn Bình' }];
+  const people = [
+    { value: 1, label: 'Nguyễn Thị Hồng Hạnh' },
+    { value: 2, label: 'Đỗ Văn Bình' },
+  ];
   const { onSubmit } = open({ initialValues: filled, children: <ComboField name="value" label="Người nhận" options={people} /> });
   await user.type(screen.getByRole('combobox', { name: 'Người nhận' }), 'do van');
   expect(await screen.findByRole('option', { name: 'Đỗ Văn Bình' })).toBeVisible();
@@ -314,7 +375,14 @@ test('a search without accents finds the choice', async () => {
 
 test('an image is uploaded at once; what is no image is refused in words', async () => {
   const upload = jest.fn().mockResolvedValue({ url: '/api/files/anh.png' });
-  open({ initialValues: filled, children: <UploadProvider value={{ upload, maxBytes: 5 * 1024 * 1024 }}><ImageField name="slug" label="Hình ảnh" /></UploadProvider> });
+  open({
+    initialValues: filled,
+    children: (
+      <UploadProvider value={{ upload, maxBytes: 5 * 1024 * 1024 }}>
+        <ImageField name="slug" label="Hình ảnh" />
+      </UploadProvider>
+    ),
+  });
   const chooser = screen.getByLabelText('Chọn ảnh', { selector: 'input' });
   const free = userEvent.setup({ applyAccept: false });
   await free.upload(chooser, new File(['x'], 'hop-dong.pdf', { type: 'application/pdf' }));

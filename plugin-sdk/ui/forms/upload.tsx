@@ -10,7 +10,9 @@ export interface ImageUpload {
 
 const UploadContext = createContext<ImageUpload | undefined>(undefined);
 
-export const UploadProvider = ({ value, children }: { value: ImageUpload; children: ReactNode }) => <UploadContext value={value}>{children}</UploadContext>;
+export const UploadProvider = ({ value, children }: { value: ImageUpload; children: ReactNode }) => (
+  <UploadContext value={value}>{children}</UploadContext>
+);
 
 /** @throws where no UploadProvider stands around. */
 export function useUploadImage(): ImageUpload {

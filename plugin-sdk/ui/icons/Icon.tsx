@@ -28,13 +28,35 @@ function subscribe(listener: () => void) {
  * An icon by name. Decorative unless `label` is given. An unknown name leaves its space empty.
  * @param size in px, 20 unless said
  */
-export function Icon({ name, filled, size = 20, label, className }: { name: IconName | (string & {}); filled?: boolean; size?: number; label?: string; className?: string | undefined }) {
-  const icons = useSyncExternalStore(subscribe, () => registry, () => registry);
+export function Icon({
+  name,
+  filled,
+  size = 20,
+  label,
+  className,
+}: {
+  name: IconName | (string & {});
+  filled?: boolean;
+  size?: number;
+  label?: string;
+  className?: string | undefined;
+}) {
+  const icons = useSyncExternalStore(
+    subscribe,
+    () => registry,
+    () => registry,
+  );
   const drawn = icons[name];
   if (!drawn) {
     if (icons === coreIcons) void loadIcons();
     return <span aria-hidden className={className} style={{ display: 'inline-block', width: size, height: size, flexShrink: 0 }} />;
   }
   const Drawing = (filled && drawn.filled) || drawn.regular;
-  return <Drawing className={className} style={{ fontSize: size, width: size, height: size, flexShrink: 0 }} {...(label ? { 'aria-label': label, role: 'img' } : { 'aria-hidden': true })} />;
+  return (
+    <Drawing
+      className={className}
+      style={{ fontSize: size, width: size, height: size, flexShrink: 0 }}
+      {...(label ? { 'aria-label': label, role: 'img' } : { 'aria-hidden': true })}
+    />
+  );
 }

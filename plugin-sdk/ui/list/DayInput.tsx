@@ -7,7 +7,12 @@ import { Floating } from '../overlay/Floating';
 import { IconButton } from '../table/IconButton';
 
 const useStyles = makeStyles({
-  control: { minWidth: 0, width: '100%', paddingInlineEnd: '2px', '& input': { minWidth: 0, width: '100%', fontFamily: tokens.fontFamilyNumeric } },
+  control: {
+    minWidth: 0,
+    width: '100%',
+    paddingInlineEnd: '2px',
+    '& input': { minWidth: 0, width: '100%', fontFamily: tokens.fontFamilyNumeric },
+  },
   panel: { padding: '8px' },
 });
 
@@ -50,7 +55,15 @@ export function DayInput({ label, value, invalid, onChange, onUnreadable }: Prop
         aria-invalid={invalid || unreadable}
         onChange={(_, data) => type(data.value)}
         onBlur={() => !unreadable && setDraft(undefined)}
-        contentAfter={<IconButton icon="calendar" label={calendarLabel} aria-haspopup="dialog" aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)} />}
+        contentAfter={
+          <IconButton
+            icon="calendar"
+            label={calendarLabel}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== undefined}
+            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+          />
+        }
       />
       {anchor && (
         <Floating anchor={anchor} align="end" label={calendarLabel} onClose={() => setAnchor(undefined)}>

@@ -20,7 +20,17 @@ export interface ExportAs<Row, Input> {
 }
 
 /** Writes exactly what is filtered to a spreadsheet; tells how far it is on the button itself. */
-export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }: { exportAs: ExportAs<Row, Input>; input: Record<string, unknown>; columns: readonly Column<Row>[]; iconOnly: boolean }) {
+export function ExportButton<Row, Input>({
+  exportAs,
+  input,
+  columns,
+  iconOnly,
+}: {
+  exportAs: ExportAs<Row, Input>;
+  input: Record<string, unknown>;
+  columns: readonly Column<Row>[];
+  iconOnly: boolean;
+}) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
   const tell = useTellFailure();
@@ -30,7 +40,10 @@ export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }:
   const run = async () => {
     setProgress({ done: 0, total: 0 });
     try {
-      const { rows, cut } = await fetchAllRows((paging) => exportAs.fetchPage({ ...input, ...paging } as Input), (done, total) => setProgress({ done, total }));
+      const { rows, cut } = await fetchAllRows(
+        (paging) => exportAs.fetchPage({ ...input, ...paging } as Input),
+        (done, total) => setProgress({ done, total }),
+      );
       await exportRows(exportAs.fileName, exportAs.columns ?? columns, rows);
       if (cut) notify.warning(t('export.cut', { rows: format.number(rows.length) }));
       else notify.success(t('export.done', { count: rows.length, rows: format.number(rows.length) }));
@@ -41,9 +54,17 @@ export function ExportButton<Row, Input>({ exportAs, input, columns, iconOnly }:
       setProgress(undefined);
     }
   };
-  const label = progress?.total ? t('export.progress', { done: format.number(progress.done), total: format.number(progress.total) }) : t('export.label');
+  const label = progress?.total
+    ? t('export.progress', { done: format.number(progress.done), total: format.number(progress.total) })
+    : t('export.label');
   return (
-    <Button icon={<Icon name="download" />} disabledFocusable={progress !== undefined} aria-label={label} aria-busy={progress !== undefined} onClick={() => void run()}>
+    <Button
+      icon={<Icon name="download" />}
+      disabledFocusable={progress !== undefined}
+      aria-label={label}
+      aria-busy={progress !== undefined}
+      onClick={() => void run()}
+    >
       {iconOnly && !progress ? undefined : label}
     </Button>
   );

@@ -21,7 +21,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minWidth: 0,
-    '@media (max-width: 639px)': { flexWrap: 'nowrap', overflowX: 'auto', marginInline: '-16px', paddingInline: '16px', scrollbarWidth: 'none' },
+    '@media (max-width: 639px)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      marginInline: '-16px',
+      paddingInline: '16px',
+      scrollbarWidth: 'none',
+    },
   },
   chip: {
     display: 'inline-flex',
@@ -73,7 +79,14 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     '@media (max-width: 639px)': { minHeight: '34px', order: -1 },
   },
-  clear: { padding: '0 6px', minHeight: '28px', flexShrink: 0, color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightMedium, ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover } },
+  clear: {
+    padding: '0 6px',
+    minHeight: '28px',
+    flexShrink: 0,
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightMedium,
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+  },
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
 
@@ -104,15 +117,38 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
         <div className={styles.chips}>
           {on.map(({ filter, value }) => (
             <span key={filter.id} className={styles.chip}>
-              <button type="button" className={styles.edit} aria-haspopup="dialog" {...tip(t('filters.edit', { label: filter.label }))} onClick={() => setDrawer({ open: true, focus: filter.id })}>
-                {filter.label}: <span className={styles.value}>{filter.useFound ? <FoundText filter={filter} value={value} useFound={filter.useFound} /> : <ChipText filter={filter} value={value} />}</span>
+              <button
+                type="button"
+                className={styles.edit}
+                aria-haspopup="dialog"
+                {...tip(t('filters.edit', { label: filter.label }))}
+                onClick={() => setDrawer({ open: true, focus: filter.id })}
+              >
+                {filter.label}:{' '}
+                <span className={styles.value}>
+                  {filter.useFound ? (
+                    <FoundText filter={filter} value={value} useFound={filter.useFound} />
+                  ) : (
+                    <ChipText filter={filter} value={value} />
+                  )}
+                </span>
               </button>
-              <button type="button" className={styles.remove} aria-label={t('filters.remove', { label: filter.label })} onClick={() => state.setFilter(filter.id, undefined)}>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('filters.remove', { label: filter.label })}
+                onClick={() => state.setFilter(filter.id, undefined)}
+              >
                 <Icon name="dismiss" size={16} />
               </button>
             </span>
           ))}
-          <button type="button" className={mergeClasses(styles.edit, styles.add)} aria-haspopup="dialog" onClick={() => setDrawer({ open: true })}>
+          <button
+            type="button"
+            className={mergeClasses(styles.edit, styles.add)}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer({ open: true })}
+          >
             <Icon name="filter" size={16} />
             {t('filters.add')}
           </button>
@@ -124,14 +160,24 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
         </div>
       )}
       {end && <div className={styles.end}>{end}</div>}
-      {drawer && <FilterDrawer open={drawer.open} focus={drawer.focus} filters={filters} values={state.filters} onApply={state.setFilters} onClose={() => setDrawer({ open: false })} />}
+      {drawer && (
+        <FilterDrawer
+          open={drawer.open}
+          focus={drawer.focus}
+          filters={filters}
+          values={state.filters}
+          onApply={state.setFilters}
+          onClose={() => setDrawer({ open: false })}
+        />
+      )}
     </div>
   );
 }
 
 function ChipText({ filter, value }: { filter: FilterDef; value: FilterValue }) {
   const { t } = useTranslation('sdk');
-  const range = (from?: string, to?: string) => (from && to ? t('filters.fromUntil', { from, to }) : from ? t('filters.onlyFrom', { from }) : t('filters.onlyTo', { to }));
+  const range = (from?: string, to?: string) =>
+    from && to ? t('filters.fromUntil', { from, to }) : from ? t('filters.onlyFrom', { from }) : t('filters.onlyTo', { to });
   return chipText(filter, value, { date: formatDate, range });
 }
 

@@ -10,7 +10,14 @@ import { isReversed, type FilterDef, type FilterValues } from './filters';
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100vw)' },
   form: { display: 'contents' },
-  body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '20px', paddingTop: '4px', paddingBottom: '20px' },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '20px',
+    paddingTop: '4px',
+    paddingBottom: '20px',
+  },
   footer: { justifyContent: 'flex-end', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '16px' },
   clear: { marginInlineEnd: 'auto' },
 });
@@ -32,7 +39,11 @@ export default function FilterDrawer({ open, onClose, ...rest }: Props) {
   return (
     <Drawer type="overlay" position="end" className={styles.drawer} open={open} onOpenChange={closing(onClose)}>
       <DrawerHeader>
-        <DrawerHeaderTitle action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}>{t('filters.title')}</DrawerHeaderTitle>
+        <DrawerHeaderTitle
+          action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}
+        >
+          {t('filters.title')}
+        </DrawerHeaderTitle>
       </DrawerHeader>
       <Draft key={String(open)} {...rest} open={open} onClose={onClose} />
       {open && <ReturnFocus />}
@@ -59,7 +70,9 @@ function Draft({ open, focus, filters, values, onApply, onClose }: Props) {
   useEffect(() => {
     if (!open) return;
     const at = focus ?? filters[0]?.id ?? '';
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(at)}"] :is(input, select)`)?.focus());
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(at)}"] :is(input, select)`)?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where it stands once the drawer is open is the user's
   }, []);
@@ -98,9 +111,13 @@ function Draft({ open, focus, filters, values, onApply, onClose }: Props) {
         ))}
       </DrawerBody>
       <DrawerFooter className={styles.footer}>
-        <Button appearance="subtle" className={styles.clear} onClick={clear}>{t('filters.clear')}</Button>
+        <Button appearance="subtle" className={styles.clear} onClick={clear}>
+          {t('filters.clear')}
+        </Button>
         <Button onClick={onClose}>{t('filters.cancel')}</Button>
-        <Button type="submit" appearance="primary">{t('filters.apply')}</Button>
+        <Button type="submit" appearance="primary">
+          {t('filters.apply')}
+        </Button>
       </DrawerFooter>
     </form>
   );

@@ -12,7 +12,15 @@ const useStyles = makeStyles({
   options: { display: 'grid', maxHeight: '240px', overflowY: 'auto', marginInlineStart: '-8px' },
   range: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
   control: { minWidth: 0, width: '100%', '& input': { minWidth: 0, width: '100%' } },
-  error: { display: 'flex', alignItems: 'center', gap: '4px', marginTop: '4px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  error: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    marginTop: '4px',
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 interface Props {
@@ -51,7 +59,9 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
         <Select value={text} onChange={(_, data) => onChange(data.value)}>
           <option value="">{t('filters.any')}</option>
           {filter.options?.map((option) => (
-            <option key={option.value} value={option.value}>{option.label}</option>
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
           ))}
         </Select>
       </Field>
@@ -86,10 +96,23 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
         {(['from', 'to'] as const).map((end) => {
           const label = t(`filters.${end}`);
           return filter.kind === 'dateRange' ? (
-            <DayInput key={end} label={label} value={range[end]} invalid={error !== undefined} onChange={(day) => onChange({ ...range, [end]: day })} onUnreadable={(unreadable) => onUnreadable(end, unreadable)} />
+            <DayInput
+              key={end}
+              label={label}
+              value={range[end]}
+              invalid={error !== undefined}
+              onChange={(day) => onChange({ ...range, [end]: day })}
+              onUnreadable={(unreadable) => onUnreadable(end, unreadable)}
+            />
           ) : (
             <Field key={end} label={label}>
-              <Input type="number" className={styles.control} value={range[end] ?? ''} aria-invalid={error !== undefined} onChange={(_, data) => onChange({ ...range, [end]: data.value })} />
+              <Input
+                type="number"
+                className={styles.control}
+                value={range[end] ?? ''}
+                aria-invalid={error !== undefined}
+                onChange={(_, data) => onChange({ ...range, [end]: data.value })}
+              />
             </Field>
           );
         })}
@@ -107,7 +130,8 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
 type ChoiceProps = Pick<Props, 'filter' | 'value' | 'onChange'>;
 
 const several = ({ kind }: FilterDef) => kind === 'multi';
-const valueOf = (filter: FilterDef, chosen: readonly (string | number)[]): FilterValue => (several(filter) ? chosen.map(String) : String(chosen[0] ?? ''));
+const valueOf = (filter: FilterDef, chosen: readonly (string | number)[]): FilterValue =>
+  several(filter) ? chosen.map(String) : String(chosen[0] ?? '');
 
 /** One or several out of a list that is too long to be read. */
 function LongField({ filter, value, onChange }: ChoiceProps) {
@@ -117,7 +141,12 @@ function LongField({ filter, value, onChange }: ChoiceProps) {
   const chosen = options.flatMap((option) => (given.includes(String(option.value)) ? [option.value] : []));
   return (
     <Field label={filter.label}>
-      <SearchBox {...{ options, names, chosen }} multiple={several(filter)} clearable onChoose={(next) => onChange(valueOf(filter, next))} />
+      <SearchBox
+        {...{ options, names, chosen }}
+        multiple={several(filter)}
+        clearable
+        onChoose={(next) => onChange(valueOf(filter, next))}
+      />
     </Field>
   );
 }
@@ -131,7 +160,14 @@ function FoundField({ filter, value, onChange, useFound }: ChoiceProps & { useFo
   const names = useOptionNames(found, known);
   return (
     <Field label={filter.label}>
-      <SearchBox options={found} {...{ names, chosen, loading }} multiple={several(filter)} clearable onSearch={setSearch} onChoose={(next) => onChange(valueOf(filter, next))} />
+      <SearchBox
+        options={found}
+        {...{ names, chosen, loading }}
+        multiple={several(filter)}
+        clearable
+        onSearch={setSearch}
+        onChoose={(next) => onChange(valueOf(filter, next))}
+      />
     </Field>
   );
 }

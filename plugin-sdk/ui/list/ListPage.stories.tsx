@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { answerPromoCodes, promoActions, promoColumns, promoFilters, searchedFilters, usePromoCodes, type PromoCode } from '../samples/promoCodes';
+import {
+  answerPromoCodes,
+  promoActions,
+  promoColumns,
+  promoFilters,
+  searchedFilters,
+  usePromoCodes,
+  type PromoCode,
+} from '../samples/promoCodes';
 import { ListPage, type ListPageProps } from './ListPage';
 
 const meta = {
@@ -29,11 +37,17 @@ const list: PromoList = {
   exportAs: { fileName: 'ma-khuyen-mai', fetchPage: async (input) => answerPromoCodes(input as never) },
   emptyState: { icon: 'ticket', title: 'Chưa có mã khuyến mại', text: 'Tạo mã đầu tiên để khách hàng dùng khi mua bảo hiểm.' },
 };
-const story = (changes: Partial<PromoList>, rest: Partial<Story> = {}): Story => ({ render: () => <ListPage {...list} {...changes} />, ...rest });
+const story = (changes: Partial<PromoList>, rest: Partial<Story> = {}): Story => ({
+  render: () => <ListPage {...list} {...changes} />,
+  ...rest,
+});
 const answers = (answer: object) => ({ useList: () => ({ refetch() {}, ...answer }) });
 
 export const Default = story({ defaults: { pageSize: 20 } });
-export const Filtered = story({ defaults: { pageSize: 20 } }, { parameters: { route: '/?status=on&status=off&status=expired&from=2026-10-01..2026-12-31&search=bao&sort=from,desc&page=2' } });
+export const Filtered = story(
+  { defaults: { pageSize: 20 } },
+  { parameters: { route: '/?status=on&status=off&status=expired&from=2026-10-01..2026-12-31&search=bao&sort=from,desc&page=2' } },
+);
 /** A filter that is on at first, a long list and records: these two are searched by typing. */
 export const SearchedFilters: Story = {
   ...story({ filters: searchedFilters }, { parameters: { route: '/?province=01&province=79&productId=3' } }),
@@ -50,15 +64,24 @@ export const SearchedFiltersDark: Story = { ...SearchedFilters, globals: { theme
 export const SearchedFiltersNarrow: Story = { ...SearchedFilters, parameters: { ...SearchedFilters.parameters, width: 400 } };
 export const Compact = story({ defaults: { pageSize: 20 } }, { parameters: { route: '/?density=compact&columns=value,status,id' } });
 export const Dark = story({ defaults: { pageSize: 20 } }, { globals: { theme: 'dark' } });
-export const English = story({ title: 'Promo codes', caption: 'Promo codes', primaryAction: { label: 'Create promo code' } }, { globals: { language: 'en' } });
+export const English = story(
+  { title: 'Promo codes', caption: 'Promo codes', primaryAction: { label: 'Create promo code' } },
+  { globals: { language: 'en' } },
+);
 export const HighContrast = story({}, { globals: { theme: 'contrast' } });
 export const Loading = story(answers({ isLoading: true, isFetching: true }));
 export const Refreshing = story({ useList: (input) => ({ ...usePromoCodes(input), isFetching: true }) });
 export const EmptyList = story(answers({ data: { data: [], total: 0 } }));
 export const NoMatch = story({}, { parameters: { route: '/?search=vung+ben+2027&type=VND' } });
-export const FailedList = story(answers({ error: { status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' } }));
-export const NotPermitted = story(answers({ error: { status: 403, code: 'forbidden', needs: ['ReadPromotion'], heldBy: ['Quản lý nghiệp vụ'] } }));
-export const MoreThanCounted = story(answers({ data: { data: answerPromoCodes({ page: 1, pageSize: 10 }).data, total: 10_000, totalKind: 'atLeast', page: 1, pageSize: 10 } }));
+export const FailedList = story(
+  answers({ error: { status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' } }),
+);
+export const NotPermitted = story(
+  answers({ error: { status: 403, code: 'forbidden', needs: ['ReadPromotion'], heldBy: ['Quản lý nghiệp vụ'] } }),
+);
+export const MoreThanCounted = story(
+  answers({ data: { data: answerPromoCodes({ page: 1, pageSize: 10 }).data, total: 10_000, totalKind: 'atLeast', page: 1, pageSize: 10 } }),
+);
 export const Embedded = story({ embedded: true }, { parameters: {} });
 export const LongVietnamese = story({
   title: 'Danh sách mã khuyến mại áp dụng cho bảo hiểm trách nhiệm dân sự bắt buộc của chủ xe cơ giới',

@@ -36,7 +36,14 @@ describe('the state of a list', () => {
   test('is read from the URL, filters in the form the call takes', () => {
     at('/codes?search=bao&status=on&status=off&from=2026-10-01..&value=1000..5000&sort=code,asc&page=3&pageSize=50');
     expect(state.input).toEqual({
-      page: 3, pageSize: 50, search: 'bao', sort: 'code,asc', status: ['on', 'off'], fromFrom: '2026-10-01', valueFrom: 1000, valueTo: 5000,
+      page: 3,
+      pageSize: 50,
+      search: 'bao',
+      sort: 'code,asc',
+      status: ['on', 'off'],
+      fromFrom: '2026-10-01',
+      valueFrom: 1000,
+      valueTo: 5000,
     });
   });
 
@@ -102,7 +109,11 @@ describe('the state of a list', () => {
 });
 
 describe('a list page', () => {
-  const list = (route = '/codes', props: Partial<Parameters<typeof ListPage<ReturnType<typeof rowsOf>[number]>>[0]> = {}, language: 'vi' | 'en' = 'vi') =>
+  const list = (
+    route = '/codes',
+    props: Partial<Parameters<typeof ListPage<ReturnType<typeof rowsOf>[number]>>[0]> = {},
+    language: 'vi' | 'en' = 'vi',
+  ) =>
     render(
       <SampleRoot route={route} language={language}>
         <ListPage
@@ -128,7 +139,11 @@ describe('a list page', () => {
   });
 
   test('counts one result as one', () => {
-    list('/codes', { useList: () => ({ data: { data: rowsOf(1).slice(0, 1), total: 1, totalKind: 'exact', page: 1, pageSize: 10 }, refetch() {} }) }, 'en');
+    list(
+      '/codes',
+      { useList: () => ({ data: { data: rowsOf(1).slice(0, 1), total: 1, totalKind: 'exact', page: 1, pageSize: 10 }, refetch() {} }) },
+      'en',
+    );
     expect(screen.getByText('1 result')).toBeInTheDocument();
     list('/codes?status=none', {}, 'en');
     expect(screen.getByText('1 filter is on.')).toBeInTheDocument();
@@ -164,7 +179,11 @@ describe('a list page', () => {
       go = setValue;
       return <SearchField value={value} onChange={(text) => setTimeout(() => setValue(text), 50)} />;
     }
-    render(<SampleRoot><Late /></SampleRoot>);
+    render(
+      <SampleRoot>
+        <Late />
+      </SampleRoot>,
+    );
     const search = screen.getByRole('searchbox');
     fireEvent.change(search, { target: { value: 'new' } });
     fireEvent.keyDown(search, { key: 'Enter' });
@@ -213,7 +232,10 @@ describe('a list page', () => {
     await waitFor(() => expect(within(drawer).getByLabelText('Sản phẩm')).toHaveFocus());
 
     const provinces = within(drawer).getByLabelText('Tỉnh, thành phố');
-    for (const [typed, name] of [['da nang', 'Đà Nẵng'], ['ha noi', 'Hà Nội']] as const) {
+    for (const [typed, name] of [
+      ['da nang', 'Đà Nẵng'],
+      ['ha noi', 'Hà Nội'],
+    ] as const) {
       await userEvent.type(provinces, typed);
       const offered = screen.getAllByRole('menuitemcheckbox');
       expect(offered.map((one) => one.textContent)).toEqual([name]);
@@ -248,7 +270,14 @@ describe('a list page', () => {
 
   test('says that it failed, with reference and a way to try again, instead of showing rows of another question', async () => {
     const refetch = jest.fn();
-    list('/codes?search=x', { useList: () => ({ data: { data: rowsOf(1), total: 128 }, currentData: undefined, error: { status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi.', reference: '7F3K' }, refetch }) });
+    list('/codes?search=x', {
+      useList: () => ({
+        data: { data: rowsOf(1), total: 128 },
+        currentData: undefined,
+        error: { status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi.', reference: '7F3K' },
+        refetch,
+      }),
+    });
     expect(screen.getByText('Không tải được danh sách')).toBeInTheDocument();
     expect(screen.getByText('7F3K')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

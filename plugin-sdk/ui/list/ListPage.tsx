@@ -35,7 +35,10 @@ export interface ListPageProps<Row, Input> {
   /** Accessible name of the table. */
   caption: string;
   /** The hook of the list's query; called with page, pageSize, search, sort and the filters by their ids. */
-  useList(input: Input, options?: { refetchOnMountOrArgChange: true }): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
+  useList(
+    input: Input,
+    options?: { refetchOnMountOrArgChange: true },
+  ): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
   /** Fixed parts of the input: the id of a parent, a type. They are not in the URL. */
   fixed?: Record<string, unknown>;
   columns: readonly Column<Row>[];
@@ -101,7 +104,11 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
   }, [pastTheEnd, last, setPage]);
 
   const primaryButton = primaryAction && (
-    <Button appearance="primary" icon={<Icon name={primaryAction.icon ?? 'add'} />} onClick={() => (primaryAction.to ? void navigate(primaryAction.to) : primaryAction.onClick?.())}>
+    <Button
+      appearance="primary"
+      icon={<Icon name={primaryAction.icon ?? 'add'} />}
+      onClick={() => (primaryAction.to ? void navigate(primaryAction.to) : primaryAction.onClick?.())}
+    >
       {(narrow && primaryAction.shortLabel) || primaryAction.label}
     </Button>
   );
@@ -128,7 +135,13 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
     <>
       {props.above}
       {known && !online && <Offline since={query.fulfilledTimeStamp} />}
-      <FilterBar state={state} filters={filters} searchable={props.searchable ?? true} searchPlaceholder={props.searchPlaceholder} end={props.embedded ? buttons : undefined} />
+      <FilterBar
+        state={state}
+        filters={filters}
+        searchable={props.searchable ?? true}
+        searchPlaceholder={props.searchPlaceholder}
+        end={props.embedded ? buttons : undefined}
+      />
       <DataTable<Row>
         fill={!props.embedded}
         scrollerRef={scroller}
@@ -149,11 +162,27 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
         rowActions={props.rowActions}
         onRowOpen={props.onRowOpen}
         empty={nothing}
-        summary={known && !failed ? t(totalKind === 'atLeast' ? 'list.resultsAtLeast' : 'list.results', { count: total, total: countText && totalKind === 'exact' ? countText : totalText(total) }) : ''}
+        summary={
+          known && !failed
+            ? t(totalKind === 'atLeast' ? 'list.resultsAtLeast' : 'list.results', {
+                count: total,
+                total: countText && totalKind === 'exact' ? countText : totalText(total),
+              })
+            : ''
+        }
         tools={<ViewTools state={state} columns={columns} />}
         footer={
           known && !failed && total > 0 ? (
-            <Pager ofPage={!props.embedded} page={Math.min(state.page, Math.max(last, 1))} pageSize={state.pageSize} total={total} totalKind={totalKind} pageSizes={props.defaults?.pageSizes ?? defaultPageSizes} onPage={state.setPage} onPageSize={state.setPageSize} />
+            <Pager
+              ofPage={!props.embedded}
+              page={Math.min(state.page, Math.max(last, 1))}
+              pageSize={state.pageSize}
+              total={total}
+              totalKind={totalKind}
+              pageSizes={props.defaults?.pageSizes ?? defaultPageSizes}
+              onPage={state.setPage}
+              onPageSize={state.setPageSize}
+            />
           ) : undefined
         }
       />
@@ -161,7 +190,14 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
   );
   if (props.embedded) return <div className={styles.embedded}>{body}</div>;
   return (
-    <PageFrame fill title={props.title} count={countText} subtitle={props.subtitle} actions={buttons} {...(props.back ? { back: props.back } : {})}>
+    <PageFrame
+      fill
+      title={props.title}
+      count={countText}
+      subtitle={props.subtitle}
+      actions={buttons}
+      {...(props.back ? { back: props.back } : {})}
+    >
       {body}
     </PageFrame>
   );

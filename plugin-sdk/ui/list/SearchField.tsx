@@ -47,10 +47,19 @@ const useStyles = makeStyles({
 });
 
 export const searchDelayMs = 300;
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The search of a list: commits after a pause or at once with Enter; `/` focuses it, Escape empties it. */
-export function SearchField({ value, onChange, placeholder }: { value: string; onChange: (text: string) => void; placeholder?: string | undefined }) {
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string | undefined;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +132,9 @@ export function SearchField({ value, onChange, placeholder }: { value: string; o
           }}
         />
       ) : (
-        <kbd aria-hidden className={styles.key}>/</kbd>
+        <kbd aria-hidden className={styles.key}>
+          /
+        </kbd>
       )}
     </div>
   );

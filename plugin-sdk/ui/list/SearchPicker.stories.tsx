@@ -6,7 +6,11 @@ const meta = { title: 'List/SearchPicker', component: SearchPicker } satisfies M
 export default meta;
 type Story = StoryObj;
 
-const files: readonly Choice[] = ['Xe cơ giới quý I', 'Xe cơ giới quý II', 'Xe cơ giới quý III'].map((label, at) => ({ key: `f${at}`, label, detail: `0${at + 1}/10/2026` }));
+const files: readonly Choice[] = ['Xe cơ giới quý I', 'Xe cơ giới quý II', 'Xe cơ giới quý III'].map((label, at) => ({
+  key: `f${at}`,
+  label,
+  detail: `0${at + 1}/10/2026`,
+}));
 
 function Files({ found = files, failure, first }: { found?: readonly Choice[]; failure?: string; first?: string }) {
   const [search, setSearch] = useState('');

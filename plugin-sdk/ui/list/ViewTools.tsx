@@ -10,7 +10,16 @@ import type { ListState } from './useListState';
 
 const useStyles = makeStyles({
   panel: { padding: '8px' },
-  row: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '32px', padding: '0 8px 0 4px', borderRadius: tokens.borderRadiusMedium, cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    padding: '0 8px 0 4px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
   reset: {
     width: '100%',
     minHeight: '32px',
@@ -35,7 +44,11 @@ export function ViewTools<Row>({ state, columns }: { state: ListState; columns: 
       <MenuButton
         label={t('list.density')}
         align="end"
-        items={(['normal', 'compact'] as const).map((density) => ({ label: t(`list.${density}`), checked: state.density === density, onClick: () => state.setDensity(density) }))}
+        items={(['normal', 'compact'] as const).map((density) => ({
+          label: t(`list.${density}`),
+          checked: state.density === density,
+          onClick: () => state.setDensity(density),
+        }))}
         trigger={(button) => <IconButton icon="density" label={t('list.density')} {...button} />}
       />
       {hideable.length > 0 && <ColumnChooser state={state} columns={columns} hideable={hideable} />}
@@ -43,15 +56,30 @@ export function ViewTools<Row>({ state, columns }: { state: ListState; columns: 
   );
 }
 
-function ColumnChooser<Row>({ state, columns, hideable }: { state: ListState; columns: readonly Column<Row>[]; hideable: readonly Column<Row>[] }) {
+function ColumnChooser<Row>({
+  state,
+  columns,
+  hideable,
+}: {
+  state: ListState;
+  columns: readonly Column<Row>[];
+  hideable: readonly Column<Row>[];
+}) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shown = new Set(visibleColumns(columns, state.columns).map((column) => column.id));
-  const toggle = (id: string, on: boolean) => state.setColumns(hideable.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id));
+  const toggle = (id: string, on: boolean) =>
+    state.setColumns(hideable.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id));
   return (
     <>
-      <IconButton icon="columns" label={t('list.columns')} aria-haspopup="dialog" aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)} />
+      <IconButton
+        icon="columns"
+        label={t('list.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      />
       {anchor && (
         <Floating anchor={anchor} align="end" label={t('list.columns')} className={styles.panel} onClose={() => setAnchor(undefined)}>
           {hideable.map((column) => (
@@ -60,7 +88,9 @@ function ColumnChooser<Row>({ state, columns, hideable }: { state: ListState; co
               <span aria-hidden>{column.header}</span>
             </label>
           ))}
-          <button type="button" className={styles.reset} onClick={() => state.setColumns(undefined)}>{t('list.resetColumns')}</button>
+          <button type="button" className={styles.reset} onClick={() => state.setColumns(undefined)}>
+            {t('list.resetColumns')}
+          </button>
         </Floating>
       )}
     </>

@@ -27,7 +27,10 @@ describe('export to a spreadsheet', () => {
 
   const pages = (total: number, totalKind: 'exact' | 'atLeast' = 'exact') =>
     jest.fn(async ({ page, pageSize }: { page: number; pageSize: number }) => ({
-      data: Array.from({ length: Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize)) }, (_, index) => (page - 1) * pageSize + index),
+      data: Array.from(
+        { length: Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize)) },
+        (_, index) => (page - 1) * pageSize + index,
+      ),
       total,
       totalKind,
     }));

@@ -17,7 +17,8 @@ const serialDay = (ms: number) => ms / 86_400_000 + 25_569;
 /** Texts stay texts, figures stay figures with thousands; ISO days and moments become dates, moments in Vietnam's time. */
 export function toCell(value: CellValue): CellObject {
   if (value === null || value === undefined || value === '') return { t: 'z' };
-  if (typeof value === 'number') return Number.isFinite(value) ? { t: 'n', v: value, z: Number.isInteger(value) ? '#,##0' : '#,##0.##' } : { t: 'z' };
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { t: 'n', v: value, z: Number.isInteger(value) ? '#,##0' : '#,##0.##' } : { t: 'z' };
   if (typeof value === 'boolean') return { t: 'b', v: value };
   if (value instanceof Date) return { t: 'n', v: serialDay(value.getTime() + vietnamOffsetMs), z: 'dd/mm/yyyy hh:mm' };
   if (calendarDay.test(value)) return { t: 'n', v: serialDay(Date.parse(value)), z: 'dd/mm/yyyy' };
@@ -44,7 +45,10 @@ export async function fetchAllRows<Row>(
 export async function exportRows<Row>(fileName: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
   const xlsx = await import('xlsx');
   const exported = columns.filter((column) => column.value);
-  const cells = [exported.map((column) => toCell(column.header)), ...rows.map((row) => exported.map((column) => toCell(column.value?.(row))))];
+  const cells = [
+    exported.map((column) => toCell(column.header)),
+    ...rows.map((row) => exported.map((column) => toCell(column.value?.(row)))),
+  ];
   const sheet = xlsx.utils.aoa_to_sheet(cells);
   sheet['!cols'] = exported.map((column) => ({ wch: Math.max(12, column.header.length + 2) }));
   const book = xlsx.utils.book_new();

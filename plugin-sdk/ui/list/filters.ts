@@ -57,7 +57,13 @@ export function paramsOf(value: FilterValue | undefined): string[] {
 }
 
 /** What a filter of records is set to. */
-export const idsOf = (value: FilterValue | undefined): number[] => (value === undefined || (typeof value === 'object' && !isList(value)) ? [] : [value].flat().map(Number).filter((id) => id > 0));
+export const idsOf = (value: FilterValue | undefined): number[] =>
+  value === undefined || (typeof value === 'object' && !isList(value))
+    ? []
+    : [value]
+        .flat()
+        .map(Number)
+        .filter((id) => id > 0);
 
 /** What stands in the URL for one filter: nothing for the usual value, an empty text where a usual one is off. */
 export function paramsOfFilter({ usual }: FilterDef, value: FilterValue | undefined): string[] {
@@ -74,7 +80,8 @@ export function queryOf(filters: readonly FilterDef[], values: FilterValues): Re
   for (const filter of filters) {
     const value = values[filter.id];
     if (value === undefined) continue;
-    const typed = (text: string) => (filter.useFound ? Number(text) : (filter.options?.find((option) => String(option.value) === text)?.value ?? text));
+    const typed = (text: string) =>
+      filter.useFound ? Number(text) : (filter.options?.find((option) => String(option.value) === text)?.value ?? text);
     if (typeof value === 'string') query[filter.id] = typed(value);
     else if (isList(value)) query[filter.id] = value.map(typed);
     else {

@@ -78,7 +78,8 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
         // one entry of the history a list: Back leaves it, and coming back finds it as it was
         { replace: true, preventScrollReset: true },
       );
-    const paramsOfAll = (values: FilterValues, changed = filters) => Object.fromEntries(changed.map((filter) => [filter.id, paramsOfFilter(filter, values[filter.id])]));
+    const paramsOfAll = (values: FilterValues, changed = filters) =>
+      Object.fromEntries(changed.map((filter) => [filter.id, paramsOfFilter(filter, values[filter.id])]));
 
     const search = params.get('search') ?? '';
     const values = readFilters(filters, params);
@@ -96,10 +97,22 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
       pageSize,
       columns: chosen === null ? undefined : chosen.split(',').filter(Boolean),
       density: params.get('density') === 'compact' ? 'compact' : 'normal',
-      input: { page, pageSize, ...(search ? { search } : {}), ...(sort ? { sort: `${sort.id},${sort.direction}` } : {}), ...queryOf(filters, values) },
+      input: {
+        page,
+        pageSize,
+        ...(search ? { search } : {}),
+        ...(sort ? { sort: `${sort.id},${sort.direction}` } : {}),
+        ...queryOf(filters, values),
+      },
       isFiltered: search !== '' || Object.keys(values).length > 0,
       setSearch: (text) => change({ search: text.trim() ? [text.trim()] : [] }),
-      setFilter: (id, value) => change(paramsOfAll(value === undefined ? {} : { [id]: value }, filters.filter((filter) => filter.id === id))),
+      setFilter: (id, value) =>
+        change(
+          paramsOfAll(
+            value === undefined ? {} : { [id]: value },
+            filters.filter((filter) => filter.id === id),
+          ),
+        ),
       setFilters: (all) => change(paramsOfAll(all)),
       clear: () => change({ search: [], ...paramsOfAll({}) }),
       setSort: (next) => {

@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { rememberedScroll, rememberList, rememberScroll } from './listMemory';
 
 function scrollingPart(element: HTMLElement | null): HTMLElement | null {
-  for (let at = element; at; at = at.parentElement) if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  for (let at = element; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   return null;
 }
 
@@ -27,7 +28,8 @@ export function useScrollMemory(list: RefObject<HTMLElement | null>, ready: bool
   useEffect(() => {
     const onScroll = (event: Event) => {
       const part = event.target;
-      if (part instanceof HTMLElement && list.current && (part.contains(list.current) || part === list.current)) rememberScroll(url, part.scrollTop);
+      if (part instanceof HTMLElement && list.current && (part.contains(list.current) || part === list.current))
+        rememberScroll(url, part.scrollTop);
     };
     document.addEventListener('scroll', onScroll, true);
     return () => document.removeEventListener('scroll', onScroll, true);

@@ -31,7 +31,15 @@ const useStyles = makeStyles({
  * A panel beside its anchor, above everything, closed by Escape, a click elsewhere or the window's change of size.
  * The focus goes back to the anchor when it closes. Render it only while it is open.
  */
-export function Floating(props: { anchor: HTMLElement; onClose: () => void; align?: Align; label?: string; role?: 'dialog' | 'menu'; className?: string; children: ReactNode }) {
+export function Floating(props: {
+  anchor: HTMLElement;
+  onClose: () => void;
+  align?: Align;
+  label?: string;
+  role?: 'dialog' | 'menu';
+  className?: string;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const panel = useRef<HTMLDivElement>(null);
   const { anchor, onClose, align } = props;
@@ -78,7 +86,14 @@ export function Floating(props: { anchor: HTMLElement; onClose: () => void; alig
   }, [anchor]);
 
   return (
-    <div ref={panel} popover="manual" role={props.role ?? 'dialog'} aria-label={props.label} className={mergeClasses(styles.panel, props.className)} tabIndex={-1}>
+    <div
+      ref={panel}
+      popover="manual"
+      role={props.role ?? 'dialog'}
+      aria-label={props.label}
+      className={mergeClasses(styles.panel, props.className)}
+      tabIndex={-1}
+    >
       {props.children}
     </div>
   );

@@ -46,10 +46,20 @@ const useStyles = makeStyles({
   },
   danger: { color: tokens.colorStatusDangerForeground1 },
   disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', ':hover': { backgroundColor: 'transparent' } },
-  reason: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  reason: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   end: { marginInlineStart: 'auto', color: tokens.colorBrandForeground1 },
   line: { height: '1px', margin: '4px 0', backgroundColor: tokens.colorNeutralStroke2 },
-  heading: { padding: '6px 8px 2px', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, color: tokens.colorNeutralForeground3 },
+  heading: {
+    padding: '6px 8px 2px',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -57,19 +67,38 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toLocaleLowerCase() : undefined;
   const next =
-    event.key === 'ArrowDown' ? items[(at + 1) % items.length]
-    : event.key === 'ArrowUp' ? items[(at - 1 + items.length) % items.length]
-    : event.key === 'Home' ? items[0]
-    : event.key === 'End' ? items.at(-1)
-    : letter && letter !== ' ' ? [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter))
-    : undefined;
+    event.key === 'ArrowDown'
+      ? items[(at + 1) % items.length]
+      : event.key === 'ArrowUp'
+        ? items[(at - 1 + items.length) % items.length]
+        : event.key === 'Home'
+          ? items[0]
+          : event.key === 'End'
+            ? items.at(-1)
+            : letter && letter !== ' '
+              ? [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+                  item.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+                )
+              : undefined;
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
 /** The items of an open menu beside `anchor`. Most screens use `MenuButton`; a table opens one for whichever row asked. */
-export function MenuAt({ anchor, items, onClose, label, align }: { anchor: HTMLElement; items: readonly MenuItem[]; onClose: () => void; label: string; align?: Align }) {
+export function MenuAt({
+  anchor,
+  items,
+  onClose,
+  label,
+  align,
+}: {
+  anchor: HTMLElement;
+  items: readonly MenuItem[];
+  onClose: () => void;
+  label: string;
+  align?: Align;
+}) {
   const styles = useStyles();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +119,11 @@ export function MenuAt({ anchor, items, onClose, label, align }: { anchor: HTMLE
         {items.map((item) => (
           <div key={item.label} role="none">
             {item.section && <div role="separator" className={styles.line} />}
-            {typeof item.section === 'string' && <div role="none" className={styles.heading}>{item.section}</div>}
+            {typeof item.section === 'string' && (
+              <div role="none" className={styles.heading}>
+                {item.section}
+              </div>
+            )}
             <button
               type="button"
               role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -118,7 +151,12 @@ export function MenuAt({ anchor, items, onClose, label, align }: { anchor: HTMLE
  * A button that opens a menu; `trigger` draws the button from the props handed to it.
  * @example <MenuButton label={t('more')} items={items} trigger={(props) => <Button {...props} icon={<Icon name="more" />} />} />
  */
-export function MenuButton(props: { label: string; items: readonly MenuItem[]; align?: Align; trigger: (button: MenuTriggerProps) => ReactElement<unknown> | ReactNode }) {
+export function MenuButton(props: {
+  label: string;
+  items: readonly MenuItem[];
+  align?: Align;
+  trigger: (button: MenuTriggerProps) => ReactElement<unknown> | ReactNode;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
@@ -127,7 +165,15 @@ export function MenuButton(props: { label: string; items: readonly MenuItem[]; a
         'aria-expanded': anchor !== undefined,
         onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
       })}
-      {anchor && <MenuAt anchor={anchor} items={props.items} label={props.label} onClose={() => setAnchor(undefined)} {...(props.align ? { align: props.align } : {})} />}
+      {anchor && (
+        <MenuAt
+          anchor={anchor}
+          items={props.items}
+          label={props.label}
+          onClose={() => setAnchor(undefined)}
+          {...(props.align ? { align: props.align } : {})}
+        />
+      )}
     </>
   );
 }

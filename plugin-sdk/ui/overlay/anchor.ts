@@ -5,7 +5,11 @@ export type Align = 'start' | 'center' | 'end';
 const edge = 8;
 
 /** Moves a fixed element next to its anchor; turns over to the other side where there is no room. */
-export function placeAt(floating: HTMLElement, anchor: DOMRect, { side = 'below', align = 'start', gap = 4 }: { side?: Side; align?: Align; gap?: number } = {}): void {
+export function placeAt(
+  floating: HTMLElement,
+  anchor: DOMRect,
+  { side = 'below', align = 'start', gap = 4 }: { side?: Side; align?: Align; gap?: number } = {},
+): void {
   const { offsetWidth: width, offsetHeight: height } = floating;
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - height;

@@ -10,7 +10,9 @@ interface OpenChange {
  * falls on the backdrop, and closes nothing.
  * @example <Dialog open onOpenChange={closing(onClose)}>
  */
-export const closing = (close: () => void) => (event: SyntheticEvent | Event, { open, type }: OpenChange): void => {
-  const clicks = 'detail' in event ? Number(event.detail) : 0;
-  if (!open && !(type === 'backdropClick' && clicks > 1)) close();
-};
+export const closing =
+  (close: () => void) =>
+  (event: SyntheticEvent | Event, { open, type }: OpenChange): void => {
+    const clicks = 'detail' in event ? Number(event.detail) : 0;
+    if (!open && !(type === 'backdropClick' && clicks > 1)) close();
+  };

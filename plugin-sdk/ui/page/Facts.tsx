@@ -26,7 +26,9 @@ export function Facts({ items, min = 180 }: { items: readonly Fact[]; min?: numb
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value === null || value === undefined || value === '' ? <span className={styles.none}>{missing}</span> : value}</dd>
+          <dd className={styles.value}>
+            {value === null || value === undefined || value === '' ? <span className={styles.none}>{missing}</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,16 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  mark: { display: 'grid', placeItems: 'center', flexShrink: 0, width: '40px', height: '40px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  mark: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '40px',
+    height: '40px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   about: { margin: '2px 0 0', color: tokens.colorNeutralForeground3 },
 });

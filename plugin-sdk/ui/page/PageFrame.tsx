@@ -16,7 +16,13 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: '16px', gap: '12px' },
   },
   // the list fills the window and scrolls inside; on a phone, or where the window is very low, the page scrolls
-  fill: { '@media (min-width: 640px) and (min-height: 520px)': { height: '100%', minHeight: 0, '& > [data-fill]': { flex: '1 1 0', minHeight: 0 } } },
+  fill: {
+    '@media (min-width: 640px) and (min-height: 520px)': {
+      height: '100%',
+      minHeight: 0,
+      '& > [data-fill]': { flex: '1 1 0', minHeight: 0 },
+    },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px 16px' },
   titles: { minWidth: 0, flex: '1 1 auto' },
   titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: '32px' },
@@ -67,7 +73,10 @@ export interface PageFrameProps {
 export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, children }: PageFrameProps) {
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.page, fill && styles.fill, maxWidth !== undefined && styles.centred)} style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}>
+    <div
+      className={mergeClasses(styles.page, fill && styles.fill, maxWidth !== undefined && styles.centred)}
+      style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}
+    >
       <header className={styles.head}>
         <div className={styles.titles}>
           {back && (

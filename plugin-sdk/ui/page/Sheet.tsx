@@ -11,20 +11,47 @@ const useStyles = makeStyles({
   padded: { padding: '16px 20px 20px', '@media (max-width: 639px)': { padding: '12px 16px 16px' } },
   // heads and rows without padding keep to the round corners
   flush: { overflow: 'clip' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', minHeight: '24px', marginBottom: '12px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minHeight: '24px',
+    marginBottom: '12px',
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   grid: { display: 'grid', gap: '16px', alignItems: 'start', '@media (max-width: 639px)': { gap: '12px' } },
 });
 
 /** A bordered card with an optional heading and, on its right, a link or button. `flush` leaves the padding to the content (tables). */
-export function Sheet({ title, action, flush, className, children }: { title?: ReactNode; action?: ReactNode; flush?: boolean; className?: string; children: ReactNode }) {
+export function Sheet({
+  title,
+  action,
+  flush,
+  className,
+  children,
+}: {
+  title?: ReactNode;
+  action?: ReactNode;
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const heading = useId();
   return (
-    <section className={mergeClasses(styles.sheet, flush ? styles.flush : styles.padded, className)} {...(title ? { 'aria-labelledby': heading } : {})}>
+    <section
+      className={mergeClasses(styles.sheet, flush ? styles.flush : styles.padded, className)}
+      {...(title ? { 'aria-labelledby': heading } : {})}
+    >
       {(title || action) && (
         <div className={styles.head}>
-          {title && <h2 id={heading} className={styles.title}>{title}</h2>}
+          {title && (
+            <h2 id={heading} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {action}
         </div>
       )}

@@ -44,14 +44,28 @@ export interface Tab {
  * Tabs and the panel of the chosen one. Controlled: keep `value` in the URL where the tab is worth a link.
  * Arrow keys, Home and End move and choose.
  */
-export function Tabs({ tabs, value, onChange, label, children }: { tabs: readonly Tab[]; value: string; onChange: (id: string) => void; label: string; children: ReactNode }) {
+export function Tabs({
+  tabs,
+  value,
+  onChange,
+  label,
+  children,
+}: {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  label: string;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.id === value);
-    const to = { ArrowRight: (at + 1) % open.length, ArrowLeft: (at - 1 + open.length) % open.length, Home: 0, End: open.length - 1 }[event.key];
+    const to = { ArrowRight: (at + 1) % open.length, ArrowLeft: (at - 1 + open.length) % open.length, Home: 0, End: open.length - 1 }[
+      event.key
+    ];
     const next = to === undefined ? undefined : open[to];
     if (!next) return;
     event.preventDefault();

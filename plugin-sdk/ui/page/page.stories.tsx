@@ -36,12 +36,25 @@ function Detail() {
             ]}
             trigger={(button) => <Button aria-label="Thao tác khác" icon={<Icon name="more" />} {...button} />}
           />
-          <Button disabledFocusable icon={<Icon name="download" />} {...tip('Chỉ tải được khi doanh nghiệp bảo hiểm đã duyệt hợp đồng.')}>Tải giấy chứng nhận</Button>
-          <Button appearance="primary" icon={<Icon name="check" />}>Xác nhận thanh toán</Button>
+          <Button disabledFocusable icon={<Icon name="download" />} {...tip('Chỉ tải được khi doanh nghiệp bảo hiểm đã duyệt hợp đồng.')}>
+            Tải giấy chứng nhận
+          </Button>
+          <Button appearance="primary" icon={<Icon name="check" />}>
+            Xác nhận thanh toán
+          </Button>
         </>
       }
     >
-      <Tabs label="Phần của hợp đồng" value={tab} onChange={setTab} tabs={[{ id: 'policy', label: 'Hợp đồng' }, { id: 'history', label: 'Diễn biến', count: 4 }, { id: 'claims', label: 'Bồi thường', disabled: true }]}>
+      <Tabs
+        label="Phần của hợp đồng"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'policy', label: 'Hợp đồng' },
+          { id: 'history', label: 'Diễn biến', count: 4 },
+          { id: 'claims', label: 'Bồi thường', disabled: true },
+        ]}
+      >
         <CardGrid min={420}>
           <Sheet title="Bên mua bảo hiểm" action={<Link to="/customers/1">Mở hồ sơ khách hàng</Link>}>
             <Facts
@@ -78,4 +91,10 @@ export const MenuOpen: Story = {
     await canvas.findByRole('menuitem', { name: /Huỷ hợp đồng/ });
   },
 };
-export const FormWidth: Story = { render: () => <PageFrame title="Tạo mã khuyến mại" maxWidth={720}><Sheet title="Thông tin chung">Nội dung của biểu mẫu</Sheet></PageFrame> };
+export const FormWidth: Story = {
+  render: () => (
+    <PageFrame title="Tạo mã khuyến mại" maxWidth={720}>
+      <Sheet title="Thông tin chung">Nội dung của biểu mẫu</Sheet>
+    </PageFrame>
+  ),
+};

@@ -30,7 +30,12 @@ export function AskButton({ fieldLabel, value, onApply, onRemove, ...button }: A
   return (
     <>
       <ToolButton {...button} ref={setAnchor} expanded={open} onClick={() => setText(open ? undefined : value)} />
-      <Popover open={open} trapFocus positioning={{ target: anchor, position: 'below', align: 'start' }} onOpenChange={(_, data) => !data.open && setText(undefined)}>
+      <Popover
+        open={open}
+        trapFocus
+        positioning={{ target: anchor, position: 'below', align: 'start' }}
+        onOpenChange={(_, data) => !data.open && setText(undefined)}
+      >
         <PopoverSurface className={styles.surface} aria-label={button.label}>
           <Field label={fieldLabel}>
             <Input
@@ -44,8 +49,14 @@ export function AskButton({ fieldLabel, value, onApply, onRemove, ...button }: A
             />
           </Field>
           <div className={styles.buttons}>
-            {onRemove && <Button size="small" onClick={() => finish(onRemove)}>{t('editor.linkRemove')}</Button>}
-            <Button size="small" appearance="primary" disabled={!text?.trim()} onClick={apply}>{t('editor.linkApply')}</Button>
+            {onRemove && (
+              <Button size="small" onClick={() => finish(onRemove)}>
+                {t('editor.linkRemove')}
+              </Button>
+            )}
+            <Button size="small" appearance="primary" disabled={!text?.trim()} onClick={apply}>
+              {t('editor.linkApply')}
+            </Button>
           </div>
         </PopoverSurface>
       </Popover>

@@ -46,8 +46,19 @@ const tools: Tool[] = [
   { key: 'italic', icon: <TextItalic20Regular />, run: (c) => c.toggleItalic(), on: (e) => e.isActive('italic') },
   { key: 'underline', icon: <TextUnderline20Regular />, run: (c) => c.toggleUnderline(), on: (e) => e.isActive('underline') },
   { key: 'strike', icon: <TextStrikethrough20Regular />, run: (c) => c.toggleStrike(), on: (e) => e.isActive('strike') },
-  { key: 'heading2', first: true, icon: <TextHeader220Regular />, run: (c) => c.toggleHeading({ level: 2 }), on: (e) => e.isActive('heading', { level: 2 }) },
-  { key: 'heading3', icon: <TextHeader320Regular />, run: (c) => c.toggleHeading({ level: 3 }), on: (e) => e.isActive('heading', { level: 3 }) },
+  {
+    key: 'heading2',
+    first: true,
+    icon: <TextHeader220Regular />,
+    run: (c) => c.toggleHeading({ level: 2 }),
+    on: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    key: 'heading3',
+    icon: <TextHeader320Regular />,
+    run: (c) => c.toggleHeading({ level: 3 }),
+    on: (e) => e.isActive('heading', { level: 3 }),
+  },
   { key: 'bulletList', icon: <TextBulletListLtr20Regular />, run: (c) => c.toggleBulletList(), on: (e) => e.isActive('bulletList') },
   { key: 'orderedList', icon: <TextNumberListLtr20Regular />, run: (c) => c.toggleOrderedList(), on: (e) => e.isActive('orderedList') },
   { key: 'quote', icon: <TextQuote20Regular />, run: (c) => c.toggleBlockquote(), on: (e) => e.isActive('blockquote') },
@@ -64,7 +75,15 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /** One stop of the Tab key; arrows move inside, as the toolbar pattern of WAI-ARIA has it. */
-export function EditorToolbar({ editor, disabled, onImages }: { editor: Editor; disabled: boolean; onImages: (files: readonly File[]) => void }) {
+export function EditorToolbar({
+  editor,
+  disabled,
+  onImages,
+}: {
+  editor: Editor;
+  disabled: boolean;
+  onImages: (files: readonly File[]) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const bar = useRef<HTMLDivElement>(null);
@@ -85,12 +104,24 @@ export function EditorToolbar({ editor, disabled, onImages }: { editor: Editor; 
     if (!step || !(event.target instanceof Element) || !bar.current?.contains(event.target)) return;
     event.preventDefault();
     const buttons = [...bar.current.querySelectorAll<HTMLButtonElement>('button')];
-    const next = buttons[step(buttons.findIndex((one) => one === event.target), buttons.length)];
+    const next =
+      buttons[
+        step(
+          buttons.findIndex((one) => one === event.target),
+          buttons.length,
+        )
+      ];
     next?.focus();
     setCurrent(next?.dataset.tool ?? current);
   };
   const common = (key: string) => ({ tool: key, label: t(`editor.${key}`), tabStop: key === current, onFocus: () => setCurrent(key) });
-  const setLink = (href: string) => editor.chain().focus().extendMarkRange('link').setLink({ href: withProtocol(href) }).run();
+  const setLink = (href: string) =>
+    editor
+      .chain()
+      .focus()
+      .extendMarkRange('link')
+      .setLink({ href: withProtocol(href) })
+      .run();
 
   const button = (tool: Tool) => (
     <ToolButton
@@ -147,4 +178,5 @@ export function EditorToolbar({ editor, disabled, onImages }: { editor: Editor; 
   );
 }
 
-const withProtocol = (href: string) => (/^(https?:|mailto:|tel:|\/|#)/i.test(href) ? href : href.includes('@') ? `mailto:${href}` : `https://${href}`);
+const withProtocol = (href: string) =>
+  /^(https?:|mailto:|tel:|\/|#)/i.test(href) ? href : href.includes('@') ? `mailto:${href}` : `https://${href}`;

@@ -20,12 +20,28 @@ const useStyles = makeStyles({
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
   disabled: { backgroundColor: tokens.colorNeutralBackgroundDisabled },
   surface: {
-    '& .ProseMirror': { minHeight: '180px', maxHeight: '50vh', overflowY: 'auto', padding: tokens.spacingHorizontalM, outlineStyle: 'none' },
+    '& .ProseMirror': {
+      minHeight: '180px',
+      maxHeight: '50vh',
+      overflowY: 'auto',
+      padding: tokens.spacingHorizontalM,
+      outlineStyle: 'none',
+    },
     '& .ProseMirror-selectednode': { outline: `2px solid ${tokens.colorCompoundBrandStroke}` },
   },
   body: { position: 'relative' },
-  placeholder: { position: 'absolute', top: tokens.spacingHorizontalM, left: tokens.spacingHorizontalM, pointerEvents: 'none', color: tokens.colorNeutralForeground3 },
-  notice: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`, color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  placeholder: {
+    position: 'absolute',
+    top: tokens.spacingHorizontalM,
+    left: tokens.spacingHorizontalM,
+    pointerEvents: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
+  notice: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 export interface RichTextEditorProps {
@@ -114,7 +130,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     // a slow first paint: the editor of that render is gone already, the next one begins with this value
     // and while it is being written in, the editor is ahead of the form
-    if (!editor.isDestroyed && !editor.isFocused && props.value !== htmlOf(editor)) editor.commands.setContent(props.value, { emitUpdate: false });
+    if (!editor.isDestroyed && !editor.isFocused && props.value !== htmlOf(editor))
+      editor.commands.setContent(props.value, { emitUpdate: false });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.disabled, false);
@@ -124,10 +141,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div className={mergeClasses(styles.frame, props.invalid && styles.invalid, props.disabled && styles.disabled)}>
       <EditorToolbar editor={editor} disabled={props.disabled} onImages={(files) => void insertImage(files)} />
       <div className={styles.body}>
-        {props.value === '' && props.placeholder && <span aria-hidden className={styles.placeholder}>{props.placeholder}</span>}
+        {props.value === '' && props.placeholder && (
+          <span aria-hidden className={styles.placeholder}>
+            {props.placeholder}
+          </span>
+        )}
         <EditorContent editor={editor} className={styles.surface} />
       </div>
-      {notice && <div role="alert" className={styles.notice}>{notice}</div>}
+      {notice && (
+        <div role="alert" className={styles.notice}>
+          {notice}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,7 +11,15 @@ const meta = {
   component: RichTextField,
   decorators: [inForm],
   args: { name: 'content', label: 'Nội dung', placeholder: 'Nội dung khách đọc trên ứng dụng' },
-  parameters: { form: { schema, initialValues: { content: '<h2>Quyền lợi</h2><p>Chi trả <strong>100 %</strong> chi phí nằm viện, tối đa <em>200.000.000 đ</em> mỗi năm.</p><ul><li><p>Tai nạn</p></li><li><p>Ốm đau, thai sản</p></li></ul><blockquote><p>Không áp dụng trong 30 ngày đầu.</p></blockquote>' } } },
+  parameters: {
+    form: {
+      schema,
+      initialValues: {
+        content:
+          '<h2>Quyền lợi</h2><p>Chi trả <strong>100 %</strong> chi phí nằm viện, tối đa <em>200.000.000 đ</em> mỗi năm.</p><ul><li><p>Tai nạn</p></li><li><p>Ốm đau, thai sản</p></li></ul><blockquote><p>Không áp dụng trong 30 ngày đầu.</p></blockquote>',
+      },
+    },
+  },
 } satisfies Meta<typeof RichTextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

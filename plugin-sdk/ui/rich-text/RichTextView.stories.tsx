@@ -15,4 +15,8 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { parameters: { width: 272 } };
 export const Empty: Story = { args: { html: '' } };
 /** Nothing of this runs or loads, even though the server should have taken it out. */
-export const Hostile: Story = { args: { html: `<p>An toàn</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">liên kết</a><iframe src="/"></iframe><img src="${sampleImage}">` } };
+export const Hostile: Story = {
+  args: {
+    html: `<p>An toàn</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">liên kết</a><iframe src="/"></iframe><img src="${sampleImage}">`,
+  },
+};

@@ -4,7 +4,9 @@ import { RichTextView } from './RichTextView';
 const shown = (html: string) => render(<RichTextView html={html} />).container.firstElementChild as HTMLElement;
 
 test('shows what the editor makes, with links that open elsewhere', () => {
-  const view = shown('<h2>Quyền lợi</h2><ul><li>Tai nạn</li></ul><p><a href="https://baohiem.vn">xem</a><img src="/api/files/a.png" alt="Bìa"></p>');
+  const view = shown(
+    '<h2>Quyền lợi</h2><ul><li>Tai nạn</li></ul><p><a href="https://baohiem.vn">xem</a><img src="/api/files/a.png" alt="Bìa"></p>',
+  );
   expect(view.querySelector('h2')).toHaveTextContent('Quyền lợi');
   expect(view.querySelector('a')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(view.querySelector('img')).toHaveAttribute('alt', 'Bìa');

@@ -3,7 +3,34 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { useRichTextStyles } from './richTextStyles';
 
 /** Tags the server lets through; anything else is left out and only its content shown. */
-const tags = new Set(['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'code', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td']);
+const tags = new Set([
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'img',
+  'code',
+  'pre',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+]);
 const withoutContent = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math']);
 const empty = new Set(['br', 'hr', 'img']);
 const safeLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -43,7 +70,8 @@ function attributesOf(element: Element): Record<string, string | undefined> {
     const href = get('href') ?? '';
     return safeLink.test(href) ? { href, title: get('title'), target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
   }
-  if (element.localName === 'img') return { src: get('src'), alt: get('alt') ?? '', title: get('title'), width: get('width'), height: get('height'), loading: 'lazy' };
+  if (element.localName === 'img')
+    return { src: get('src'), alt: get('alt') ?? '', title: get('title'), width: get('width'), height: get('height'), loading: 'lazy' };
   if (element.localName === 'td' || element.localName === 'th') return { colSpan: get('colspan'), rowSpan: get('rowspan') };
   return {};
 }

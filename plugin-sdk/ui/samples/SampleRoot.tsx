@@ -11,7 +11,12 @@ import { ThemeRoot } from '../theme/ThemeRoot';
 
 function textsIn(language: 'vi' | 'en') {
   const texts = i18next.createInstance();
-  void texts.use(initReactI18next).init({ lng: language, resources: { vi: { sdk: vi, forms: formsVi }, en: { sdk: en, forms: formsEn } }, interpolation: { escapeValue: false }, initAsync: false });
+  void texts.use(initReactI18next).init({
+    lng: language,
+    resources: { vi: { sdk: vi, forms: formsVi }, en: { sdk: en, forms: formsEn } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   return texts;
 }
 

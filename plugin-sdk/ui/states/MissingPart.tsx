@@ -49,8 +49,16 @@ export function MissingBecause({ why, onRetry }: Props & { why: WhyMissing }) {
       text={t(`${text}.text`)}
       action={
         <>
-          {!isNew && onRetry && <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>{t('states.retry')}</Button>}
-          {why !== 'unreachable' && <Button appearance={isNew ? 'primary' : 'secondary'} onClick={page.reload}>{t('states.reload')}</Button>}
+          {!isNew && onRetry && (
+            <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>
+              {t('states.retry')}
+            </Button>
+          )}
+          {why !== 'unreachable' && (
+            <Button appearance={isNew ? 'primary' : 'secondary'} onClick={page.reload}>
+              {t('states.reload')}
+            </Button>
+          )}
         </>
       }
     />

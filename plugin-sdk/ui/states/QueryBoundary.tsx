@@ -25,10 +25,18 @@ interface Props<T> {
 }
 
 /** Skeleton, failure, emptiness or content. What is cached stays on the screen while it is refreshed, and when the connection is lost. */
-export function QueryBoundary<T>({ query, skeleton = <CardSkeleton />, empty, isEmpty = (data) => Array.isArray(data) && data.length === 0, failedTitle, children }: Props<T>) {
+export function QueryBoundary<T>({
+  query,
+  skeleton = <CardSkeleton />,
+  empty,
+  isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  failedTitle,
+  children,
+}: Props<T>) {
   const online = useOnline();
   const { data, error } = query;
-  if (error && (data === undefined || data === null)) return <Failed error={error} onRetry={query.refetch} {...(failedTitle ? { title: failedTitle } : {})} />;
+  if (error && (data === undefined || data === null))
+    return <Failed error={error} onRetry={query.refetch} {...(failedTitle ? { title: failedTitle } : {})} />;
   if (data === undefined || data === null) return skeleton;
   return (
     <>

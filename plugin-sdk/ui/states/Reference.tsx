@@ -32,7 +32,13 @@ export function Reference({ id }: { id: string }) {
   return (
     <span className={styles.reference}>
       {t('states.reference')} <span className={styles.id}>{id}</span>
-      <button type="button" className={styles.copy} aria-label={label} {...tip(label)} onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={label}
+        {...tip(label)}
+        onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+      >
         <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
     </span>

@@ -5,14 +5,32 @@ import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   state: { display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '48px 24px', textAlign: 'center' },
-  mark: { display: 'grid', placeItems: 'center', width: '52px', height: '52px', marginBottom: '14px', borderRadius: tokens.borderRadiusXLarge },
+  mark: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '52px',
+    height: '52px',
+    marginBottom: '14px',
+    borderRadius: tokens.borderRadiusXLarge,
+  },
   neutral: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground2 },
   brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   danger: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
   text: { margin: '4px 0 0', maxWidth: '44ch', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '14px' },
-  foot: { marginTop: '14px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  foot: {
+    marginTop: '14px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 export interface StateCardProps {

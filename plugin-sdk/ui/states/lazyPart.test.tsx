@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { SampleRoot } from '../samples/SampleRoot';
 import { lazyDialog, lazyPart } from './lazyPart';
 
-const gone = () => Promise.reject(new TypeError('error loading dynamically imported module: http://localhost/admin/assets/Details-1234567.js'));
+const gone = () =>
+  Promise.reject(new TypeError('error loading dynamically imported module: http://localhost/admin/assets/Details-1234567.js'));
 
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // React says what a boundary caught
 beforeEach(() => {
@@ -33,7 +34,11 @@ test('a dialog that is gone closes again, says why, leaves what was typed, and i
       </>
     );
   }
-  render(<SampleRoot><Screen /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Screen />
+    </SampleRoot>,
+  );
   await userEvent.type(screen.getByLabelText('Tên'), 'đang gõ dở');
   await userEvent.click(screen.getByText('Mở'));
   expect(await screen.findByText('Đã có phiên bản mới')).toBeInTheDocument();
@@ -49,8 +54,17 @@ test('a dialog that is gone closes again, says why, leaves what was typed, and i
 });
 
 test('a dialog that throws while it is drawn leaves the screen alone, too', async () => {
-  const Dialog = lazyDialog<{ onClose: () => void }>(async () => ({ default: () => { throw new Error('broken'); } }));
-  render(<SampleRoot><p>Màn hình</p><Dialog onClose={() => {}} /></SampleRoot>);
+  const Dialog = lazyDialog<{ onClose: () => void }>(async () => ({
+    default: () => {
+      throw new Error('broken');
+    },
+  }));
+  render(
+    <SampleRoot>
+      <p>Màn hình</p>
+      <Dialog onClose={() => {}} />
+    </SampleRoot>,
+  );
   expect(await screen.findByText('Không mở được phần này')).toBeInTheDocument();
   expect(screen.getByText('Màn hình')).toBeInTheDocument();
 });
@@ -59,7 +73,11 @@ test('a part of a screen fails in its own place and is asked for again by its bu
   let isGone = true;
   document.head.innerHTML = '<script type="module" src="/new.js"></script>';
   const Part = lazyPart(() => (isGone ? gone() : Promise.resolve({ default: () => <p>Biểu đồ</p> })), <p>Đang tải biểu đồ</p>);
-  render(<SampleRoot><Part /></SampleRoot>);
+  render(
+    <SampleRoot>
+      <Part />
+    </SampleRoot>,
+  );
   expect(screen.getByText('Đang tải biểu đồ')).toBeInTheDocument();
   expect(await screen.findByText('Không mở được phần này')).toBeInTheDocument();
   isGone = false;

@@ -14,7 +14,9 @@ function partOf<Props>(load: Load<Props>): ComponentType<Props> {
   let part = parts.get(load as Load<never>) as ComponentType<Props> | undefined;
   if (!part) {
     // React remembers a failed import for ever: what draws it next asks for it again
-    part = lazy(() => load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error)))) as unknown as ComponentType<Props>;
+    part = lazy(() =>
+      load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error))),
+    ) as unknown as ComponentType<Props>;
     parts.set(load as Load<never>, part as ComponentType<never>);
   }
   return part;
@@ -62,12 +64,18 @@ interface DialogOptions<Props> {
  */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
-  { isOpen = (props) => (props as { open?: boolean }).open !== false, giveUp = (props) => (props as { onClose?: () => void }).onClose?.() }: DialogOptions<Props> = {},
+  {
+    isOpen = (props) => (props as { open?: boolean }).open !== false,
+    giveUp = (props) => (props as { onClose?: () => void }).onClose?.(),
+  }: DialogOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyDialog(props) {
     const shown = isOpen(props);
     return (
-      <Catch resetKey={shown ? 'open' : undefined} fallback={(error) => (shown ? <NotShown error={error} giveUp={() => giveUp(props)} /> : null)}>
+      <Catch
+        resetKey={shown ? 'open' : undefined}
+        fallback={(error) => (shown ? <NotShown error={error} giveUp={() => giveUp(props)} /> : null)}
+      >
         <Fetched load={load} props={props} />
       </Catch>
     );

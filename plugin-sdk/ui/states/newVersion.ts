@@ -9,7 +9,11 @@ const entryOf = (page: Document) => page.querySelector('script[type=module][src]
 
 async function askServer(): Promise<WhyMissing> {
   try {
-    const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(answerWaitMs) });
+    const answer = await fetch(location.pathname, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(answerWaitMs),
+    });
     if (!answer.ok) return 'unreachable';
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return entryOf(page) === entryOf(document) ? 'unknown' : 'newVersion';

@@ -22,7 +22,10 @@ export function readProblem(error: unknown): Problem {
   const text = (name: string) => (typeof error[name] === 'string' ? error[name] : undefined);
   const found = {
     status: typeof error.status === 'number' ? error.status : undefined,
-    code: text('code') ?? (typeof error.status === 'string' ? error.status : undefined) ?? (error.name === 'TimeoutError' ? 'timeout' : undefined),
+    code:
+      text('code') ??
+      (typeof error.status === 'string' ? error.status : undefined) ??
+      (error.name === 'TimeoutError' ? 'timeout' : undefined),
     detail: text('detail'),
     reference: text('reference'),
     needs: texts(error.needs),
@@ -33,10 +36,16 @@ export function readProblem(error: unknown): Problem {
 }
 
 const byCode: Record<string, Failure> = {
-  offline: 'offline', network: 'offline', FETCH_ERROR: 'offline',
-  timeout: 'timeout', TIMEOUT_ERROR: 'timeout',
-  forbidden: 'forbidden', not_found: 'notFound', plugin_failed: 'pluginFailed',
-  new_version: 'newVersion', missing_part: 'part',
+  offline: 'offline',
+  network: 'offline',
+  FETCH_ERROR: 'offline',
+  timeout: 'timeout',
+  TIMEOUT_ERROR: 'timeout',
+  forbidden: 'forbidden',
+  not_found: 'notFound',
+  plugin_failed: 'pluginFailed',
+  new_version: 'newVersion',
+  missing_part: 'part',
 };
 const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 408: 'timeout', 503: 'pluginFailed', 504: 'timeout' };
 

@@ -19,13 +19,28 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
   },
-  row: { display: 'flex', alignItems: 'center', gap: '14px', height: '52px', padding: '0 16px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, ':last-child': { borderBottomStyle: 'none' } },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    height: '52px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
   head: { height: '36px', backgroundColor: tokens.colorNeutralBackground2 },
   end: { marginInlineStart: 'auto' },
   fields: { display: 'grid', gap: '20px', maxWidth: '560px' },
   field: { display: 'grid', gap: '8px' },
   box: { height: '32px' },
-  card: { display: 'grid', gap: '12px', padding: '16px 20px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  card: {
+    display: 'grid',
+    gap: '12px',
+    padding: '16px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
 });
 
 const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -35,7 +50,9 @@ const Loading = ({ className, children }: { className?: string; children: ReactN
 );
 
 /** One grey bar; `width` in px or CSS. */
-export const Bone = ({ width, className }: { width: number | string; className?: string | undefined }) => <span className={mergeClasses(useStyles().bone, className)} style={{ width }} />;
+export const Bone = ({ width, className }: { width: number | string; className?: string | undefined }) => (
+  <span className={mergeClasses(useStyles().bone, className)} style={{ width }} />
+);
 
 // uneven on purpose: rows of equal length look like a broken table
 export const boneWidths = [88, 72, 96, 64, 80, 70];

@@ -16,12 +16,37 @@ const refetch = () => {};
 export const All: Story = {
   render: () => (
     <CardGrid min={320}>
-      <Sheet flush><TableSkeleton rows={5} /></Sheet>
-      <Sheet><Empty icon="ticket" title="Chưa có mã khuyến mại" text="Tạo mã đầu tiên để khách hàng dùng khi mua bảo hiểm." action={<Button appearance="primary" icon={<Icon name="add" />}>Tạo mã</Button>} /></Sheet>
-      <Sheet><NoMatch text="Đang tìm “vung ben 2027” với 2 bộ lọc." onClear={() => {}} /></Sheet>
-      <Sheet><Failed error={{ status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' }} onRetry={refetch} title="Không tải được danh sách" /></Sheet>
-      <Sheet><NoPermission needs={['ReadPromotion']} heldBy={['Quản lý nghiệp vụ']} /></Sheet>
-      <Sheet><Offline always since={Date.parse('2026-11-21T02:42:00Z')} /></Sheet>
+      <Sheet flush>
+        <TableSkeleton rows={5} />
+      </Sheet>
+      <Sheet>
+        <Empty
+          icon="ticket"
+          title="Chưa có mã khuyến mại"
+          text="Tạo mã đầu tiên để khách hàng dùng khi mua bảo hiểm."
+          action={
+            <Button appearance="primary" icon={<Icon name="add" />}>
+              Tạo mã
+            </Button>
+          }
+        />
+      </Sheet>
+      <Sheet>
+        <NoMatch text="Đang tìm “vung ben 2027” với 2 bộ lọc." onClear={() => {}} />
+      </Sheet>
+      <Sheet>
+        <Failed
+          error={{ status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' }}
+          onRetry={refetch}
+          title="Không tải được danh sách"
+        />
+      </Sheet>
+      <Sheet>
+        <NoPermission needs={['ReadPromotion']} heldBy={['Quản lý nghiệp vụ']} />
+      </Sheet>
+      <Sheet>
+        <Offline always since={Date.parse('2026-11-21T02:42:00Z')} />
+      </Sheet>
     </CardGrid>
   ),
 };
@@ -40,7 +65,9 @@ export const Failures: Story = {
         { status: 503, code: 'plugin_failed', plugin: 'promotion', reference: '7F3K-92QD' },
         new Error('x is not a function'),
       ].map((error, index) => (
-        <Sheet key={index}><Failed error={error} onRetry={refetch} /></Sheet>
+        <Sheet key={index}>
+          <Failed error={error} onRetry={refetch} />
+        </Sheet>
       ))}
     </CardGrid>
   ),
@@ -49,13 +76,27 @@ export const MissingParts: Story = {
   render: () => (
     <CardGrid min={320}>
       {(['newVersion', 'unreachable', 'unknown'] as const).map((why) => (
-        <Sheet key={why}><MissingBecause why={why} onRetry={refetch} /></Sheet>
+        <Sheet key={why}>
+          <MissingBecause why={why} onRetry={refetch} />
+        </Sheet>
       ))}
     </CardGrid>
   ),
 };
 export const MissingPartsEnglish: Story = { ...MissingParts, globals: { language: 'en' } };
-export const Skeletons: Story = { render: () => <CardGrid min={320}><Sheet flush><TableSkeleton /></Sheet><Sheet><FormSkeleton /></Sheet><CardSkeleton cards={2} /></CardGrid> };
+export const Skeletons: Story = {
+  render: () => (
+    <CardGrid min={320}>
+      <Sheet flush>
+        <TableSkeleton />
+      </Sheet>
+      <Sheet>
+        <FormSkeleton />
+      </Sheet>
+      <CardSkeleton cards={2} />
+    </CardGrid>
+  ),
+};
 export const Narrow: Story = { ...All, parameters: { width: 380 } };
 
 export const BoundaryShowsOldData: Story = {
@@ -66,4 +107,6 @@ export const BoundaryShowsOldData: Story = {
   ),
 };
 export const BoundaryLoading: Story = { render: () => <QueryBoundary query={{ isLoading: true, refetch }}>{() => null}</QueryBoundary> };
-export const BoundaryFailed: Story = { render: () => <QueryBoundary query={{ error: { status: 404, code: 'not_found' }, refetch }}>{() => null}</QueryBoundary> };
+export const BoundaryFailed: Story = {
+  render: () => <QueryBoundary query={{ error: { status: 404, code: 'not_found' }, refetch }}>{() => null}</QueryBoundary>,
+};

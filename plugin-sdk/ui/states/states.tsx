@@ -10,16 +10,33 @@ import { failureOf, readProblem, type Failure } from './readProblem';
 import { StateCard } from './StateCard';
 
 /** Nothing yet, with the action that starts. */
-export const Empty = (props: { icon?: string; title: string; text?: ReactNode; action?: ReactNode }) => <StateCard tone="brand" {...props} icon={props.icon ?? 'document'} />;
+export const Empty = (props: { icon?: string; title: string; text?: ReactNode; action?: ReactNode }) => (
+  <StateCard tone="brand" {...props} icon={props.icon ?? 'document'} />
+);
 
 /** The search or the filters leave nothing. `text` may say what was searched for. */
 export function NoMatch({ title, text, onClear }: { title?: string; text?: ReactNode; onClear: () => void }) {
   const { t } = useTranslation('sdk');
-  return <StateCard icon="noMatch" title={title ?? t('states.noMatch')} text={text ?? t('states.noMatchText')} action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>} />;
+  return (
+    <StateCard
+      icon="noMatch"
+      title={title ?? t('states.noMatch')}
+      text={text ?? t('states.noMatchText')}
+      action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
+    />
+  );
 }
 
 /** Says which permission is missing and who holds it. */
-export function NoPermission({ needs = [], heldBy = [], action }: { needs?: readonly string[]; heldBy?: readonly string[]; action?: ReactNode }) {
+export function NoPermission({
+  needs = [],
+  heldBy = [],
+  action,
+}: {
+  needs?: readonly string[];
+  heldBy?: readonly string[];
+  action?: ReactNode;
+}) {
   const { t } = useTranslation('sdk');
   const lines = [
     needs.length ? t('states.needs', { names: needs.join(', ') }) : t('states.askAdministrator'),
@@ -28,7 +45,16 @@ export function NoPermission({ needs = [], heldBy = [], action }: { needs?: read
   return <StateCard icon="lock" title={t('states.noPermission')} text={lines.filter(Boolean).join(' ')} action={action} />;
 }
 
-const icons: Record<Failure, string> = { offline: 'cloudOff', timeout: 'clock', forbidden: 'lock', notFound: 'noMatch', pluginFailed: 'error', newVersion: 'refresh', part: 'error', other: 'error' };
+const icons: Record<Failure, string> = {
+  offline: 'cloudOff',
+  timeout: 'clock',
+  forbidden: 'lock',
+  notFound: 'noMatch',
+  pluginFailed: 'error',
+  newVersion: 'refresh',
+  part: 'error',
+  other: 'error',
+};
 
 /** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404, a plugin that did not start, and code that is gone with an old version. */
 export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {
@@ -38,7 +64,8 @@ export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: ((
   const failure = failureOf(problem);
   if (failure === 'forbidden') return <NoPermission needs={problem.needs ?? []} heldBy={problem.heldBy ?? []} />;
   // our own words where the cause is known, the server's where only it knows
-  const text = failure === 'other' ? (problem.detail ?? t('failed.other.text')) : t(`failed.${failure}.text`, { plugin: problem.plugin ?? '' });
+  const text =
+    failure === 'other' ? (problem.detail ?? t('failed.other.text')) : t(`failed.${failure}.text`, { plugin: problem.plugin ?? '' });
   return (
     <StateCard
       alert
@@ -46,7 +73,13 @@ export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: ((
       tone={failure === 'notFound' || failure === 'offline' ? 'neutral' : 'danger'}
       title={title && failure === 'other' ? title : t(`failed.${failure}.title`)}
       text={text}
-      action={onRetry && <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>{t('states.retry')}</Button>}
+      action={
+        onRetry && (
+          <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>
+            {t('states.retry')}
+          </Button>
+        )
+      }
       foot={problem.reference && <Reference id={problem.reference} />}
     />
   );
@@ -60,7 +93,12 @@ const watchConnection = (onChange: () => void) => {
     window.removeEventListener('offline', onChange);
   };
 };
-export const useOnline = () => useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+export const useOnline = () =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
 const useStyles = makeStyles({
   offline: {
@@ -73,7 +111,12 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
   },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  since: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground1 },
+  since: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground1,
+  },
 });
 
 /** The banner over data that can no longer be refreshed; says how old it is. Draws nothing while there is a connection, unless `always`. */

@@ -5,7 +5,17 @@ import type { Column } from './columns';
 import { useTableStyles } from './tableStyles';
 
 /** Rows that are still on their way, under the real head: nothing jumps when they arrive. */
-export function BoneRows<Row>({ rows, columns, before, after }: { rows: number; columns: readonly Column<Row>[]; before: number; after: number }) {
+export function BoneRows<Row>({
+  rows,
+  columns,
+  before,
+  after,
+}: {
+  rows: number;
+  columns: readonly Column<Row>[];
+  before: number;
+  after: number;
+}) {
   const styles = useTableStyles();
   const { t } = useTranslation('sdk');
   return Array.from({ length: rows }, (_, row) => (
@@ -18,7 +28,10 @@ export function BoneRows<Row>({ rows, columns, before, after }: { rows: number; 
       ))}
       {columns.map((column, index) => (
         <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>
-          <Bone width={boneWidths[(row + index * 2) % boneWidths.length] ?? 80} className={column.align === 'end' ? styles.boneEnd : undefined} />
+          <Bone
+            width={boneWidths[(row + index * 2) % boneWidths.length] ?? 80}
+            className={column.align === 'end' ? styles.boneEnd : undefined}
+          />
         </td>
       ))}
       {Array.from({ length: after }, (_cell, cell) => (

@@ -43,8 +43,12 @@ export const Default: Story = { render: () => <Table /> };
 export const Selected: Story = { render: () => <Table selected={['3', '4', '8']} /> };
 export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };
 export const NoRows: Story = { render: () => <Table rows={[]} /> };
-export const Loading: Story = { render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns} rows={[]} rowKey={rowKey} loading /> };
-export const Plain: Story = { render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns.slice(0, 4)} rows={rows} rowKey={rowKey} /> };
+export const Loading: Story = {
+  render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns} rows={[]} rowKey={rowKey} loading />,
+};
+export const Plain: Story = {
+  render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns.slice(0, 4)} rows={rows} rowKey={rowKey} />,
+};
 const manyRows = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[index % rows.length]!, id: index + 1 }));
 /** Holds the rows in view only: scroll, walk with the arrow keys, select all. */
 export const TenThousandRows: Story = { render: () => <Table rows={manyRows} /> };

@@ -27,7 +27,16 @@ function Table(props: Partial<DataTableProps<Row>> & { told?: (keys: ReadonlySet
         sort={sort}
         onSort={setSort}
         selection={{ selected, onChange: setSelected }}
-        bulkActions={[{ icon: 'play', label: 'Áp dụng', onClick: (keys, clear) => { props.told?.(keys); clear(); } }]}
+        bulkActions={[
+          {
+            icon: 'play',
+            label: 'Áp dụng',
+            onClick: (keys, clear) => {
+              props.told?.(keys);
+              clear();
+            },
+          },
+        ]}
         summary="4 kết quả"
         {...props}
       />
@@ -136,7 +145,9 @@ describe('the table', () => {
 
   test('an action that is not possible now stays, says why and does nothing', async () => {
     const onClick = jest.fn();
-    render(<Table rows={rows.slice(0, 1)} rowActions={() => [{ icon: 'play', label: 'Áp dụng', onClick, disabledReason: 'mã đã hết hạn' }]} />);
+    render(
+      <Table rows={rows.slice(0, 1)} rowActions={() => [{ icon: 'play', label: 'Áp dụng', onClick, disabledReason: 'mã đã hết hạn' }]} />,
+    );
     const button = screen.getByRole('button', { name: 'Áp dụng: mã đã hết hạn' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -145,7 +156,12 @@ describe('the table', () => {
 
   test('becomes cards on a phone', () => {
     const matchMedia = window.matchMedia;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 639px'), addEventListener() {}, removeEventListener() {} });
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: query.includes('max-width: 639px'),
+      addEventListener() {},
+      removeEventListener() {},
+    });
     try {
       render(<Table rowActions={() => actions(1)} />);
       expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -105,12 +105,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {selection && (
           <td className={mergeClasses(styles.td, styles.check)}>
-            <Checkbox label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })} checked={chosen} onChange={(on) => choose([key], on)} />
+            <Checkbox
+              label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })}
+              checked={chosen}
+              onChange={(on) => choose([key], on)}
+            />
           </td>
         )}
         {rowNumberFrom !== undefined && <td className={mergeClasses(styles.td, styles.number)}>{rowNumberFrom + index}</td>}
         {columns.map((column) => (
-          <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>{cellOf(column, row)}</td>
+          <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>
+            {cellOf(column, row)}
+          </td>
         ))}
         {rowActions && (
           <td className={mergeClasses(styles.td, styles.stickyEnd)}>
@@ -120,14 +126,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tr>
     );
   };
-  const bones = (count: number) => <BoneRows rows={count} columns={columns} before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)} after={Number(rowActions !== undefined)} />;
+  const bones = (count: number) => (
+    <BoneRows
+      rows={count}
+      columns={columns}
+      before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)}
+      after={Number(rowActions !== undefined)}
+    />
+  );
   const drawRows = () => {
     if (props.loading) return <tbody>{bones(Math.min(props.skeletonRows ?? 8, mostBoneRows))}</tbody>;
     if (!isLong) return <tbody>{rows.map((_, index) => drawRow(index))}</tbody>;
     return (
       <>
-        <tbody aria-hidden className={styles.sizing}>{widest.map((index) => drawRow(index))}</tbody>
-        <ManyRows as="tbody" count={rows.length} keyOf={(index) => keys[index] ?? ''} usualHeight={rowHeights[density]} draw={drawRow} loading={<tbody>{bones(mostBoneRows)}</tbody>} />
+        <tbody aria-hidden className={styles.sizing}>
+          {widest.map((index) => drawRow(index))}
+        </tbody>
+        <ManyRows
+          as="tbody"
+          count={rows.length}
+          keyOf={(index) => keys[index] ?? ''}
+          usualHeight={rowHeights[density]}
+          draw={drawRow}
+          loading={<tbody>{bones(mostBoneRows)}</tbody>}
+        />
       </>
     );
   };
@@ -135,17 +157,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = () => {
     if (props.loading && narrow) return <CardSkeleton cards={4} lines={3} />;
     if (!rows.length && !props.loading) return props.empty;
-    if (narrow) return <RowCards {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }} clickable={onRowOpen !== undefined} />;
+    if (narrow)
+      return (
+        <RowCards
+          {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }}
+          clickable={onRowOpen !== undefined}
+        />
+      );
     return (
-      <table className={mergeClasses(styles.table, density === 'compact' && styles.compact)} aria-label={caption} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table
+        className={mergeClasses(styles.table, density === 'compact' && styles.compact)}
+        aria-label={caption}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
             {selection && (
               <th scope="col" className={mergeClasses(styles.th, styles.check)}>
-                <Checkbox label={t('table.selectAll')} checked={keys.length > 0 && chosenHere === keys.length} mixed={chosenHere > 0 && chosenHere < keys.length} onChange={(on) => choose(keys, on)} />
+                <Checkbox
+                  label={t('table.selectAll')}
+                  checked={keys.length > 0 && chosenHere === keys.length}
+                  mixed={chosenHere > 0 && chosenHere < keys.length}
+                  onChange={(on) => choose(keys, on)}
+                />
               </th>
             )}
-            {rowNumberFrom !== undefined && <th scope="col" className={mergeClasses(styles.th, styles.number)}>{t('table.rowNumber')}</th>}
+            {rowNumberFrom !== undefined && (
+              <th scope="col" className={mergeClasses(styles.th, styles.number)}>
+                {t('table.rowNumber')}
+              </th>
+            )}
             {columns.map((column) => {
               const sorted = sort?.id === (column.sortBy ?? column.id) ? sort.direction : undefined;
               return (
@@ -157,7 +198,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {...(column.sortable ? { 'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none' } : {})}
                 >
                   {column.sortable && onSort ? (
-                    <SortButton sorted={sorted} end={column.align === 'end'} onClick={() => onSort(nextSort(sort, column.sortBy ?? column.id))}>
+                    <SortButton
+                      sorted={sorted}
+                      end={column.align === 'end'}
+                      onClick={() => onSort(nextSort(sort, column.sortBy ?? column.id))}
+                    >
                       {column.header}
                     </SortButton>
                   ) : (
@@ -166,7 +211,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </th>
               );
             })}
-            {rowActions && <th scope="col" className={mergeClasses(styles.th, styles.stickyEnd)}><span className={styles.unseen}>{t('table.actions')}</span></th>}
+            {rowActions && (
+              <th scope="col" className={mergeClasses(styles.th, styles.stickyEnd)}>
+                <span className={styles.unseen}>{t('table.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         {drawRows()}
@@ -178,7 +227,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasBar = props.summary !== undefined || props.tools !== undefined || (selection?.selected.size ?? 0) > 0;
   return (
     <div className={mergeClasses(styles.sheet, cards && styles.bare, props.fill && styles.fill)} data-fill={props.fill ? '' : undefined}>
-      {hasBar && !(cards && !selection?.selected.size) && <SelectionBar summary={props.summary} tools={narrow ? undefined : props.tools} selection={selection} actions={props.bulkActions} />}
+      {hasBar && !(cards && !selection?.selected.size) && (
+        <SelectionBar summary={props.summary} tools={narrow ? undefined : props.tools} selection={selection} actions={props.bulkActions} />
+      )}
       <div className={styles.frame}>
         {props.refreshing && <div aria-hidden className={styles.refreshing} />}
         <div
@@ -194,7 +245,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </div>
       {props.footer}
-      {menu && <MenuAt anchor={menu.anchor} items={menu.items} label={t('table.moreActions')} align="end" onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <MenuAt anchor={menu.anchor} items={menu.items} label={t('table.moreActions')} align="end" onClose={() => setMenu(undefined)} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,11 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { width: '36px', height: '36px' },
   },
   danger: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
-  disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' } },
+  disabled: {
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+    ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
+  },
 });
 
 interface Props {
@@ -38,7 +42,15 @@ interface Props {
 }
 
 /** A button that is only an icon: named for screen readers, with a tooltip, light enough for every row of a table. */
-export function IconButton({ icon, label, to, danger, disabledReason, onClick, ...rest }: Props & Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-pressed' | 'tabIndex' | 'ref'>) {
+export function IconButton({
+  icon,
+  label,
+  to,
+  danger,
+  disabledReason,
+  onClick,
+  ...rest
+}: Props & Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-pressed' | 'tabIndex' | 'ref'>) {
   const styles = useStyles();
   const name = disabledReason ? `${label}: ${disabledReason}` : label;
   const look = mergeClasses(styles.button, danger && styles.danger, disabledReason !== undefined && styles.disabled);
@@ -50,7 +62,15 @@ export function IconButton({ icon, label, to, danger, disabledReason, onClick, .
     );
   }
   return (
-    <button type="button" className={look} aria-label={name} {...tip(name)} aria-disabled={disabledReason ? true : undefined} onClick={disabledReason ? undefined : onClick} {...rest}>
+    <button
+      type="button"
+      className={look}
+      aria-label={name}
+      {...tip(name)}
+      aria-disabled={disabledReason ? true : undefined}
+      onClick={disabledReason ? undefined : onClick}
+      {...rest}
+    >
       <Icon name={icon} />
     </button>
   );

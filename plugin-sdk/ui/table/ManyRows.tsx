@@ -13,7 +13,9 @@ export function ManyRows({ loading, ...props }: WindowedProps & { loading: React
   const { as: Body, className, label, count, draw } = props;
   const all = () => (
     <Body className={className} aria-label={label}>
-      {Array.from({ length: count }, (_, index) => <Fragment key={index}>{draw(index)}</Fragment>)}
+      {Array.from({ length: count }, (_, index) => (
+        <Fragment key={index}>{draw(index)}</Fragment>
+      ))}
     </Body>
   );
   return (

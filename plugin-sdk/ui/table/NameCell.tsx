@@ -53,9 +53,23 @@ export function NameCell({ name, below, to, picture, icon = 'image' }: NameCellP
   const styles = useStyles();
   return (
     <span className={styles.cell}>
-      {picture ? <img src={picture} alt="" loading="lazy" className={styles.picture} /> : picture !== undefined && <span aria-hidden className={styles.picture}><Icon name={icon} /></span>}
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" className={styles.picture} />
+      ) : (
+        picture !== undefined && (
+          <span aria-hidden className={styles.picture}>
+            <Icon name={icon} />
+          </span>
+        )
+      )}
       <span className={styles.lines}>
-        {to ? <Link to={to} className={mergeClasses(styles.name, styles.link)}>{name}</Link> : <span className={styles.name}>{name}</span>}
+        {to ? (
+          <Link to={to} className={mergeClasses(styles.name, styles.link)}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         {below && <span className={styles.below}>{below}</span>}
       </span>
     </span>

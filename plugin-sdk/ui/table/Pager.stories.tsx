@@ -24,7 +24,13 @@ export const English: Story = { ...MoreThanCounted, globals: { language: 'en' } 
 export const InAForm: Story = {
   render: () => (
     <form>
-      <DataTable caption="Khách hàng nhận mã" columns={promoColumns.slice(0, 3)} rows={answerPromoCodes({ page: 1, pageSize: 3 }).data ?? []} rowKey={(row) => row.id} footer={<Paged total={12} pageSize={3} />} />
+      <DataTable
+        caption="Khách hàng nhận mã"
+        columns={promoColumns.slice(0, 3)}
+        rows={answerPromoCodes({ page: 1, pageSize: 3 }).data ?? []}
+        rowKey={(row) => row.id}
+        footer={<Paged total={12} pageSize={3} />}
+      />
       <Field label="Ghi chú">
         <Input />
       </Field>

@@ -20,10 +20,25 @@ const useStyles = makeStyles({
   // under cards, which stand on the canvas
   underCards: { '@media (max-width: 639px)': { borderTop: 'none', backgroundColor: 'transparent' } },
   // on a phone within reach of the thumb, from edge to edge of the page
-  ofPage: { '@media (max-width: 639px)': { position: 'sticky', bottom: 0, zIndex: 2, marginInline: '-16px', marginBottom: '-16px', minHeight: '52px', borderRadius: 0 } },
+  ofPage: {
+    '@media (max-width: 639px)': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      marginInline: '-16px',
+      marginBottom: '-16px',
+      minHeight: '52px',
+      borderRadius: 0,
+    },
+  },
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   sizes: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
-  group: { display: 'inline-flex', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, overflow: 'hidden' },
+  group: {
+    display: 'inline-flex',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+  },
   size: {
     height: '26px',
     minWidth: '36px',
@@ -34,11 +49,20 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontFamily: tokens.fontFamilyNumeric,
     cursor: 'pointer',
-    ':not(:first-child)': { borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderInlineStartColor: tokens.colorNeutralStroke1 },
+    ':not(:first-child)': {
+      borderInlineStartWidth: '1px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorNeutralStroke1,
+    },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  sizeChosen: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  sizeChosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
   pages: { display: 'flex', alignItems: 'center', gap: '2px' },
   page: {
     display: 'inline-grid',
@@ -58,7 +82,12 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media (max-width: 639px)': { minWidth: '36px', height: '36px' },
   },
-  current: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, fontWeight: tokens.fontWeightSemibold, ':hover': { backgroundColor: tokens.colorBrandBackground } },
+  current: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground },
+  },
   gap: { minWidth: '24px', textAlign: 'center' },
 });
 
@@ -88,7 +117,16 @@ export function pagesToShow(page: number, last: number): (number | 'gap')[] {
 export const lastPageOf = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
 /** What is shown, how many a page, and the pages. */
-export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = [10, 20, 50], ofPage = false, onPage, onPageSize }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  totalKind = 'exact',
+  pageSizes = [10, 20, 50],
+  ofPage = false,
+  onPage,
+  onPageSize,
+}: PagerProps) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const format = useFormat();
@@ -103,7 +141,13 @@ export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = 
           {t('pager.rows')}
           <div role="group" aria-label={t('pager.rows')} className={styles.group}>
             {pageSizes.map((size) => (
-              <button key={size} type="button" aria-pressed={size === pageSize} className={mergeClasses(styles.size, size === pageSize && styles.sizeChosen)} onClick={() => onPageSize(size)}>
+              <button
+                key={size}
+                type="button"
+                aria-pressed={size === pageSize}
+                className={mergeClasses(styles.size, size === pageSize && styles.sizeChosen)}
+                onClick={() => onPageSize(size)}
+              >
                 {size}
               </button>
             ))}
@@ -111,14 +155,29 @@ export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = 
         </div>
       )}
       <div className={styles.pages} style={onPageSize ? undefined : { marginInlineStart: 'auto' }}>
-        <button type="button" className={styles.page} aria-label={t('pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label={t('pager.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <Icon name="chevronLeft" size={16} />
         </button>
         {pagesToShow(page, last).map((one, index) =>
           one === 'gap' ? (
-            <span key={`gap${index}`} className={styles.gap} aria-hidden>…</span>
+            <span key={`gap${index}`} className={styles.gap} aria-hidden>
+              …
+            </span>
           ) : (
-            <button key={one} type="button" className={mergeClasses(styles.page, one === page && styles.current)} aria-current={one === page ? 'page' : undefined} aria-label={t('pager.page', { page: format.number(one) })} onClick={() => onPage(one)}>
+            <button
+              key={one}
+              type="button"
+              className={mergeClasses(styles.page, one === page && styles.current)}
+              aria-current={one === page ? 'page' : undefined}
+              aria-label={t('pager.page', { page: format.number(one) })}
+              onClick={() => onPage(one)}
+            >
               {format.number(one)}
             </button>
           ),
@@ -135,5 +194,6 @@ export function Pager({ page, pageSize, total, totalKind = 'exact', pageSizes = 
 export function useTotalText() {
   const { t } = useTranslation('sdk');
   const format = useFormat();
-  return (total: number, kind: 'exact' | 'atLeast' = 'exact') => (kind === 'atLeast' ? t('pager.moreThan', { total: format.number(total) }) : format.number(total));
+  return (total: number, kind: 'exact' | 'atLeast' = 'exact') =>
+    kind === 'atLeast' ? t('pager.moreThan', { total: format.number(total) }) : format.number(total);
 }

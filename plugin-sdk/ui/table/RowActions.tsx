@@ -8,7 +8,15 @@ const useStyles = makeStyles({ actions: { display: 'inline-flex', justifyContent
 const mostVisible = 3;
 
 /** Up to three icons; more than that, two and a menu. The table opens the menu: one serves all rows. */
-export function RowActions({ actions, onMenu, menuOnly }: { actions: readonly RowAction[]; onMenu: (anchor: HTMLElement, items: readonly RowAction[]) => void; menuOnly?: boolean }) {
+export function RowActions({
+  actions,
+  onMenu,
+  menuOnly,
+}: {
+  actions: readonly RowAction[];
+  onMenu: (anchor: HTMLElement, items: readonly RowAction[]) => void;
+  menuOnly?: boolean;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const visible = menuOnly ? [] : actions.length <= mostVisible ? actions : actions.slice(0, mostVisible - 1);
@@ -16,9 +24,24 @@ export function RowActions({ actions, onMenu, menuOnly }: { actions: readonly Ro
   return (
     <span className={styles.actions}>
       {visible.map((action) => (
-        <IconButton key={action.label} icon={action.icon ?? 'open'} label={action.label} to={action.to} danger={action.danger} disabledReason={action.disabledReason} onClick={action.onClick} />
+        <IconButton
+          key={action.label}
+          icon={action.icon ?? 'open'}
+          label={action.label}
+          to={action.to}
+          danger={action.danger}
+          disabledReason={action.disabledReason}
+          onClick={action.onClick}
+        />
       ))}
-      {hidden.length > 0 && <IconButton icon="more" label={t('table.moreActions')} aria-haspopup="menu" onClick={(event) => onMenu(event.currentTarget, hidden)} />}
+      {hidden.length > 0 && (
+        <IconButton
+          icon="more"
+          label={t('table.moreActions')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(event.currentTarget, hidden)}
+        />
+      )}
     </span>
   );
 }

@@ -59,11 +59,26 @@ export function RowCards<Row>({ columns, rows, keys, caption, selection, choose,
     const actions = rowActions?.(row) ?? [];
     const chosen = selection?.selected.has(key) ?? false;
     return (
-      <li key={key} {...(place && { ...place, 'aria-setsize': rows.length, 'aria-posinset': index + 1 })} className={mergeClasses(styles.card, chosen && styles.chosen, clickable && styles.clickable)} onClick={clickable ? (event) => openRow(event, row) : undefined}>
+      <li
+        key={key}
+        {...(place && { ...place, 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
+        className={mergeClasses(styles.card, chosen && styles.chosen, clickable && styles.clickable)}
+        onClick={clickable ? (event) => openRow(event, row) : undefined}
+      >
         <div className={styles.head}>
-          {selection && <Checkbox label={t('table.selectRow', { number: index + 1 })} checked={chosen} onChange={(on) => choose([key], on)} />}
-          <div className={styles.title}>{titles.map((column) => <div key={column.id}>{cellOf(column, row)}</div>)}</div>
-          {statuses.map((column) => <div key={column.id} className={styles.status}>{cellOf(column, row)}</div>)}
+          {selection && (
+            <Checkbox label={t('table.selectRow', { number: index + 1 })} checked={chosen} onChange={(on) => choose([key], on)} />
+          )}
+          <div className={styles.title}>
+            {titles.map((column) => (
+              <div key={column.id}>{cellOf(column, row)}</div>
+            ))}
+          </div>
+          {statuses.map((column) => (
+            <div key={column.id} className={styles.status}>
+              {cellOf(column, row)}
+            </div>
+          ))}
         </div>
         {details.length > 0 && (
           <dl className={mergeClasses(styles.details, actions.length > 0 && styles.withMenu)}>
@@ -83,6 +98,23 @@ export function RowCards<Row>({ columns, rows, keys, caption, selection, choose,
       </li>
     );
   };
-  if (rows.length > manyRows) return <ManyRows as="ul" className={styles.list} label={caption} count={rows.length} keyOf={(index) => keys[index] ?? ''} usualHeight={usualHeight} gap={gap} draw={drawCard} loading={<CardSkeleton cards={4} lines={3} />} />;
-  return <ul className={styles.list} aria-label={caption}>{rows.map((_, index) => drawCard(index))}</ul>;
+  if (rows.length > manyRows)
+    return (
+      <ManyRows
+        as="ul"
+        className={styles.list}
+        label={caption}
+        count={rows.length}
+        keyOf={(index) => keys[index] ?? ''}
+        usualHeight={usualHeight}
+        gap={gap}
+        draw={drawCard}
+        loading={<CardSkeleton cards={4} lines={3} />}
+      />
+    );
+  return (
+    <ul className={styles.list} aria-label={caption}>
+      {rows.map((_, index) => drawCard(index))}
+    </ul>
+  );
 }

@@ -23,7 +23,18 @@ const useStyles = makeStyles({
   selecting: { backgroundColor: tokens.colorBrandBackground2 },
   summary: { color: tokens.colorNeutralForeground3, paddingInlineStart: '4px' },
   chosen: { color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold, marginInlineEnd: '8px', whiteSpace: 'nowrap' },
-  actions: { display: 'flex', alignItems: 'center', gap: '4px', overflowX: 'auto', minWidth: 0, paddingInlineStart: '8px', borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderInlineStartColor: tokens.colorNeutralStroke1, scrollbarWidth: 'none' },
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    overflowX: 'auto',
+    minWidth: 0,
+    paddingInlineStart: '8px',
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
+    scrollbarWidth: 'none',
+  },
   action: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -47,7 +58,12 @@ const useStyles = makeStyles({
 });
 
 /** The row over the table: a summary and its tools; while rows are chosen it becomes, in place, what can be done with them. */
-export function SelectionBar(props: { summary?: ReactNode; tools?: ReactNode; selection?: Selection | undefined; actions?: readonly BulkAction[] | undefined }) {
+export function SelectionBar(props: {
+  summary?: ReactNode;
+  tools?: ReactNode;
+  selection?: Selection | undefined;
+  actions?: readonly BulkAction[] | undefined;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const { selection, actions = [] } = props;
@@ -57,17 +73,25 @@ export function SelectionBar(props: { summary?: ReactNode; tools?: ReactNode; se
       {selection && count > 0 ? (
         <>
           <IconButton icon="dismiss" label={t('table.clearSelection')} onClick={() => selection.onChange(new Set())} />
-          <span className={styles.chosen} role="status">{t('table.selected', { count })}</span>
+          <span className={styles.chosen} role="status">
+            {t('table.selected', { count })}
+          </span>
           {actions.length > 0 && (
             <div className={styles.actions} role="toolbar" aria-label={t('table.bulkActions')}>
               {actions.map((action) => (
                 <button
                   key={action.label}
                   type="button"
-                  className={mergeClasses(styles.action, action.danger && styles.danger, action.disabledReason !== undefined && styles.disabled)}
+                  className={mergeClasses(
+                    styles.action,
+                    action.danger && styles.danger,
+                    action.disabledReason !== undefined && styles.disabled,
+                  )}
                   aria-disabled={action.disabledReason ? true : undefined}
                   {...tip(action.disabledReason)}
-                  onClick={action.disabledReason ? undefined : () => action.onClick(selection.selected, () => selection.onChange(new Set()))}
+                  onClick={
+                    action.disabledReason ? undefined : () => action.onClick(selection.selected, () => selection.onChange(new Set()))
+                  }
                 >
                   <Icon name={action.icon} />
                   {action.label}
@@ -77,7 +101,9 @@ export function SelectionBar(props: { summary?: ReactNode; tools?: ReactNode; se
           )}
         </>
       ) : (
-        <span className={styles.summary} role="status">{props.summary}</span>
+        <span className={styles.summary} role="status">
+          {props.summary}
+        </span>
       )}
       {props.tools && <div className={styles.tools}>{props.tools}</div>}
     </div>

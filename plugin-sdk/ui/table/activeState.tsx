@@ -20,6 +20,14 @@ export function activeState<Row extends { isActive: boolean }>({ label, on, off 
       value: (row) => (row.isActive ? on : off),
       render: (row) => <StatusTag tone={row.isActive ? 'success' : 'neutral'}>{row.isActive ? on : off}</StatusTag>,
     },
-    filter: { id: 'isActive', label, kind: 'options', options: [{ value: 'true', label: on }, { value: 'false', label: off }] },
+    filter: {
+      id: 'isActive',
+      label,
+      kind: 'options',
+      options: [
+        { value: 'true', label: on },
+        { value: 'false', label: off },
+      ],
+    },
   };
 }

@@ -1,7 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
-const steps: Record<string, [rows: number, cells: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const steps: Record<string, [rows: number, cells: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 function focusCell(cell: HTMLElement, fromEnd: boolean) {
   const inside = [...cell.querySelectorAll<HTMLElement>(focusable)];

@@ -51,9 +51,12 @@ export interface Selection {
 export type Density = 'normal' | 'compact';
 
 export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode => (column.render ? column.render(row) : plain(column.value?.(row)));
-const plain = (value: CellValue): ReactNode => (value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(value) : value);
+const plain = (value: CellValue): ReactNode =>
+  value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(value) : value;
 
 /** The columns in force: those chosen, or all that are not hidden at first. */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | undefined): readonly Column<Row>[] {
-  return columns.filter((column, index) => index === 0 || column.hideable === false || (shown ? shown.includes(column.id) : !column.hiddenAtFirst));
+  return columns.filter(
+    (column, index) => index === 0 || column.hideable === false || (shown ? shown.includes(column.id) : !column.hiddenAtFirst),
+  );
 }

@@ -25,7 +25,11 @@ export const useTableStyles = makeStyles({
   },
   // a long table scrolls inside its own height, under its head: the page would have to know of the rows that are not drawn
   long: { maxHeight: longHeight, scrollPaddingTop: headHeight },
-  longFilled: { scrollPaddingTop: headHeight, '@media (max-width: 639.98px)': { maxHeight: longHeight }, '@media (max-height: 519.98px)': { maxHeight: longHeight } },
+  longFilled: {
+    scrollPaddingTop: headHeight,
+    '@media (max-width: 639.98px)': { maxHeight: longHeight },
+    '@media (max-height: 519.98px)': { maxHeight: longHeight },
+  },
   // takes part in the widths of the columns and in nothing else
   sizing: { visibility: 'collapse' },
   // a line that runs along the top: dimmed rows would be too faint to read
@@ -100,7 +104,16 @@ export const useTableStyles = makeStyles({
     textAlign: 'end',
     whiteSpace: 'nowrap',
     // what slides under it fades instead of being cut
-    '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineEnd: '100%', width: '12px', backgroundColor: 'inherit', maskImage: 'linear-gradient(to left, black, transparent)', pointerEvents: 'none' },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: '100%',
+      width: '12px',
+      backgroundColor: 'inherit',
+      maskImage: 'linear-gradient(to left, black, transparent)',
+      pointerEvents: 'none',
+    },
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });

@@ -12,7 +12,9 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     // the face is wide and heavy at small sizes
     '& .fui-Button': { fontWeight: tokens.fontWeightMedium },
-    '@media (prefers-reduced-motion: reduce)': { '& *': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& *': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
   },
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -23,7 +25,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '& a:not([class])': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'none', ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' } },
+    '& a:not([class])': {
+      color: tokens.colorBrandForegroundLink,
+      textDecorationLine: 'none',
+      ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    },
     // within a sentence colour alone does not tell a link
     '& :is(p, li) a:not([class])': { textDecorationLine: 'underline' },
   },
@@ -54,7 +60,11 @@ export function ThemeRoot(props: { theme: ThemeChoice; brand?: BrandRamp; classN
   const theme = useMemo(() => themeOf(name, props.brand), [name, props.brand]);
   return (
     <ThemeNameContext value={name}>
-      <FluentProvider theme={theme} className={mergeClasses(styles.provider, name === 'light' ? styles.light : styles.dark)} style={{ height: '100%' }}>
+      <FluentProvider
+        theme={theme}
+        className={mergeClasses(styles.provider, name === 'light' ? styles.light : styles.dark)}
+        style={{ height: '100%' }}
+      >
         <div className={mergeClasses(styles.canvas, props.className)}>{props.children}</div>
         <TipLayer />
         <FocusKeeper />

@@ -33,10 +33,28 @@ export interface OwnTokens {
 export type TesseraTheme = Theme & OwnTokens;
 
 const ownNames = [
-  'colorCanvas', 'colorInkBackground', 'colorInkBackgroundHover', 'colorInkBackgroundSelected', 'colorInkForeground',
-  'colorInkForegroundStrong', 'colorInkAccent', 'colorInkBar', 'colorInkStroke',
-  'colorChart1', 'colorChart2', 'colorChart3', 'colorChart4', 'colorChart5', 'colorChart6', 'colorChart7', 'colorChart8',
-  'colorMap1', 'colorMap2', 'colorMap3', 'colorMap4', 'colorMap5',
+  'colorCanvas',
+  'colorInkBackground',
+  'colorInkBackgroundHover',
+  'colorInkBackgroundSelected',
+  'colorInkForeground',
+  'colorInkForegroundStrong',
+  'colorInkAccent',
+  'colorInkBar',
+  'colorInkStroke',
+  'colorChart1',
+  'colorChart2',
+  'colorChart3',
+  'colorChart4',
+  'colorChart5',
+  'colorChart6',
+  'colorChart7',
+  'colorChart8',
+  'colorMap1',
+  'colorMap2',
+  'colorMap3',
+  'colorMap4',
+  'colorMap5',
 ] as const satisfies readonly (keyof OwnTokens)[];
 
 /** Used like Fluent's `tokens`: `backgroundColor: ownTokens.colorInkBackground`. Figures have Fluent's `tokens.fontFamilyNumeric`. */
@@ -46,15 +64,26 @@ export const ownTokens = Object.fromEntries(ownNames.map((name) => [name, `var(-
 const shape = {
   fontFamilyBase: "'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif",
   fontFamilyNumeric: "'Be Vietnam Tabular', 'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif",
-  fontSizeBase100: '11px', lineHeightBase100: '16px',
-  fontSizeBase200: '12px', lineHeightBase200: '18px',
-  fontSizeBase300: '13px', lineHeightBase300: '20px',
-  fontSizeBase400: '14px', lineHeightBase400: '20px',
-  fontSizeBase500: '18px', lineHeightBase500: '26px',
-  fontSizeBase600: '22px', lineHeightBase600: '30px',
-  fontSizeHero700: '24px', lineHeightHero700: '32px',
-  fontSizeHero800: '28px', lineHeightHero800: '38px',
-  borderRadiusSmall: '4px', borderRadiusMedium: '6px', borderRadiusLarge: '8px', borderRadiusXLarge: '10px',
+  fontSizeBase100: '11px',
+  lineHeightBase100: '16px',
+  fontSizeBase200: '12px',
+  lineHeightBase200: '18px',
+  fontSizeBase300: '13px',
+  lineHeightBase300: '20px',
+  fontSizeBase400: '14px',
+  lineHeightBase400: '20px',
+  fontSizeBase500: '18px',
+  lineHeightBase500: '26px',
+  fontSizeBase600: '22px',
+  lineHeightBase600: '30px',
+  fontSizeHero700: '24px',
+  lineHeightHero700: '32px',
+  fontSizeHero800: '28px',
+  lineHeightHero800: '38px',
+  borderRadiusSmall: '4px',
+  borderRadiusMedium: '6px',
+  borderRadiusLarge: '8px',
+  borderRadiusXLarge: '10px',
 } as const;
 
 type ChartTokens = Pick<OwnTokens, Extract<keyof OwnTokens, `colorChart${number}` | `colorMap${number}`>>;
@@ -62,7 +91,21 @@ type ChartTokens = Pick<OwnTokens, Extract<keyof OwnTokens, `colorChart${number}
 function charts(ramp: BrandRamp): ChartTokens {
   const [colorChart1, colorChart2, colorChart3, colorChart4, colorChart5, colorChart6, colorChart7, colorChart8] = chartPalette;
   const [colorMap5, colorMap4, colorMap3, colorMap2, colorMap1] = sequentialPalette(ramp);
-  return { colorChart1, colorChart2, colorChart3, colorChart4, colorChart5, colorChart6, colorChart7, colorChart8, colorMap1, colorMap2, colorMap3, colorMap4, colorMap5 };
+  return {
+    colorChart1,
+    colorChart2,
+    colorChart3,
+    colorChart4,
+    colorChart5,
+    colorChart6,
+    colorChart7,
+    colorChart8,
+    colorMap1,
+    colorMap2,
+    colorMap3,
+    colorMap4,
+    colorMap5,
+  };
 }
 
 const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas' | keyof ChartTokens> => ({
@@ -98,19 +141,32 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
     ...ink(ramp, ramp[10]),
     ...charts(ramp),
     // Fluent's own dark brand text (step 100) fails AA on our sheet
-    colorBrandForeground1: ramp[130], colorBrandForeground2: ramp[140],
-    colorBrandForegroundLink: ramp[130], colorBrandForegroundLinkHover: ramp[140],
-    colorCompoundBrandForeground1: ramp[130], colorCompoundBrandForeground1Hover: ramp[140],
-    colorCompoundBrandStroke: ramp[120], colorCompoundBrandBackground: ramp[110],
-    colorBrandStroke1: ramp[120], colorBrandStroke2: ramp[80],
-    colorBrandBackground: ramp[80], colorBrandBackgroundHover: ramp[90], colorBrandBackgroundPressed: ramp[60],
-    colorBrandBackground2: ramp[40], colorBrandBackground2Hover: ramp[50],
+    colorBrandForeground1: ramp[130],
+    colorBrandForeground2: ramp[140],
+    colorBrandForegroundLink: ramp[130],
+    colorBrandForegroundLinkHover: ramp[140],
+    colorCompoundBrandForeground1: ramp[130],
+    colorCompoundBrandForeground1Hover: ramp[140],
+    colorCompoundBrandStroke: ramp[120],
+    colorCompoundBrandBackground: ramp[110],
+    colorBrandStroke1: ramp[120],
+    colorBrandStroke2: ramp[80],
+    colorBrandBackground: ramp[80],
+    colorBrandBackgroundHover: ramp[90],
+    colorBrandBackgroundPressed: ramp[60],
+    colorBrandBackground2: ramp[40],
+    colorBrandBackground2Hover: ramp[50],
     colorNeutralForegroundOnBrand: '#ffffff',
     colorNeutralBackground1Hover: tintGrey('#333333', 0.014),
     // and its status surfaces are too loud in rows of twelve
-    colorStatusSuccessBackground1: '#14352A', colorStatusSuccessForeground1: '#86D6A6', colorStatusSuccessForeground3: '#5FBF87',
-    colorStatusDangerBackground1: '#46222A', colorStatusDangerForeground1: '#F4A9B0',
-    colorStatusWarningBackground1: '#412C17', colorStatusWarningBackground2: '#5A3A17', colorStatusWarningForeground1: '#F2B880',
+    colorStatusSuccessBackground1: '#14352A',
+    colorStatusSuccessForeground1: '#86D6A6',
+    colorStatusSuccessForeground3: '#5FBF87',
+    colorStatusDangerBackground1: '#46222A',
+    colorStatusDangerForeground1: '#F4A9B0',
+    colorStatusWarningBackground1: '#412C17',
+    colorStatusWarningBackground2: '#5A3A17',
+    colorStatusWarningForeground1: '#F2B880',
   };
 }
 
@@ -119,8 +175,14 @@ const contrastTheme: TesseraTheme = {
   ...shape,
   colorCanvas: teamsHighContrastTheme.colorNeutralBackground1,
   ...charts(tesseraRamp),
-  colorInkBackground: '#000000', colorInkBackgroundHover: '#1AEBFF', colorInkBackgroundSelected: '#1AEBFF',
-  colorInkForeground: '#ffffff', colorInkForegroundStrong: '#000000', colorInkAccent: '#ffffff', colorInkBar: '#000000', colorInkStroke: '#ffffff',
+  colorInkBackground: '#000000',
+  colorInkBackgroundHover: '#1AEBFF',
+  colorInkBackgroundSelected: '#1AEBFF',
+  colorInkForeground: '#ffffff',
+  colorInkForegroundStrong: '#000000',
+  colorInkAccent: '#ffffff',
+  colorInkBar: '#000000',
+  colorInkStroke: '#ffffff',
 };
 
 export type ThemeName = 'light' | 'dark' | 'contrast';

@@ -8,16 +8,34 @@ const gigabyte = 1024 ** 3;
 const meta = {
   title: 'Feedback/FileUpload',
   component: FileUpload<unknown>,
-  args: { label: 'Tệp dữ liệu', accept: ['.csv', '.xlsx', '.xlsm'], maxBytes: 2 * gigabyte, send: (async () => undefined) as SendFile<unknown> },
-  decorators: [(Story) => <div style={{ maxWidth: 640 }}><Story /></div>],
+  args: {
+    label: 'Tệp dữ liệu',
+    accept: ['.csv', '.xlsx', '.xlsm'],
+    maxBytes: 2 * gigabyte,
+    send: (async () => undefined) as SendFile<unknown>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof FileUpload<unknown>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As large as it says, without its bytes. */
-const sampleFile = (name = 'TNDS-oto-2025Q4.xlsx', size = 1.4 * gigabyte) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
-const staysAt = (share: number): SendFile<unknown> => (_file, { onProgress }) => new Promise(() => onProgress(share));
-const fails = (problem: Problem): SendFile<unknown> => () => Promise.reject(problem as Error);
+const sampleFile = (name = 'TNDS-oto-2025Q4.xlsx', size = 1.4 * gigabyte) =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const staysAt =
+  (share: number): SendFile<unknown> =>
+  (_file, { onProgress }) =>
+    new Promise(() => onProgress(share));
+const fails =
+  (problem: Problem): SendFile<unknown> =>
+  () =>
+    Promise.reject(problem as Error);
 
 const chosen = (send: SendFile<unknown>, file = sampleFile()): Story => ({
   args: { send },
@@ -36,11 +54,16 @@ export const NotNow: Story = { args: { disabledReason: 'Chọn loại tệp trư
 export const Sending: Story = chosen(staysAt(0.34));
 export const SendingDark: Story = { ...Sending, globals: { theme: 'dark' } };
 export const SendingContrast: Story = { ...Sending, globals: { theme: 'contrast' } };
-export const SendingNarrow: Story = { ...chosen(staysAt(0.98), sampleFile('Bảng kê hợp đồng bảo hiểm trách nhiệm dân sự chủ xe ô tô bắt buộc, quý 4 năm 2025 (bản cuối).xlsx')), parameters: { width: 380 } };
+export const SendingNarrow: Story = {
+  ...chosen(staysAt(0.98), sampleFile('Bảng kê hợp đồng bảo hiểm trách nhiệm dân sự chủ xe ô tô bắt buộc, quý 4 năm 2025 (bản cuối).xlsx')),
+  parameters: { width: 380 },
+};
 export const Processing: Story = chosen(staysAt(1));
 export const Done: Story = chosen(async () => undefined);
 export const DoneEnglish: Story = { ...Done, globals: { language: 'en' } };
-export const Refused: Story = chosen(fails({ status: 409, code: 'duplicate', detail: 'Tệp TNDS-oto-2025Q4.xlsx đã được nhập ngày 20/11/2026.', reference: '7F3K-92QD' }));
+export const Refused: Story = chosen(
+  fails({ status: 409, code: 'duplicate', detail: 'Tệp TNDS-oto-2025Q4.xlsx đã được nhập ngày 20/11/2026.', reference: '7F3K-92QD' }),
+);
 export const RefusedDark: Story = { ...Refused, globals: { theme: 'dark' } };
 export const ConnectionLost: Story = chosen(fails({ status: 0, code: 'offline' }));
 export const ConnectionLostNarrow: Story = { ...ConnectionLost, parameters: { width: 380 }, globals: { language: 'en' } };

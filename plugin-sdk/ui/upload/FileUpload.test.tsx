@@ -10,12 +10,18 @@ const fileOf = (name = 'hợp-đồng.csv', size = 10 * megabyte) => Object.defi
 /** A sender whose end the test decides. */
 function hand() {
   const sent: { file: File; options: SendOptions; resolve: (answer: string) => void; reject: (problem: object) => void }[] = [];
-  const send = jest.fn((file: File, options: SendOptions) => new Promise<string>((resolve, reject) => void sent.push({ file, options, resolve, reject })));
+  const send = jest.fn(
+    (file: File, options: SendOptions) => new Promise<string>((resolve, reject) => void sent.push({ file, options, resolve, reject })),
+  );
   return { send, last: () => sent.at(-1)! };
 }
 function show(over: Partial<FileUploadProps<string>> & Pick<FileUploadProps<string>, 'send'>, language: 'vi' | 'en' = 'vi') {
   const onDone = jest.fn();
-  const shown = render(<SampleRoot language={language}><FileUpload label="Tệp dữ liệu" accept={['.csv', '.xlsx']} maxBytes={20 * megabyte} onDone={onDone} {...over} /></SampleRoot>);
+  const shown = render(
+    <SampleRoot language={language}>
+      <FileUpload label="Tệp dữ liệu" accept={['.csv', '.xlsx']} maxBytes={20 * megabyte} onDone={onDone} {...over} />
+    </SampleRoot>,
+  );
   const input = shown.container.querySelector('input') as HTMLInputElement;
   return { ...shown, onDone, input, user: userEvent.setup({ applyAccept: false }) };
 }
@@ -46,7 +52,12 @@ test('what cannot be sent is told before anything leaves', async () => {
     await user.upload(input, file);
     said.push(screen.getByRole('alert').textContent!);
   }
-  expect(said).toEqual(['Chỉ nhận tệp CSV, XLSX.', 'Tên tệp không được dài quá 200 ký tự.', 'Tệp trống (0 byte).', 'Tệp lớn hơn giới hạn 20\u00a0MB.']);
+  expect(said).toEqual([
+    'Chỉ nhận tệp CSV, XLSX.',
+    'Tên tệp không được dài quá 200 ký tự.',
+    'Tệp trống (0 byte).',
+    'Tệp lớn hơn giới hạn 20\u00a0MB.',
+  ]);
   fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [fileOf(), fileOf()] } });
   expect(screen.getByRole('alert')).toHaveTextContent('Mỗi lần chỉ tải lên một tệp.');
   expect(send).not.toHaveBeenCalled();
@@ -121,7 +132,9 @@ test('where nothing may be chosen yet, the reason is given', async () => {
 test('where the code that sends is gone with an old version, that is what is said', async () => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
   globalThis.fetch = (async () => new Response('<script type="module" src="/new.js"></script>')) as typeof fetch;
-  const { user, input } = show({ send: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/resumable-1.js')) });
+  const { user, input } = show({
+    send: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/resumable-1.js')),
+  });
   await user.upload(input, fileOf());
   expect(await screen.findByText(/Chưa tải lên được\. Tải lại trang để dùng/)).toBeInTheDocument();
 });

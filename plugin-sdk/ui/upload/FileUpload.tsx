@@ -39,7 +39,14 @@ const useStyles = makeStyles({
   texts: { flexGrow: 1, minWidth: 0 },
   invitation: { margin: 0, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   limits: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  objection: { display: 'flex', gap: '4px', margin: '4px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusDangerForeground1 },
+  objection: {
+    display: 'flex',
+    gap: '4px',
+    margin: '4px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
   // for screen readers: a region that was there before its words are read out
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   narrow: { '@media (max-width: 639px)': { flexDirection: 'column', alignItems: 'stretch' } },
@@ -97,7 +104,14 @@ export function FileUpload<T>({ label, accept, maxBytes, send, onDone, disabledR
   const limits = t('upload.limits', { types: typesOf(accept), size: format.bytes(maxBytes) });
 
   return (
-    <div ref={zone} role="group" aria-label={label} tabIndex={-1} className={mergeClasses(styles.zone, state.phase === 'idle' ? styles.narrow : styles.settled, over && styles.over)} {...drop}>
+    <div
+      ref={zone}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={mergeClasses(styles.zone, state.phase === 'idle' ? styles.narrow : styles.settled, over && styles.over)}
+      {...drop}
+    >
       {state.phase === 'idle' ? (
         <>
           <span className={styles.mark}>
@@ -113,7 +127,12 @@ export function FileUpload<T>({ label, accept, maxBytes, send, onDone, disabledR
               </p>
             )}
           </div>
-          <Button icon={<Icon name="upload" />} disabledFocusable={disabledReason !== undefined} onClick={closed ? undefined : choose} {...(disabledReason ? tip(disabledReason) : {})}>
+          <Button
+            icon={<Icon name="upload" />}
+            disabledFocusable={disabledReason !== undefined}
+            onClick={closed ? undefined : choose}
+            {...(disabledReason ? tip(disabledReason) : {})}
+          >
             {t('upload.choose')}
           </Button>
         </>
@@ -131,7 +150,9 @@ export function FileUpload<T>({ label, accept, maxBytes, send, onDone, disabledR
           onChoose={choose}
         />
       )}
-      <span className={styles.spoken} role="status">{spoken(state)}</span>
+      <span className={styles.spoken} role="status">
+        {spoken(state)}
+      </span>
       <input
         ref={chooser}
         type="file"

@@ -11,12 +11,26 @@ const useStyles = makeStyles({
   status: { flexGrow: 1, minWidth: 0 },
   // as tall with a button as without: nothing jumps on the way
   head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '32px' },
-  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
   percent: { flexShrink: 0, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold },
   icon: { display: 'flex', flexShrink: 0 },
   success: { color: tokens.colorStatusSuccessForeground1 },
   danger: { color: tokens.colorStatusDangerForeground1 },
-  line: { margin: '0 0 6px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  line: {
+    margin: '0 0 6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   bytes: { fontFamily: tokens.fontFamilyNumeric },
   waiting: { color: tokens.colorStatusWarningForeground1 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '8px' },
@@ -51,12 +65,23 @@ function Sending({ file, sent, onCancel }: { file: File; sent: number; onCancel:
       <div className={styles.head}>
         <FileName file={file} />
         <span className={styles.percent}>{format.percent(percent)}</span>
-        <Button size="small" appearance="subtle" onClick={onCancel}>{t('upload.cancel')}</Button>
+        <Button size="small" appearance="subtle" onClick={onCancel}>
+          {t('upload.cancel')}
+        </Button>
       </div>
       <p className={mergeClasses(styles.line, !online && styles.waiting)} role={online ? undefined : 'status'}>
-        {online ? <span className={styles.bytes}>{t('upload.sent', { sent: format.bytes(sent), total: format.bytes(file.size) })}</span> : t('upload.waiting')}
+        {online ? (
+          <span className={styles.bytes}>{t('upload.sent', { sent: format.bytes(sent), total: format.bytes(file.size) })}</span>
+        ) : (
+          t('upload.waiting')
+        )}
       </p>
-      <ProgressBar value={share} thickness="large" aria-label={t('upload.sending', { name: file.name })} aria-valuetext={format.percent(percent)} />
+      <ProgressBar
+        value={share}
+        thickness="large"
+        aria-label={t('upload.sending', { name: file.name })}
+        aria-valuetext={format.percent(percent)}
+      />
     </div>
   );
 }
@@ -66,7 +91,9 @@ function Processing({ file }: { file: File }) {
   const { t } = useTranslation('sdk');
   return (
     <div className={styles.status}>
-      <div className={styles.head}><FileName file={file} /></div>
+      <div className={styles.head}>
+        <FileName file={file} />
+      </div>
       <p className={styles.line}>{t('upload.processing')}</p>
       <ProgressBar thickness="large" aria-label={t('upload.processing')} />
     </div>
@@ -80,9 +107,13 @@ function Done({ file, onChoose }: { file: File; onChoose: () => void }) {
   return (
     <div className={styles.status}>
       <div className={styles.head}>
-        <span className={mergeClasses(styles.icon, styles.success)}><Icon name="success" filled /></span>
+        <span className={mergeClasses(styles.icon, styles.success)}>
+          <Icon name="success" filled />
+        </span>
         <FileName file={file} />
-        <Button size="small" onClick={onChoose}>{t('upload.chooseOther')}</Button>
+        <Button size="small" onClick={onChoose}>
+          {t('upload.chooseOther')}
+        </Button>
       </div>
       <p className={styles.line}>{t('upload.done', { size: format.bytes(file.size) })}</p>
     </div>
@@ -93,18 +124,31 @@ function Stopped({ file, problem, onRetry, onChoose }: { file: File; problem: Pr
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   // The server's own words where it had any: which limit, which rule.
-  const why = problem.detail || t(`failed.${failureOf(problem)}.text`, { plugin: problem.plugin ?? '', defaultValue: t('failed.other.text') });
+  const why =
+    problem.detail || t(`failed.${failureOf(problem)}.text`, { plugin: problem.plugin ?? '', defaultValue: t('failed.other.text') });
   return (
     <div className={styles.status}>
       <div className={styles.head}>
-        <span className={mergeClasses(styles.icon, styles.danger)}><Icon name="error" filled /></span>
+        <span className={mergeClasses(styles.icon, styles.danger)}>
+          <Icon name="error" filled />
+        </span>
         <FileName file={file} />
       </div>
-      <p className={styles.line} role="alert">{t('upload.failed', { why })}</p>
+      <p className={styles.line} role="alert">
+        {t('upload.failed', { why })}
+      </p>
       <div className={styles.actions}>
-        <Button icon={<Icon name="refresh" />} onClick={onRetry}>{t('states.retry')}</Button>
-        <Button appearance="subtle" onClick={onChoose}>{t('upload.chooseOther')}</Button>
-        {problem.reference && <span className={styles.reference}><Reference id={problem.reference} /></span>}
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+          {t('states.retry')}
+        </Button>
+        <Button appearance="subtle" onClick={onChoose}>
+          {t('upload.chooseOther')}
+        </Button>
+        {problem.reference && (
+          <span className={styles.reference}>
+            <Reference id={problem.reference} />
+          </span>
+        )}
       </div>
     </div>
   );
@@ -112,5 +156,9 @@ function Stopped({ file, problem, onRetry, onChoose }: { file: File; problem: Pr
 
 function FileName({ file }: { file: File }) {
   const styles = useStyles();
-  return <span className={styles.name} title={file.name}>{file.name}</span>;
+  return (
+    <span className={styles.name} title={file.name}>
+      {file.name}
+    </span>
+  );
 }

@@ -32,7 +32,8 @@ export function useFileUpload<T>(send: SendFile<T>, onDone?: (answer: T, file: F
       const show = (next: UploadState) => !stop.signal.aborted && setState(next);
       show({ phase: 'sending', file, sent: 0 });
       try {
-        const onProgress = (share: number) => void show(share < 1 ? { phase: 'sending', file, sent: share * file.size } : { phase: 'processing', file });
+        const onProgress = (share: number) =>
+          void show(share < 1 ? { phase: 'sending', file, sent: share * file.size } : { phase: 'processing', file });
         const answer = await send(file, { onProgress, signal: stop.signal });
         if (stop.signal.aborted) return;
         show({ phase: 'done', file });

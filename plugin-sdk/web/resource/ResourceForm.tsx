@@ -27,7 +27,8 @@ export default function ResourceForm({ calls, entity, noun, row, locked, readOnl
   const [[create], [update]] = [useCreate(), useUpdate()];
   const schema = calls[`create${entity}`]!.options.input as ObjectSchema<AnyObject>;
   const initial = { ...emptyValues(schema), ...props.initial };
-  const fromRecord = (record: AnyObject) => Object.fromEntries(Object.keys(initial).map((field) => [field, record[field] ?? initial[field]]));
+  const fromRecord = (record: AnyObject) =>
+    Object.fromEntries(Object.keys(initial).map((field) => [field, record[field] ?? initial[field]]));
   return (
     <FormDrawer<AnyObject, RecordFields>
       title={!row ? t('resource.create', { noun }) : readOnly ? t('resource.viewTitle', { noun }) : t('resource.editTitle', { noun })}

@@ -42,14 +42,20 @@ const nameOf = (row: object) => String((row as { name?: unknown }).name);
  * Declared under `/hospitals/:id?`, a record has an address of its own (`/hospitals/12`); `?new=1` opens the form of a new one,
  * so that the palette and other screens can start one. Who may not update reads the same form.
  */
-export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(props: ResourceScreenProps<E, Row, I>) {
+export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(
+  props: ResourceScreenProps<E, Row, I>,
+) {
   const { calls, entity, permission = entity, labelOf = nameOf, lockedReason } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
   const act = useAct();
   const { useList, useFetchPage, useGet, useRemove } = resourceHooks(calls, entity);
   const [remove] = useRemove();
-  const [mayCreate, mayUpdate, mayDelete] = [usePermission(`Create${permission}`), usePermission(`Update${permission}`), usePermission(`Delete${permission}`)];
+  const [mayCreate, mayUpdate, mayDelete] = [
+    usePermission(`Create${permission}`),
+    usePermission(`Update${permission}`),
+    usePermission(`Delete${permission}`),
+  ];
   const noun = text(props.noun);
   const fetchPage = useFetchPage();
   const { open, show, create, close, page } = useOpenRecord(useGet);
@@ -60,7 +66,12 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
     return act(
       () => remove({ id: row.id, version: row.version }).unwrap(),
       { done: t('resource.deleted'), failed: t('resource.notDeleted', { label }), detail: label },
-      { title: t('resource.deleteTitle', { noun, label }), body: t('resource.deleteBody'), confirmLabel: t('resource.deleteConfirm', { label }), danger: true },
+      {
+        title: t('resource.deleteTitle', { noun, label }),
+        body: t('resource.deleteBody'),
+        confirmLabel: t('resource.deleteConfirm', { label }),
+        danger: true,
+      },
     );
   };
   const actionsOf = (row: Row): RowAction[] => {
@@ -69,7 +80,17 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
       mayUpdate
         ? { icon: 'edit', label: t('resource.edit', { noun, label: labelOf(row) }), onClick: () => show(row), disabledReason }
         : { icon: 'open', label: t('resource.view', { noun, label: labelOf(row) }), onClick: () => show(row) },
-      ...(mayDelete ? [{ icon: 'delete', label: t('resource.delete', { noun, label: labelOf(row) }), onClick: () => void ask(row), danger: true, disabledReason }] : []),
+      ...(mayDelete
+        ? [
+            {
+              icon: 'delete',
+              label: t('resource.delete', { noun, label: labelOf(row) }),
+              onClick: () => void ask(row),
+              danger: true,
+              disabledReason,
+            },
+          ]
+        : []),
     ];
   };
 

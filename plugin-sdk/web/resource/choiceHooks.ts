@@ -2,7 +2,10 @@ import type { AnyCall, Choice } from '@tessera/plugin-sdk/contract';
 import type { Option } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '../api';
 
-type UseChoices = (input: Record<string, unknown>, options?: { skip: boolean }) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
+type UseChoices = (
+  input: Record<string, unknown>,
+  options?: { skip: boolean },
+) => { currentData?: Choice[]; data?: Choice[]; isFetching: boolean };
 
 const made = new WeakMap<object, UseChoices>();
 

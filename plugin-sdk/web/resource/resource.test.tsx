@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { bigint, boolean as booleanColumn, text } from 'drizzle-orm/pg-core';
 import { array, boolean, object } from 'yup';
-import { calls, choiceQuery, choices, manifest, permissionsOf, recordId, resource, text as textField, type RecordOf } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  choiceQuery,
+  choices,
+  manifest,
+  permissionsOf,
+  recordId,
+  resource,
+  text as textField,
+  type RecordOf,
+} from '@tessera/plugin-sdk/contract';
 import { chosenFrom, implement, recordColumns, resourceHandlers, schemaOf, searchColumn, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
@@ -11,8 +21,18 @@ import { activeState, SwitchField, TextField, type Column } from '@tessera/plugi
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { recordFilter, RecordField, ResourceScreen } from './index';
 
-const plants = manifest({ id: 'plants', title: { vi: 'Cây', en: 'Plants' }, api: ['plant'], permissions: permissionsOf('Plant', { vi: 'Cây', en: 'Plants' }, {}) });
-const plantInput = object({ name: textField(20).required(), kind: textField(20).required(), parentId: recordId().nullable().default(null), isActive: boolean().default(true) });
+const plants = manifest({
+  id: 'plants',
+  title: { vi: 'Cây', en: 'Plants' },
+  api: ['plant'],
+  permissions: permissionsOf('Plant', { vi: 'Cây', en: 'Plants' }, {}),
+});
+const plantInput = object({
+  name: textField(20).required(),
+  kind: textField(20).required(),
+  parentId: recordId().nullable().default(null),
+  isActive: boolean().default(true),
+});
 type Plant = RecordOf<typeof plantInput> & { parentName: string | null; letters: number };
 const plantCalls = resource<Plant>()(plants, 'Plant', {
   path: 'plant',
@@ -23,7 +43,14 @@ const plantCalls = resource<Plant>()(plants, 'Plant', {
 });
 const plantChoices = calls(plants, { choosePlant: choices('GET plant', 'Plant', choiceQuery.concat(object({ parentId: recordId() }))) });
 
-const table = schemaOf('plants').table('plants', { ...recordColumns(), name: text('name').notNull(), kind: text('kind').notNull(), parentId: bigint('parent_id', { mode: 'number' }), isActive: booleanColumn('is_active').notNull(), search: searchColumn('search') });
+const table = schemaOf('plants').table('plants', {
+  ...recordColumns(),
+  name: text('name').notNull(),
+  kind: text('kind').notNull(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  isActive: booleanColumn('is_active').notNull(),
+  search: searchColumn('search'),
+});
 const serverHalf = serverPlugin(plants, {
   implements: [
     resourceHandlers(plantCalls, 'Plant', {
@@ -67,10 +94,15 @@ const Plants = () => (
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [serverHalf], sql: [`
+  server = await startTestServer({
+    plugins: [serverHalf],
+    sql: [
+      `
     create schema plants; create table plants.plants (id bigint primary key generated always as identity, version int not null default 1,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now(), name text not null unique, kind text not null, parent_id bigint, is_active boolean not null,
-      search text generated always as (core.fold(name)) stored)`] });
+      search text generated always as (core.fold(name)) stored)`,
+    ],
+  });
   const admin = await server.admin();
   const tree = await admin.call(plantCalls.createPlant, { name: 'Cây đa!', kind: 'tree' });
   await admin.call(plantCalls.createPlant, { name: 'Tre', kind: 'grass', parentId: tree.id });
@@ -78,17 +110,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = async (permissions: string[], address: string) =>
-  renderScreen(<Plants />, { client: await server.as(permissions), permissions, plugin: webHalf, language: 'en', path: '/plants/:id?', address });
+  renderScreen(<Plants />, {
+    client: await server.as(permissions),
+    permissions,
+    plugin: webHalf,
+    language: 'en',
+    path: '/plants/:id?',
+    address,
+  });
 
 test('answers carry what the rows refer to, of values that were stored as the plugin wants them', async () => {
   const { data } = await (await server.admin()).call(plantCalls.listPlant, {});
-  expect(data.map(({ name, parentName, letters }) => [name, parentName, letters])).toEqual([['Cây đa', null, 6], ['Tre', 'Cây đa', 3]]);
+  expect(data.map(({ name, parentName, letters }) => [name, parentName, letters])).toEqual([
+    ['Cây đa', null, 6],
+    ['Tre', 'Cây đa', 3],
+  ]);
 });
 
 test('what a record refers to must exist, and what is in use stays', async () => {
   const admin = await server.admin();
-  expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi', kind: 'tree', parentId: 999 })).toMatchObject({ status: 400, errors: [{ path: 'parentId', message: 'validation.oneOf' }] });
-  expect(await admin.problem(plantCalls.removePlant, { id: 1 })).toMatchObject({ status: 409, code: 'in_use', detail: '“Cây đa” is in use, so it cannot be deleted yet. Children: Tre.' });
+  expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi', kind: 'tree', parentId: 999 })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'parentId', message: 'validation.oneOf' }],
+  });
+  expect(await admin.problem(plantCalls.removePlant, { id: 1 })).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    detail: '“Cây đa” is in use, so it cannot be deleted yet. Children: Tre.',
+  });
 });
 
 test('a filter selects by the column of its name', async () => {
@@ -104,7 +153,11 @@ test('what is needed for a new record may be left out of an update, and stays th
   const admin = await server.admin();
   expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi' })).toMatchObject({ status: 400, errors: [{ path: 'kind' }] });
   const made = await admin.call(plantCalls.createPlant, { name: 'Sồi', kind: 'tree' });
-  const response = await admin.fetch(`plant/${made.id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Sồi già' }) });
+  const response = await admin.fetch(`plant/${made.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Sồi già' }),
+  });
   expect(await response.json()).toMatchObject({ name: 'Sồi già', kind: 'tree', version: 2 });
   await admin.call(plantCalls.removePlant, { id: made.id });
 });
@@ -119,7 +172,10 @@ test('a picker finds without accents, and knows the names of what is chosen', as
   const [found] = await anyone.call(plantChoices.choosePlant, { search: 'cay da' });
   expect(found).toEqual({ id: 1, name: 'Cây đa' });
   expect(await anyone.call(plantChoices.choosePlant, { ids: [2] })).toEqual([{ id: 2, name: 'Tre' }]);
-  expect(await anyone.call(plantChoices.choosePlant, { search: 'da', ids: [2] })).toEqual([{ id: 2, name: 'Tre' }, { id: 1, name: 'Cây đa' }]);
+  expect(await anyone.call(plantChoices.choosePlant, { search: 'da', ids: [2] })).toEqual([
+    { id: 2, name: 'Tre' },
+    { id: 1, name: 'Cây đa' },
+  ]);
   expect(await anyone.call(plantChoices.choosePlant, { parentId: 1 })).toEqual([{ id: 2, name: 'Tre' }]);
   expect((await server.stranger().fetch('plant')).status).toBe(401);
 });

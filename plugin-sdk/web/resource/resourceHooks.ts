@@ -26,7 +26,10 @@ interface Endpoint {
 // Injecting again on every render would be wasteful; the calls of a resource never change.
 const made = new WeakMap<object, ResourceHooks<never>>();
 
-export function resourceHooks<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(calls: ResourceCalls<E, Row, I>, entity: E): ResourceHooks<Row> {
+export function resourceHooks<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(
+  calls: ResourceCalls<E, Row, I>,
+  entity: E,
+): ResourceHooks<Row> {
   let hooks = made.get(calls);
   if (!hooks) {
     const endpoints = hooksOf(calls as never).endpoints as unknown as Record<string, Endpoint>;
@@ -36,7 +39,10 @@ export function resourceHooks<E extends string, Row extends RecordFields, I exte
       useGet: of('get').useQuery as never,
       useFetchPage() {
         const { dispatch } = useStore();
-        return (input) => (dispatch(of('list').initiate(input, { subscribe: false, forceRefetch: true })) as unknown as { unwrap(): Promise<never> }).unwrap();
+        return (input) =>
+          (
+            dispatch(of('list').initiate(input, { subscribe: false, forceRefetch: true })) as unknown as { unwrap(): Promise<never> }
+          ).unwrap();
       },
       useCreate: of('create').useMutation,
       useUpdate: of('update').useMutation,

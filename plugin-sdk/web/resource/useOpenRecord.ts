@@ -22,7 +22,10 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
 
   // an address that names no number finds nothing, as an id that is gone
   const number = Number(id);
-  const { data, error } = useGet({ id: Number.isInteger(number) && number > 0 ? number : Number.MAX_SAFE_INTEGER }, { skip: id === undefined });
+  const { data, error } = useGet(
+    { id: Number.isInteger(number) && number > 0 ? number : Number.MAX_SAFE_INTEGER },
+    { skip: id === undefined },
+  );
   const open = id !== undefined && data?.id === number ? data : undefined;
   const missing = id !== undefined && error !== undefined && !open;
   useEffect(() => {

@@ -1,5 +1,16 @@
 import { number, object } from 'yup';
-import { calls, imageUrl, mutation, pageQuery, query, richText, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  imageUrl,
+  mutation,
+  pageQuery,
+  query,
+  richText,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { appearance } from './index';
 import { moveInput } from './ordering';
 
@@ -24,9 +35,34 @@ export interface Banner extends RecordFields {
 }
 
 export const bannerCalls = calls(appearance, {
-  listBanners: query({ path: 'GET banner', needs: 'ReadAppearance', input: pageQuery.concat(object({ type: number<BannerType>().oneOf(bannerTypes) })), output: type<Page<Banner>>(), tag: 'Banner' }),
+  listBanners: query({
+    path: 'GET banner',
+    needs: 'ReadAppearance',
+    input: pageQuery.concat(object({ type: number<BannerType>().oneOf(bannerTypes) })),
+    output: type<Page<Banner>>(),
+    tag: 'Banner',
+  }),
   createBanner: mutation({ path: 'POST banner', needs: 'CreateAppearance', input: bannerInput, output: type<Banner>(), tag: 'Banner' }),
-  updateBanner: mutation({ path: 'PUT banner/{id}', needs: 'UpdateAppearance', input: bannerInput, output: type<Banner>(), tag: 'Banner', versioned: true }),
-  removeBanner: mutation({ path: 'DELETE banner/{id}', needs: 'DeleteAppearance', output: type<{ id: number }>(), tag: 'Banner', versioned: true }),
-  moveBanner: mutation({ path: 'POST banner/{id}/move', needs: 'UpdateAppearance', input: moveInput, output: type<Banner>(), tag: 'Banner' }),
+  updateBanner: mutation({
+    path: 'PUT banner/{id}',
+    needs: 'UpdateAppearance',
+    input: bannerInput,
+    output: type<Banner>(),
+    tag: 'Banner',
+    versioned: true,
+  }),
+  removeBanner: mutation({
+    path: 'DELETE banner/{id}',
+    needs: 'DeleteAppearance',
+    output: type<{ id: number }>(),
+    tag: 'Banner',
+    versioned: true,
+  }),
+  moveBanner: mutation({
+    path: 'POST banner/{id}/move',
+    needs: 'UpdateAppearance',
+    input: moveInput,
+    output: type<Banner>(),
+    tag: 'Banner',
+  }),
 });

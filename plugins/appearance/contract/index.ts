@@ -3,7 +3,10 @@ import { manifest, permissionsOf, type, type RoleName, type Work } from '@tesser
 /** Names of insurance products, for those who keep something about a product without keeping products. */
 export interface ProductNames {
   /** Products whose name or code matches. */
-  search(work: Work, query: { search?: string | undefined; page: number; pageSize: number }): Promise<{ data: { id: number; name: string }[]; total: number; totalKind: 'exact' | 'atLeast' }>;
+  search(
+    work: Work,
+    query: { search?: string | undefined; page: number; pageSize: number },
+  ): Promise<{ data: { id: number; name: string }[]; total: number; totalKind: 'exact' | 'atLeast' }>;
   /** By id; those that do not exist are missing from the answer. */
   namesOf(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

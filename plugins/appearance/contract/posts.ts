@@ -1,5 +1,18 @@
 import { array, object } from 'yup';
-import { calls, imageUrl, mutation, pageQuery, query, recordId, richText, slugify, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  imageUrl,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  richText,
+  slugify,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { appearance } from './index';
 
 export const postInput = object({
@@ -7,7 +20,9 @@ export const postInput = object({
   /** The address of the post on the website. Left empty it follows the title; whatever is given is normalized. */
   slug: text(200)
     .default('')
-    .when('title', ([title], schema) => schema.transform((slug: string) => slugify(slug || String(title ?? ''))).default(() => slugify(String(title ?? ''))))
+    .when('title', ([title], schema) =>
+      schema.transform((slug: string) => slugify(slug || String(title ?? ''))).default(() => slugify(String(title ?? ''))),
+    )
     .required(),
   categoryId: recordId().required(),
   image: imageUrl().required(),
@@ -30,9 +45,22 @@ export interface Post extends PostRow {
 }
 
 export const postCalls = calls(appearance, {
-  listPosts: query({ path: 'GET post/posts', needs: 'ReadArticle', input: pageQuery.concat(object({ categoryId: array(recordId().required()), categoryCode: text(50) })), output: type<Page<PostRow>>(), tag: ['Post', 'Category'] }),
+  listPosts: query({
+    path: 'GET post/posts',
+    needs: 'ReadArticle',
+    input: pageQuery.concat(object({ categoryId: array(recordId().required()), categoryCode: text(50) })),
+    output: type<Page<PostRow>>(),
+    tag: ['Post', 'Category'],
+  }),
   getPost: query({ path: 'GET post/{id}', needs: 'ReadArticle', output: type<Post>(), tag: ['Post', 'Category'] }),
   createPost: mutation({ path: 'POST post', needs: 'CreateArticle', input: postInput, output: type<Post>(), tag: 'Post' }),
-  updatePost: mutation({ path: 'PUT post/{id}', needs: 'UpdateArticle', input: postInput, output: type<Post>(), tag: 'Post', versioned: true }),
+  updatePost: mutation({
+    path: 'PUT post/{id}',
+    needs: 'UpdateArticle',
+    input: postInput,
+    output: type<Post>(),
+    tag: 'Post',
+    versioned: true,
+  }),
   removePost: mutation({ path: 'DELETE post/{id}', needs: 'DeleteArticle', output: type<{ id: number }>(), tag: 'Post', versioned: true }),
 });

@@ -1,5 +1,17 @@
 import { number, object, string } from 'yup';
-import { calls, message, mutation, pageQuery, query, recordId, richText, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  richText,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { productTypeIds, type ProductTypeId } from '../../products/contract/productTypes';
 import { appearance } from './index';
 import { moveInput } from './ordering';
@@ -20,7 +32,9 @@ const about = object({
     .nullable()
     .oneOf([...productTypeIds, null])
     .default(null)
-    .when('productId', ([productId], schema) => schema.test('one-target', message('appearance:validation.oneTarget'), (productType) => (productId == null) !== (productType == null))),
+    .when('productId', ([productId], schema) =>
+      schema.test('one-target', message('appearance:validation.oneTarget'), (productType) => (productId == null) !== (productType == null)),
+    ),
 });
 
 export interface Question extends RecordFields {
@@ -44,14 +58,68 @@ export interface QuestionTarget {
 const answers = type<Page<Question>>();
 
 export const questionCalls = calls(appearance, {
-  listQuestions: query({ path: 'GET question', needs: 'ReadAppearance', input: pageQuery.concat(object({ productId: recordId(), productType: number<ProductTypeId>().oneOf(productTypeIds) })), output: answers, tag: 'Question' }),
-  listQuestionsByType: query({ path: 'GET question/product-questions-by-type/{id}', needs: 'ReadAppearance', input: pageQuery.concat(object({ id: number<ProductTypeId>().oneOf(productTypeIds).required() })), output: answers, tag: 'Question' }),
-  listQuestionsByProduct: query({ path: 'GET question/product-questions-by-id/{id}', needs: 'ReadAppearance', input: pageQuery, output: answers, tag: 'Question' }),
-  listQuestionTargets: query({ path: 'GET question/targets', needs: 'ReadAppearance', input: pageQuery.concat(object({ type: string().oneOf(targetKinds).default('productType') })), output: type<Page<QuestionTarget>>(), tag: 'Question' }),
+  listQuestions: query({
+    path: 'GET question',
+    needs: 'ReadAppearance',
+    input: pageQuery.concat(object({ productId: recordId(), productType: number<ProductTypeId>().oneOf(productTypeIds) })),
+    output: answers,
+    tag: 'Question',
+  }),
+  listQuestionsByType: query({
+    path: 'GET question/product-questions-by-type/{id}',
+    needs: 'ReadAppearance',
+    input: pageQuery.concat(object({ id: number<ProductTypeId>().oneOf(productTypeIds).required() })),
+    output: answers,
+    tag: 'Question',
+  }),
+  listQuestionsByProduct: query({
+    path: 'GET question/product-questions-by-id/{id}',
+    needs: 'ReadAppearance',
+    input: pageQuery,
+    output: answers,
+    tag: 'Question',
+  }),
+  listQuestionTargets: query({
+    path: 'GET question/targets',
+    needs: 'ReadAppearance',
+    input: pageQuery.concat(object({ type: string().oneOf(targetKinds).default('productType') })),
+    output: type<Page<QuestionTarget>>(),
+    tag: 'Question',
+  }),
   /** For choosing a product; `available` is false while nobody knows products. At most 20. */
-  searchQuestionProducts: query({ path: 'GET question/products', needs: 'ReadAppearance', input: object({ search: text(200), id: recordId() }), output: type<{ available: boolean; products: { id: number; name: string }[] }>() }),
-  createQuestion: mutation({ path: 'POST question', needs: 'CreateAppearance', input: questionInput.concat(about), output: type<Question>(), tag: 'Question' }),
-  updateQuestion: mutation({ path: 'PUT question/{id}', needs: 'UpdateAppearance', input: questionInput, output: type<Question>(), tag: 'Question', versioned: true }),
-  removeQuestion: mutation({ path: 'DELETE question/{id}', needs: 'DeleteAppearance', output: type<{ id: number }>(), tag: 'Question', versioned: true }),
-  moveQuestion: mutation({ path: 'POST question/{id}/move', needs: 'UpdateAppearance', input: moveInput, output: type<Question>(), tag: 'Question' }),
+  searchQuestionProducts: query({
+    path: 'GET question/products',
+    needs: 'ReadAppearance',
+    input: object({ search: text(200), id: recordId() }),
+    output: type<{ available: boolean; products: { id: number; name: string }[] }>(),
+  }),
+  createQuestion: mutation({
+    path: 'POST question',
+    needs: 'CreateAppearance',
+    input: questionInput.concat(about),
+    output: type<Question>(),
+    tag: 'Question',
+  }),
+  updateQuestion: mutation({
+    path: 'PUT question/{id}',
+    needs: 'UpdateAppearance',
+    input: questionInput,
+    output: type<Question>(),
+    tag: 'Question',
+    versioned: true,
+  }),
+  removeQuestion: mutation({
+    path: 'DELETE question/{id}',
+    needs: 'DeleteAppearance',
+    output: type<{ id: number }>(),
+    tag: 'Question',
+    versioned: true,
+  }),
+  moveQuestion: mutation({
+    path: 'POST question/{id}/move',
+    needs: 'UpdateAppearance',
+    input: moveInput,
+    output: type<Question>(),
+    tag: 'Question',
+  }),
 });

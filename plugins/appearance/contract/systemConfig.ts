@@ -34,5 +34,12 @@ export interface SystemConfig extends RecordFields {
 export const systemConfigCalls = calls(appearance, {
   getSystemConfig: query({ path: 'GET system-config', needs: 'UpdateGlobalSettings', output: type<SystemConfig>(), tag: 'SystemConfig' }),
   /** Saves all keys at once; one that is left out becomes empty. */
-  updateSystemConfig: mutation({ path: 'PUT system-config', needs: 'UpdateGlobalSettings', input: systemConfigInput, output: type<SystemConfig>(), tag: 'SystemConfig', versioned: true }),
+  updateSystemConfig: mutation({
+    path: 'PUT system-config',
+    needs: 'UpdateGlobalSettings',
+    input: systemConfigInput,
+    output: type<SystemConfig>(),
+    tag: 'SystemConfig',
+    versioned: true,
+  }),
 });

@@ -1,10 +1,33 @@
 import { number, object, string } from 'yup';
-import { calls, imageUrl, maxPageSize, mutation, pageQuery, query, recordId, resource, richText, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  imageUrl,
+  maxPageSize,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  resource,
+  richText,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { appearance } from './index';
 import { moveInput } from './ordering';
 
 /** Of each there is one, of features there are as many as wanted. */
-export const contentTypes = ['introduction', 'condition', 'purchasePolicy', 'policy', 'security', 'homePromotion', 'homeIntroduction', 'feature'] as const;
+export const contentTypes = [
+  'introduction',
+  'condition',
+  'purchasePolicy',
+  'policy',
+  'security',
+  'homePromotion',
+  'homeIntroduction',
+  'feature',
+] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 /** What other systems call some of them; taken wherever a type is taken. */
@@ -37,15 +60,48 @@ export interface ContentSetting extends RecordFields {
   position: number;
 }
 
-const everything = pageQuery.concat(object({ pageSize: number().integer().min(1).max(maxPageSize).default(maxPageSize), type: contentType() }));
+const everything = pageQuery.concat(
+  object({ pageSize: number().integer().min(1).max(maxPageSize).default(maxPageSize), type: contentType() }),
+);
 
 export const websiteCalls = calls(appearance, {
-  listContentSettings: query({ path: 'GET website-config/get-all', needs: 'ReadAppearance', input: everything, output: type<Page<ContentSetting>>(), tag: 'ContentSetting' }),
+  listContentSettings: query({
+    path: 'GET website-config/get-all',
+    needs: 'ReadAppearance',
+    input: everything,
+    output: type<Page<ContentSetting>>(),
+    tag: 'ContentSetting',
+  }),
   /** 409 `duplicate` when there is one of this type already. */
-  createContentSetting: mutation({ path: 'POST website-config/create', needs: 'CreateAppearance', input: contentInput.shape({ type: contentType().required() }), output: type<ContentSetting>(), tag: 'ContentSetting' }),
-  updateContentSetting: mutation({ path: 'POST website-config/update', needs: 'UpdateAppearance', input: contentInput.shape({ id: recordId().required() }), output: type<ContentSetting>(), tag: 'ContentSetting', versioned: true }),
-  removeFeature: mutation({ path: 'DELETE website-config/features/{id}', needs: 'DeleteAppearance', output: type<{ id: number }>(), tag: 'ContentSetting', versioned: true }),
-  moveFeature: mutation({ path: 'POST website-config/features/{id}/move', needs: 'UpdateAppearance', input: moveInput, output: type<ContentSetting>(), tag: 'ContentSetting' }),
+  createContentSetting: mutation({
+    path: 'POST website-config/create',
+    needs: 'CreateAppearance',
+    input: contentInput.shape({ type: contentType().required() }),
+    output: type<ContentSetting>(),
+    tag: 'ContentSetting',
+  }),
+  updateContentSetting: mutation({
+    path: 'POST website-config/update',
+    needs: 'UpdateAppearance',
+    input: contentInput.shape({ id: recordId().required() }),
+    output: type<ContentSetting>(),
+    tag: 'ContentSetting',
+    versioned: true,
+  }),
+  removeFeature: mutation({
+    path: 'DELETE website-config/features/{id}',
+    needs: 'DeleteAppearance',
+    output: type<{ id: number }>(),
+    tag: 'ContentSetting',
+    versioned: true,
+  }),
+  moveFeature: mutation({
+    path: 'POST website-config/features/{id}/move',
+    needs: 'UpdateAppearance',
+    input: moveInput,
+    output: type<ContentSetting>(),
+    tag: 'ContentSetting',
+  }),
 });
 
 export const logoInput = object({
@@ -63,7 +119,17 @@ export interface CompanyLogo extends RecordFields {
   position: number;
 }
 
-export const logoCalls = resource<CompanyLogo>()(appearance, 'CompanyLogo', { path: 'website-config/logos', input: logoInput, permission: 'Appearance' });
+export const logoCalls = resource<CompanyLogo>()(appearance, 'CompanyLogo', {
+  path: 'website-config/logos',
+  input: logoInput,
+  permission: 'Appearance',
+});
 export const logoOrderCalls = calls(appearance, {
-  moveCompanyLogo: mutation({ path: 'POST website-config/logos/{id}/move', needs: 'UpdateAppearance', input: moveInput, output: type<CompanyLogo>(), tag: 'CompanyLogo' }),
+  moveCompanyLogo: mutation({
+    path: 'POST website-config/logos/{id}/move',
+    needs: 'UpdateAppearance',
+    input: moveInput,
+    output: type<CompanyLogo>(),
+    tag: 'CompanyLogo',
+  }),
 });

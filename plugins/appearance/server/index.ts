@@ -14,6 +14,15 @@ import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/hand
  */
 export default serverPlugin(appearance, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [websiteHandlers, logoHandlers, logoOrderHandlers, bannerHandlers, questionHandlers, categoryHandlers, postHandlers, systemConfigHandlers],
+  implements: [
+    websiteHandlers,
+    logoHandlers,
+    logoOrderHandlers,
+    bannerHandlers,
+    questionHandlers,
+    categoryHandlers,
+    postHandlers,
+    systemConfigHandlers,
+  ],
   demo,
 });

@@ -13,7 +13,13 @@ type Moved = { id: number; position: number };
  * Swaps a record with its neighbour among those that `among` selects; at the end of the list nothing happens.
  * The version stays: the order is no part of what a form edits.
  */
-export async function moveRecord<T extends OrderedTable>(ctx: CallContext, table: T, id: number, direction: Direction, naming: Naming<RowOf<T>> & { among?: (row: RowOf<T>) => SQL | undefined }): Promise<RowOf<T>> {
+export async function moveRecord<T extends OrderedTable>(
+  ctx: CallContext,
+  table: T,
+  id: number,
+  direction: Direction,
+  naming: Naming<RowOf<T>> & { among?: (row: RowOf<T>) => SQL | undefined },
+): Promise<RowOf<T>> {
   const row = await lockRecord(ctx, table, id);
   const { position } = row as unknown as Moved;
   const [beyond, order] = direction === 'up' ? [lt, desc] : [gt, asc];
@@ -26,7 +32,11 @@ export async function moveRecord<T extends OrderedTable>(ctx: CallContext, table
     .for('update');
   if (!neighbour) return row;
   const other = neighbour as unknown as Moved;
-  const place = (at: Moved, to: number) => ctx.db.update(table).set({ position: to } as never).where(eq(table.id, at.id));
+  const place = (at: Moved, to: number) =>
+    ctx.db
+      .update(table)
+      .set({ position: to } as never)
+      .where(eq(table.id, at.id));
   await place({ id, position }, other.position);
   await place(other, position);
   ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), before: { position }, after: { position: other.position } });

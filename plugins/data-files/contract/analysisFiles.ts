@@ -45,13 +45,49 @@ const paged = pageQuery.concat(object({ year: number().integer(), fileName: file
 
 export const analysisFileCalls = calls(dataFiles, {
   /** 409 `already_created` when it exists, unless `again`; 409 `not_validated`, `not_mapped`. */
-  createAnalysisFile: mutation({ path: 'POST report-software/analysis/create?fileName', needs: settingUsers, input: object({ again: boolean().default(false), fileName: fileName() }), output: type<{ job: StartedJob }>(), tag: ['ImportFile', 'AnalysisFile'] }),
+  createAnalysisFile: mutation({
+    path: 'POST report-software/analysis/create?fileName',
+    needs: settingUsers,
+    input: object({ again: boolean().default(false), fileName: fileName() }),
+    output: type<{ job: StartedJob }>(),
+    tag: ['ImportFile', 'AnalysisFile'],
+  }),
   /** The same for reserve files; the job's result holds `importDataFileId`. */
-  runImportData: mutation({ path: 'POST report-software/run-python-import-data?fileName', needs: settingUsers, input: object({ again: boolean().default(true), fileName: fileName() }), output: type<{ job: StartedJob; importDataFileId: number | null }>(), tag: ['ImportFile', 'AnalysisFile'] }),
-  getAnalysisFile: query({ path: 'GET report-software/analysis/file', needs: fileUsers, input: object({ fileName: fileName() }), output: type<AnalysisFileView>(), tag: 'AnalysisFile' }),
+  runImportData: mutation({
+    path: 'POST report-software/run-python-import-data?fileName',
+    needs: settingUsers,
+    input: object({ again: boolean().default(true), fileName: fileName() }),
+    output: type<{ job: StartedJob; importDataFileId: number | null }>(),
+    tag: ['ImportFile', 'AnalysisFile'],
+  }),
+  getAnalysisFile: query({
+    path: 'GET report-software/analysis/file',
+    needs: fileUsers,
+    input: object({ fileName: fileName() }),
+    output: type<AnalysisFileView>(),
+    tag: 'AnalysisFile',
+  }),
   /** The standardised data as a mapping makes it. */
-  previewTable: query({ path: 'POST report-software/analysis/table-preview?fileName', needs: fileUsers, input: previewed, output: type<TablePage>(), tag: 'SettingData' }),
+  previewTable: query({
+    path: 'POST report-software/analysis/table-preview?fileName',
+    needs: fileUsers,
+    input: previewed,
+    output: type<TablePage>(),
+    tag: 'SettingData',
+  }),
   /** Rows of the detail. */
-  listDetail: query({ path: 'POST report-software/analysis/table/detail?fileName', needs: fileUsers, input: paged, output: type<TablePage>(), tag: 'AnalysisFile' }),
-  listOrphanClaims: query({ path: 'GET report-software/analysis/orphan-claims', needs: fileUsers, input: paged, output: type<Page<OrphanClaim>>(), tag: 'AnalysisFile' }),
+  listDetail: query({
+    path: 'POST report-software/analysis/table/detail?fileName',
+    needs: fileUsers,
+    input: paged,
+    output: type<TablePage>(),
+    tag: 'AnalysisFile',
+  }),
+  listOrphanClaims: query({
+    path: 'GET report-software/analysis/orphan-claims',
+    needs: fileUsers,
+    input: paged,
+    output: type<Page<OrphanClaim>>(),
+    tag: 'AnalysisFile',
+  }),
 });

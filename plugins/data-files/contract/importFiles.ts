@@ -1,5 +1,17 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { calls, download, message, mutation, pageQuery, query, recordId, text, type, upload, type Page } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  download,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  upload,
+  type Page,
+} from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers, settingUsers } from './index';
 import { insuranceTypes, type ImportFile, type StartedJob } from './services';
 
@@ -88,23 +100,71 @@ export const importFileCalls = calls(dataFiles, {
   uploadImportFile: upload({
     path: 'POST report-software/upload/import-file',
     needs: fileUsers,
-    input: object({ reportTypeCode: text(50), fileType: string().oneOf(fileTypes), groupId: recordId().required(message('data-files:validation.chooseKind')) }),
+    input: object({
+      reportTypeCode: text(50),
+      fileType: string().oneOf(fileTypes),
+      groupId: recordId().required(message('data-files:validation.chooseKind')),
+    }),
     output: type<{ id: number; fileName: string; job: StartedJob }>(),
     tag,
     maxBytes: maxImportBytes,
     resumable: true,
     timeoutMs: dayMs,
   }),
-  listImportFiles: query({ path: 'GET report-software/upload/import-file', needs: fileUsers, input: pageQuery.concat(importFileFilters), output: type<Page<ImportFile>>(), tag, timeoutMs: 5 * 60_000 }),
-  getImportFile: query({ path: 'GET report-software/upload/import-file/{fileName}', needs: fileUsers, input: object({ fileName: fileName() }), output: type<ImportFileDetail>(), tag }),
+  listImportFiles: query({
+    path: 'GET report-software/upload/import-file',
+    needs: fileUsers,
+    input: pageQuery.concat(importFileFilters),
+    output: type<Page<ImportFile>>(),
+    tag,
+    timeoutMs: 5 * 60_000,
+  }),
+  getImportFile: query({
+    path: 'GET report-software/upload/import-file/{fileName}',
+    needs: fileUsers,
+    input: object({ fileName: fileName() }),
+    output: type<ImportFileDetail>(),
+    tag,
+  }),
   /** Reads the file anew: another sheet, header row, encoding or separator. What was validated and created from it is forgotten. */
-  readImportFileAgain: mutation({ path: 'POST report-software/upload/import-file/{fileName}/reading', needs: fileUsers, input: readingInput, output: type<{ job: StartedJob }>(), tag }),
+  readImportFileAgain: mutation({
+    path: 'POST report-software/upload/import-file/{fileName}/reading',
+    needs: fileUsers,
+    input: readingInput,
+    output: type<{ job: StartedJob }>(),
+    tag,
+  }),
   /** Into the recycle bin. */
-  removeImportFiles: mutation({ path: 'DELETE report-software/upload/import-file', needs: fileUsers, input: ids, output: type<{ ids: number[] }>(), tag }),
+  removeImportFiles: mutation({
+    path: 'DELETE report-software/upload/import-file',
+    needs: fileUsers,
+    input: ids,
+    output: type<{ ids: number[] }>(),
+    tag,
+  }),
   /** For good, with everything made from them. Only what lies in the bin. */
-  removeImportFilesForGood: mutation({ path: 'DELETE report-software/upload/import-file/permanent', needs: fileUsers, input: ids, output: type<{ ids: number[] }>(), tag }),
-  restoreImportFiles: mutation({ path: 'POST report-software/upload/import-file/restore', needs: fileUsers, input: ids, output: type<{ ids: number[] }>(), tag }),
-  downloadOriginal: download({ path: 'GET report-software/upload/import-file/{fileName}/original', needs: fileUsers, input: object({ fileName: fileName() }), output: type<void>(), audited: true, timeoutMs: dayMs }),
+  removeImportFilesForGood: mutation({
+    path: 'DELETE report-software/upload/import-file/permanent',
+    needs: fileUsers,
+    input: ids,
+    output: type<{ ids: number[] }>(),
+    tag,
+  }),
+  restoreImportFiles: mutation({
+    path: 'POST report-software/upload/import-file/restore',
+    needs: fileUsers,
+    input: ids,
+    output: type<{ ids: number[] }>(),
+    tag,
+  }),
+  downloadOriginal: download({
+    path: 'GET report-software/upload/import-file/{fileName}/original',
+    needs: fileUsers,
+    input: object({ fileName: fileName() }),
+    output: type<void>(),
+    audited: true,
+    timeoutMs: dayMs,
+  }),
   /** An address that downloads a file of a template for five minutes without signing in. `{id}` is a `fileId`. */
   getSignedUrl: query({ path: 'GET files/{id}/signed-url', needs: settingUsers, output: type<{ signedUrl: string }>() }),
   downloadSigned: download({

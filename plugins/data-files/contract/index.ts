@@ -1,5 +1,12 @@
 import { manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
-import type { AnalysisFileService, FileFollower, FileMappingService, FileRowActionsProps, ImportedFileService, ManagerTabsProps } from './services';
+import type {
+  AnalysisFileService,
+  FileFollower,
+  FileMappingService,
+  FileRowActionsProps,
+  ImportedFileService,
+  ManagerTabsProps,
+} from './services';
 
 const reporting = { vi: 'Báo cáo Bộ Tài chính', en: 'MOF reports' };
 

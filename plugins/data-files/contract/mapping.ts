@@ -39,7 +39,17 @@ export interface SettingData {
   /** A mapping was saved. */
   mappingFlag: boolean;
   mappingVersion: number | null;
-  template: { id: number; code: string | null; templateName: string; version: number; currencyDecimals: number; expiryExclusive: boolean; calYear: number | null; allowsFreeColumns: boolean; clausePairs: boolean } | null;
+  template: {
+    id: number;
+    code: string | null;
+    templateName: string;
+    version: number;
+    currencyDecimals: number;
+    expiryExclusive: boolean;
+    calYear: number | null;
+    allowsFreeColumns: boolean;
+    clausePairs: boolean;
+  } | null;
   /** The slots. */
   properties: TemplateProperty[];
   suggestions: MappingSuggestion[];
@@ -86,7 +96,17 @@ export const settingDataInput = object({
   /** Only slots that hold a column. */
   columnMap: array(columnMapEntry).min(1, message('data-files:validation.dragAllColumns')).max(1000).required(),
   /** Columns of an exposure file beyond the template's, analysed under their own name. */
-  freeColumns: array(object({ importName: text(500).required(), variableType: string().oneOf(['CATE', 'VARS', 'INFO'] as const).required(), type: string().oneOf(dataTypes).default('text') })).max(300).default([]),
+  freeColumns: array(
+    object({
+      importName: text(500).required(),
+      variableType: string()
+        .oneOf(['CATE', 'VARS', 'INFO'] as const)
+        .required(),
+      type: string().oneOf(dataTypes).default('text'),
+    }),
+  )
+    .max(300)
+    .default([]),
   settings: object({
     currencyDecimals: number().integer().min(0).max(4).nullable(),
     expiryExclusive: boolean(),
@@ -96,7 +116,9 @@ export const settingDataInput = object({
     fileName: text(260).required(),
     columnMap: array(object({ importName: text(500).required(), standardName: string().oneOf(claimsFileSlots).required() }))
       .required()
-      .test('claims-slots', message('data-files:validation.claimsColumns'), (columns) => neededClaimsSlots.every((slot) => columns?.some((c) => c.standardName === slot))),
+      .test('claims-slots', message('data-files:validation.claimsColumns'), (columns) =>
+        neededClaimsSlots.every((slot) => columns?.some((c) => c.standardName === slot)),
+      ),
   })
     .nullable()
     .default(null),
@@ -104,9 +126,27 @@ export const settingDataInput = object({
 export type SettingDataValues = InferType<typeof settingDataInput>;
 
 export const mappingCalls = calls(dataFiles, {
-  getFixedColumns: query({ path: 'GET report-software/mapping-data/fixed-columns/original-file', needs: fileUsers, input: object({ fileName: fileName() }), output: type<{ columns: OriginColumn[] }>() , tag: 'SettingData' }),
+  getFixedColumns: query({
+    path: 'GET report-software/mapping-data/fixed-columns/original-file',
+    needs: fileUsers,
+    input: object({ fileName: fileName() }),
+    output: type<{ columns: OriginColumn[] }>(),
+    tag: 'SettingData',
+  }),
   /** `templateId`: look at the file with another template than the saved one. */
-  getSettingData: query({ path: 'GET report-software/setting-data', needs: fileUsers, input: object({ fileName: fileName(), templateId: recordId() }), output: type<SettingData>(), tag: 'SettingData' }),
+  getSettingData: query({
+    path: 'GET report-software/setting-data',
+    needs: fileUsers,
+    input: object({ fileName: fileName(), templateId: recordId() }),
+    output: type<SettingData>(),
+    tag: 'SettingData',
+  }),
   /** Saves a new version of the mapping and starts the job that checks every row against it. */
-  saveSettingData: mutation({ path: 'POST report-software/setting-data', needs: settingUsers, input: settingDataInput, output: type<{ mappingVersion: number; job: StartedJob }>(), tag: ['SettingData', 'ImportFile', 'Validation'] }),
+  saveSettingData: mutation({
+    path: 'POST report-software/setting-data',
+    needs: settingUsers,
+    input: settingDataInput,
+    output: type<{ mappingVersion: number; job: StartedJob }>(),
+    tag: ['SettingData', 'ImportFile', 'Validation'],
+  }),
 });

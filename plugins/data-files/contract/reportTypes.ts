@@ -28,10 +28,28 @@ const tag = 'ReportType';
 const admin = 'TesseraAdmin';
 
 export const reportTypeCalls = calls(dataFiles, {
-  listReportTypes: query({ path: 'GET report-types', needs: fileUsers, input: pageQuery.concat(object({ isActive: boolean() })), output: type<Page<ReportTypeRow>>(), tag }),
+  listReportTypes: query({
+    path: 'GET report-types',
+    needs: fileUsers,
+    input: pageQuery.concat(object({ isActive: boolean() })),
+    output: type<Page<ReportTypeRow>>(),
+    tag,
+  }),
   createReportType: mutation({ path: 'POST report-types', needs: admin, input: reportTypeInput, output: type<ReportTypeRow>(), tag }),
-  updateReportType: mutation({ path: 'PUT report-types/{id}', needs: admin, input: reportTypeInput, output: type<ReportTypeRow>(), tag, versioned: true }),
+  updateReportType: mutation({
+    path: 'PUT report-types/{id}',
+    needs: admin,
+    input: reportTypeInput,
+    output: type<ReportTypeRow>(),
+    tag,
+    versioned: true,
+  }),
   removeReportType: mutation({ path: 'DELETE report-types/{id}', needs: admin, output: type<{ id: number }>(), tag, versioned: true }),
   /** Active report types of which the user may see files. */
-  listMyReportTypes: query({ path: 'POST report-software/get-report-type', needs: fileUsers, output: type<{ code: string; name: string }[]>(), tag }),
+  listMyReportTypes: query({
+    path: 'POST report-software/get-report-type',
+    needs: fileUsers,
+    output: type<{ code: string; name: string }[]>(),
+    tag,
+  }),
 });

@@ -21,8 +21,33 @@ const tag = 'SampleTemplate';
 const admin = 'TesseraAdmin';
 
 export const sampleTemplateCalls = calls(dataFiles, {
-  listSampleTemplates: query({ path: 'GET sample-templates', needs: fileUsers, input: pageQuery.concat(object({ reportTypeCode: text(50) })), output: type<Page<SampleTemplate>>(), tag }),
-  createSampleTemplate: mutation({ path: 'POST sample-templates', needs: admin, input: sampleTemplateInput, output: type<SampleTemplate>(), tag }),
-  updateSampleTemplate: mutation({ path: 'PUT sample-templates/{id}', needs: admin, input: sampleTemplateInput, output: type<SampleTemplate>(), tag, versioned: true }),
-  removeSampleTemplate: mutation({ path: 'DELETE sample-templates/{id}', needs: admin, output: type<{ id: number }>(), tag, versioned: true }),
+  listSampleTemplates: query({
+    path: 'GET sample-templates',
+    needs: fileUsers,
+    input: pageQuery.concat(object({ reportTypeCode: text(50) })),
+    output: type<Page<SampleTemplate>>(),
+    tag,
+  }),
+  createSampleTemplate: mutation({
+    path: 'POST sample-templates',
+    needs: admin,
+    input: sampleTemplateInput,
+    output: type<SampleTemplate>(),
+    tag,
+  }),
+  updateSampleTemplate: mutation({
+    path: 'PUT sample-templates/{id}',
+    needs: admin,
+    input: sampleTemplateInput,
+    output: type<SampleTemplate>(),
+    tag,
+    versioned: true,
+  }),
+  removeSampleTemplate: mutation({
+    path: 'DELETE sample-templates/{id}',
+    needs: admin,
+    output: type<{ id: number }>(),
+    tag,
+    versioned: true,
+  }),
 });

@@ -187,7 +187,11 @@ export interface AnalysisTables {
   /** As `query`, a part at a time, for exports: memory stays bounded however many rows there are. */
   rows(sql: string, values?: readonly SqlValue[] | Readonly<Record<string, SqlValue>>): AsyncIterable<readonly TableRow[]>;
   /** Writes the answer of a query as Parquet, all or nothing. `path` is below the `writableFolder` that was asked for. */
-  writeParquet(path: string, sql: string, values?: readonly SqlValue[] | Readonly<Record<string, SqlValue>>): Promise<{ rows: number; bytes: number }>;
+  writeParquet(
+    path: string,
+    sql: string,
+    values?: readonly SqlValue[] | Readonly<Record<string, SqlValue>>,
+  ): Promise<{ rows: number; bytes: number }>;
 }
 
 /** See `AnalysisTables`. */
@@ -229,7 +233,11 @@ export interface ImportedFileService {
   /** Those that do not exist or lie in the bin are missing from the answer. */
   byIds(work: Work, ids: readonly number[]): Promise<ImportFile[]>;
   /** Columns by standard name (the mapping's, if there is one) with their place in `source`. @throws Problem 404 */
-  read<T>(work: Work, options: ReadOptions, use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>) => Promise<T>): Promise<T>;
+  read<T>(
+    work: Work,
+    options: ReadOptions,
+    use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** A saved mapping, columns by their slot. */
@@ -249,7 +257,10 @@ export interface FileMappingService {
    * Saves a new version and starts the job that checks every row against it. The file's own settings stay while the template is the same.
    * @throws Problem 400 with paths `columnMap[0].importName` or `.standardName`; 404; 409 `not_read`, `job_running`
    */
-  save(work: Work, mapping: { fileName: string; templateId: number; columnMap: readonly { standardName: string; importName: string }[] }): Promise<{ mappingVersion: number; job: StartedJob }>;
+  save(
+    work: Work,
+    mapping: { fileName: string; templateId: number; columnMap: readonly { standardName: string; importName: string }[] },
+  ): Promise<{ mappingVersion: number; job: StartedJob }>;
 }
 
 /** Told by an analysis plugin's own data about a file: asked before a file is deleted for good. Optional. */

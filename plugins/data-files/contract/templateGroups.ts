@@ -1,5 +1,16 @@
 import { object, string, type InferType } from 'yup';
-import { calls, message, mutation, pageQuery, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers } from './index';
 import { insuranceTypes, type InsuranceType } from './services';
 
@@ -35,9 +46,34 @@ const tag = 'TemplateGroup';
 const admin = 'TesseraAdmin';
 
 export const templateGroupCalls = calls(dataFiles, {
-  listTemplateGroups: query({ path: 'GET template-groups', needs: fileUsers, input: pageQuery.concat(object({ categoryCode: string().oneOf(insuranceTypes), reportTypeCode: text(50) })), output: type<Page<TemplateGroup>>(), tag }),
-  createTemplateGroup: mutation({ path: 'POST template-groups', needs: admin, input: templateGroupInput, output: type<TemplateGroup>(), tag }),
-  updateTemplateGroup: mutation({ path: 'PUT template-groups/{id}', needs: admin, input: templateGroupInput, output: type<TemplateGroup>(), tag, versioned: true }),
-  removeTemplateGroup: mutation({ path: 'DELETE template-groups/{id}', needs: admin, output: type<{ id: number }>(), tag, versioned: true }),
+  listTemplateGroups: query({
+    path: 'GET template-groups',
+    needs: fileUsers,
+    input: pageQuery.concat(object({ categoryCode: string().oneOf(insuranceTypes), reportTypeCode: text(50) })),
+    output: type<Page<TemplateGroup>>(),
+    tag,
+  }),
+  createTemplateGroup: mutation({
+    path: 'POST template-groups',
+    needs: admin,
+    input: templateGroupInput,
+    output: type<TemplateGroup>(),
+    tag,
+  }),
+  updateTemplateGroup: mutation({
+    path: 'PUT template-groups/{id}',
+    needs: admin,
+    input: templateGroupInput,
+    output: type<TemplateGroup>(),
+    tag,
+    versioned: true,
+  }),
+  removeTemplateGroup: mutation({
+    path: 'DELETE template-groups/{id}',
+    needs: admin,
+    output: type<{ id: number }>(),
+    tag,
+    versioned: true,
+  }),
   listInsuranceTypes: query({ path: 'GET report-software/insurance-business/types', needs: fileUsers, output: type<Category[]>() }),
 });

@@ -1,7 +1,29 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { calls, day, download, message, mutation, pageQuery, query, recordId, text, type, upload, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  day,
+  download,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  upload,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers } from './index';
-import { dataTypes, insuranceTypes, variableTypes, type DataType, type InsuranceType, type TemplateKind, type VariableType } from './services';
+import {
+  dataTypes,
+  insuranceTypes,
+  variableTypes,
+  type DataType,
+  type InsuranceType,
+  type TemplateKind,
+  type VariableType,
+} from './services';
 
 export interface TemplateProperty {
   standardName: string;
@@ -79,26 +101,72 @@ const admin = 'TesseraAdmin';
 const dayMs = 24 * 60 * 60_000;
 
 export const templateCalls = calls(dataFiles, {
-  listTemplates: query({ path: 'GET templates', needs: fileUsers, input: pageQuery.concat(templateFilters), output: type<Page<Template>>(), tag }),
+  listTemplates: query({
+    path: 'GET templates',
+    needs: fileUsers,
+    input: pageQuery.concat(templateFilters),
+    output: type<Page<Template>>(),
+    tag,
+  }),
   getTemplate: query({ path: 'GET templates/{id}', needs: fileUsers, output: type<Template>(), tag }),
   createTemplate: mutation({ path: 'POST templates', needs: admin, input: templateInput, output: type<Template>(), tag }),
-  updateTemplate: mutation({ path: 'PUT templates/{id}', needs: admin, input: templateInput, output: type<Template>(), tag, versioned: true }),
+  updateTemplate: mutation({
+    path: 'PUT templates/{id}',
+    needs: admin,
+    input: templateInput,
+    output: type<Template>(),
+    tag,
+    versioned: true,
+  }),
   removeTemplate: mutation({ path: 'DELETE templates/{id}', needs: admin, output: type<{ id: number }>(), tag, versioned: true }),
   /** Keeps the sample of a template and reads its column names. */
-  uploadTemplateFile: upload({ path: 'POST templates/uploads', needs: admin, output: type<{ fileId: number; fileName: string; columnNames: string[] }>(), maxBytes: 100 * 1024 ** 2, timeoutMs: 15 * 60_000 }),
-  listVariableTypes: query({ path: 'POST templates/get-variable-types', needs: fileUsers, output: type<{ value: VariableType; description: string }[]>() }),
-  listDataTypes: query({ path: 'POST templates/get-data-types', needs: fileUsers, output: type<{ value: DataType; description: string }[]>() }),
+  uploadTemplateFile: upload({
+    path: 'POST templates/uploads',
+    needs: admin,
+    output: type<{ fileId: number; fileName: string; columnNames: string[] }>(),
+    maxBytes: 100 * 1024 ** 2,
+    timeoutMs: 15 * 60_000,
+  }),
+  listVariableTypes: query({
+    path: 'POST templates/get-variable-types',
+    needs: fileUsers,
+    output: type<{ value: VariableType; description: string }[]>(),
+  }),
+  listDataTypes: query({
+    path: 'POST templates/get-data-types',
+    needs: fileUsers,
+    output: type<{ value: DataType; description: string }[]>(),
+  }),
   /** The standard columns of a template, the slots of a mapping. */
-  getNormalizationLine: query({ path: 'POST templates/get-normalization-line', needs: fileUsers, input: object({ templateId: recordId().required() }), output: type<TemplateProperty[]>(), tag }),
+  getNormalizationLine: query({
+    path: 'POST templates/get-normalization-line',
+    needs: fileUsers,
+    input: object({ templateId: recordId().required() }),
+    output: type<TemplateProperty[]>(),
+    tag,
+  }),
   /** Groups with their templates, for choosing a kind of file. */
   listTemplatesByGroup: query({
     path: 'GET templates/groups',
     needs: fileUsers,
     input: object({ categoryCode: string().oneOf(insuranceTypes) }),
-    output: type<{ id: number; groupName: string; code: string | null; categoryCode: InsuranceType; templates: { id: number; templateName: string; fileId: number | null }[] }[]>(),
+    output: type<
+      {
+        id: number;
+        groupName: string;
+        code: string | null;
+        categoryCode: InsuranceType;
+        templates: { id: number; templateName: string; fileId: number | null }[];
+      }[]
+    >(),
     tag: ['Template', 'TemplateGroup'],
   }),
   /** The sample of a template; `rows` only for those that the product makes. */
-  downloadSample: download({ path: 'GET templates/{id}/sample', needs: fileUsers, input: object({ rows: number().integer().min(1).max(100_000) }), output: type<void>(), timeoutMs: dayMs }),
+  downloadSample: download({
+    path: 'GET templates/{id}/sample',
+    needs: fileUsers,
+    input: object({ rows: number().integer().min(1).max(100_000) }),
+    output: type<void>(),
+    timeoutMs: dayMs,
+  }),
 });
-

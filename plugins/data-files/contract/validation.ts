@@ -87,6 +87,18 @@ export const validationInput = object({
 export type ValidationValues = InferType<typeof validationInput>;
 
 export const validationCalls = calls(dataFiles, {
-  validateFile: mutation({ path: 'POST report-software/validation/run?fileName', needs: fileUsers, input: validationInput, output: type<{ job: StartedJob }>(), tag: ['ImportFile', 'Validation'] }),
-  getValidation: query({ path: 'GET report-software/validation', needs: fileUsers, input: object({ fileName: fileName() }), output: type<FileValidation>(), tag: 'Validation' }),
+  validateFile: mutation({
+    path: 'POST report-software/validation/run?fileName',
+    needs: fileUsers,
+    input: validationInput,
+    output: type<{ job: StartedJob }>(),
+    tag: ['ImportFile', 'Validation'],
+  }),
+  getValidation: query({
+    path: 'GET report-software/validation',
+    needs: fileUsers,
+    input: object({ fileName: fileName() }),
+    output: type<FileValidation>(),
+    tag: 'Validation',
+  }),
 });

@@ -4,7 +4,12 @@ import vi from './vi.json';
 
 const inLanguage = (lng: 'vi' | 'en') => {
   const texts = i18next.createInstance();
-  void texts.init({ lng, resources: { vi: { translation: vi }, en: { translation: en } }, interpolation: { escapeValue: false }, initAsync: false });
+  void texts.init({
+    lng,
+    resources: { vi: { translation: vi }, en: { translation: en } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   return texts.t;
 };
 
@@ -26,7 +31,8 @@ test.each(counted)('%s is singular for one', (key, values, one, several, vietnam
 });
 
 test('every count that English tells apart has its one form in Vietnamese', () => {
-  const paths = (texts: object, above = ''): string[] => Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [above + key] : paths(text as object, `${above}${key}.`)));
+  const paths = (texts: object, above = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [above + key] : paths(text as object, `${above}${key}.`)));
   expect(paths(vi).filter((path) => /_(one|other)$/.test(path))).toEqual([]);
   expect(paths(vi).sort()).toEqual([...new Set(paths(en).map((path) => path.replace(/_(one|other)$/, '')))].sort());
 });

@@ -23,8 +23,22 @@ import { standardiseJob, validateJob } from './validation/jobs';
  */
 export default serverPlugin(dataFiles, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [importFileHandlers, validationHandlers, mappingHandlers, analysisFileHandlers, templateHandlers, templateGroupHandlers, reportTypeHandlers, sampleTemplateHandlers],
-  jobs: { import: tellingFailure(importJob), validate: tellingFailure(validateJob), standardise: tellingFailure(standardiseJob), create: tellingFailure(createJob) },
+  implements: [
+    importFileHandlers,
+    validationHandlers,
+    mappingHandlers,
+    analysisFileHandlers,
+    templateHandlers,
+    templateGroupHandlers,
+    reportTypeHandlers,
+    sampleTemplateHandlers,
+  ],
+  jobs: {
+    import: tellingFailure(importJob),
+    validate: tellingFailure(validateJob),
+    standardise: tellingFailure(standardiseJob),
+    create: tellingFailure(createJob),
+  },
   provides: [
     provide(dataFiles.services.analysisFiles, createAnalysisFileService),
     provide(dataFiles.services.importedFiles, createImportedFileService),

@@ -7,10 +7,36 @@ import { templateCalls } from '../contract/templates';
 import { validationCalls } from '../contract/validation';
 
 export const {
-  useListImportFilesQuery, useGetImportFileQuery, useLazyGetImportFileQuery, useReadImportFileAgainMutation, useRemoveImportFilesMutation, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation,
+  useListImportFilesQuery,
+  useGetImportFileQuery,
+  useLazyGetImportFileQuery,
+  useReadImportFileAgainMutation,
+  useRemoveImportFilesMutation,
+  useRemoveImportFilesForGoodMutation,
+  useRestoreImportFilesMutation,
 } = hooksOf(importFileCalls);
 export const { useValidateFileMutation, useGetValidationQuery } = hooksOf(validationCalls);
 export const { useGetSettingDataQuery, useSaveSettingDataMutation } = hooksOf(mappingCalls);
-export const { useCreateAnalysisFileMutation, useRunImportDataMutation, useGetAnalysisFileQuery, usePreviewTableQuery, useListDetailQuery, useListOrphanClaimsQuery } = hooksOf(analysisFileCalls);
-export const { useListTemplatesQuery, useGetTemplateQuery, useCreateTemplateMutation, useUpdateTemplateMutation, useRemoveTemplateMutation, useListTemplatesByGroupQuery } = hooksOf(templateCalls);
-export const { useListTemplateGroupsQuery, useCreateTemplateGroupMutation, useUpdateTemplateGroupMutation, useRemoveTemplateGroupMutation, useListInsuranceTypesQuery } = hooksOf(templateGroupCalls);
+export const {
+  useCreateAnalysisFileMutation,
+  useRunImportDataMutation,
+  useGetAnalysisFileQuery,
+  usePreviewTableQuery,
+  useListDetailQuery,
+  useListOrphanClaimsQuery,
+} = hooksOf(analysisFileCalls);
+export const {
+  useListTemplatesQuery,
+  useGetTemplateQuery,
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+  useRemoveTemplateMutation,
+  useListTemplatesByGroupQuery,
+} = hooksOf(templateCalls);
+export const {
+  useListTemplateGroupsQuery,
+  useCreateTemplateGroupMutation,
+  useUpdateTemplateGroupMutation,
+  useRemoveTemplateGroupMutation,
+  useListInsuranceTypesQuery,
+} = hooksOf(templateGroupCalls);

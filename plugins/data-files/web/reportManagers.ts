@@ -24,11 +24,57 @@ export interface Manager {
 const pricing: readonly User[] = ['TesseraAdmin', 'GLMUser'];
 
 export const managers: readonly Manager[] = [
-  { id: 'car', path: '/bao-cao/bao-hiem-xe-co-gioi', title: { vi: 'Bảo hiểm xe cơ giới', en: 'Motor insurance' }, icon: 'car', insuranceType: 'CAR', reportTypeCode: 'Pricing', needs: pricing, days: 7 },
-  { id: 'health', path: '/bao-cao/bao-hiem-suc-khoe', title: { vi: 'Bảo hiểm sức khoẻ', en: 'Health insurance' }, icon: 'health', insuranceType: 'HEALTH', reportTypeCode: 'Pricing', needs: pricing, days: 7 },
-  { id: 'reserve', path: '/bao-cao/du-phong-nghiep-vu', title: { vi: 'Dự phòng nghiệp vụ', en: 'Reserve' }, icon: 'calculator', insuranceType: 'RESERVE', reportTypeCode: 'Pricing', needs: pricing, days: 0 },
-  { id: 'premium', path: '/bao-cao/phi-bao-hiem', title: { vi: 'Phí bảo hiểm', en: 'Insurance premium' }, icon: 'money', insuranceType: 'CAR', chooseFrom: ['CAR', 'HEALTH'], reportTypeCode: 'Pricing', needs: pricing, days: 7 },
-  { id: 'mof', path: '/bao-cao/bo-tai-chinh', title: { vi: 'Báo cáo Bộ Tài chính', en: 'Ministry of Finance reports' }, icon: 'bank', insuranceType: 'MOF', reportTypeCode: 'MOF_Report', needs: ['TesseraAdmin', 'MofReportSuperAdmin', 'MofReportUser'], days: 7 },
+  {
+    id: 'car',
+    path: '/bao-cao/bao-hiem-xe-co-gioi',
+    title: { vi: 'Bảo hiểm xe cơ giới', en: 'Motor insurance' },
+    icon: 'car',
+    insuranceType: 'CAR',
+    reportTypeCode: 'Pricing',
+    needs: pricing,
+    days: 7,
+  },
+  {
+    id: 'health',
+    path: '/bao-cao/bao-hiem-suc-khoe',
+    title: { vi: 'Bảo hiểm sức khoẻ', en: 'Health insurance' },
+    icon: 'health',
+    insuranceType: 'HEALTH',
+    reportTypeCode: 'Pricing',
+    needs: pricing,
+    days: 7,
+  },
+  {
+    id: 'reserve',
+    path: '/bao-cao/du-phong-nghiep-vu',
+    title: { vi: 'Dự phòng nghiệp vụ', en: 'Reserve' },
+    icon: 'calculator',
+    insuranceType: 'RESERVE',
+    reportTypeCode: 'Pricing',
+    needs: pricing,
+    days: 0,
+  },
+  {
+    id: 'premium',
+    path: '/bao-cao/phi-bao-hiem',
+    title: { vi: 'Phí bảo hiểm', en: 'Insurance premium' },
+    icon: 'money',
+    insuranceType: 'CAR',
+    chooseFrom: ['CAR', 'HEALTH'],
+    reportTypeCode: 'Pricing',
+    needs: pricing,
+    days: 7,
+  },
+  {
+    id: 'mof',
+    path: '/bao-cao/bo-tai-chinh',
+    title: { vi: 'Báo cáo Bộ Tài chính', en: 'Ministry of Finance reports' },
+    icon: 'bank',
+    insuranceType: 'MOF',
+    reportTypeCode: 'MOF_Report',
+    needs: ['TesseraAdmin', 'MofReportSuperAdmin', 'MofReportUser'],
+    days: 7,
+  },
 ];
 
 /** Where the reporting roles land, and how the managers are found from there. */

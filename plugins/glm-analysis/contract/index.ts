@@ -7,7 +7,12 @@ import { manifest } from '@tessera/plugin-sdk/contract';
 export const glmAnalysis = manifest({
   id: 'glm-analysis',
   title: { vi: 'Phân tích và dự phòng', en: 'Analysis and reserve' },
-  api: ['report-software/insurance', 'report-software/risk-analysis', 'report-software/setting-data/variable-settings', 'report-software/analysis/table/pivot'],
+  api: [
+    'report-software/insurance',
+    'report-software/risk-analysis',
+    'report-software/setting-data/variable-settings',
+    'report-software/analysis/table/pivot',
+  ],
   requires: ['data-files'],
   permissions: {},
   uses: ['GLMUser', 'TesseraAdmin'],

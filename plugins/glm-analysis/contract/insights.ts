@@ -61,22 +61,110 @@ const inProvince = ofYear.concat(object({ selectedProvince: text(100).required(s
 
 export const insightCalls = calls(glmAnalysis, {
   /** 1WA001 and 1WA002. */
-  getYearlySummary: query({ path: `GET ${path}/one-way-analysis/chart/yearly-summary`, needs: analysts, input: ofFile, output: type<YearlySummary>(), tag }),
+  getYearlySummary: query({
+    path: `GET ${path}/one-way-analysis/chart/yearly-summary`,
+    needs: analysts,
+    input: ofFile,
+    output: type<YearlySummary>(),
+    tag,
+  }),
   /** 1WA006: series are the years. */
-  getSumAssuredSales: query({ path: `GET ${path}/one-way-analysis/chart/yearly-summary/sum-assured`, needs: analysts, input: ofFile, output: chart, tag }),
+  getSumAssuredSales: query({
+    path: `GET ${path}/one-way-analysis/chart/yearly-summary/sum-assured`,
+    needs: analysts,
+    input: ofFile,
+    output: chart,
+    tag,
+  }),
   /** FinancialSummary is 1WA004, LossAndCoverageRatio 1WA005. */
-  getProvinceChart: query({ path: `GET ${path}/one-way-analysis/chart/province`, needs: analysts, input: object({ fileName, varYear: year(), analysisType: string().oneOf(['FinancialSummary', 'LossAndCoverageRatio'] as const).required() }), output: chart, tag }),
+  getProvinceChart: query({
+    path: `GET ${path}/one-way-analysis/chart/province`,
+    needs: analysts,
+    input: object({
+      fileName,
+      varYear: year(),
+      analysisType: string()
+        .oneOf(['FinancialSummary', 'LossAndCoverageRatio'] as const)
+        .required(),
+    }),
+    output: chart,
+    tag,
+  }),
   /** SumAssured is 1WA007, VehicleType 1WA008, ExposureOrClaim 1WA009: stacked by year, `measure` chosen. */
-  getPremiumChart: query({ path: `POST ${path}/one-way-analysis/chart/premium`, needs: analysts, input: object({ fileName, varYear: years(), type: string().oneOf(['SumAssured', 'VehicleType', 'ExposureOrClaim'] as const).required(), measure: string().oneOf(['EXPOSURE', 'NUM_CLAIMS'] as const).default('EXPOSURE') }), output: chart, tag }),
+  getPremiumChart: query({
+    path: `POST ${path}/one-way-analysis/chart/premium`,
+    needs: analysts,
+    input: object({
+      fileName,
+      varYear: years(),
+      type: string()
+        .oneOf(['SumAssured', 'VehicleType', 'ExposureOrClaim'] as const)
+        .required(),
+      measure: string()
+        .oneOf(['EXPOSURE', 'NUM_CLAIMS'] as const)
+        .default('EXPOSURE'),
+    }),
+    output: chart,
+    tag,
+  }),
   /** 1WA010. */
-  getMapChart: query({ path: `POST ${path}/one-way-analysis/chart/province/map-chart`, needs: analysts, input: object({ fileName, varYear: years() }), output: type<MapChart>(), tag }),
-  listInsightProvinces: query({ path: `GET ${path}/two-way-analysis/insight/chart/premium/get-provinces`, needs: analysts, input: object({ fileName, varYear: year() }), output: type<{ provinces: { province: string }[] }>(), tag }),
+  getMapChart: query({
+    path: `POST ${path}/one-way-analysis/chart/province/map-chart`,
+    needs: analysts,
+    input: object({ fileName, varYear: years() }),
+    output: type<MapChart>(),
+    tag,
+  }),
+  listInsightProvinces: query({
+    path: `GET ${path}/two-way-analysis/insight/chart/premium/get-provinces`,
+    needs: analysts,
+    input: object({ fileName, varYear: year() }),
+    output: type<{ provinces: { province: string }[] }>(),
+    tag,
+  }),
   /** 2WA001 and 2WA002. */
-  getProvinceSumAssuredAndBrand: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/province/category-SUM_ASSURED-VEHICLE_BRAND?fileName&year&selectedProvince`, needs: analysts, input: inProvince, output: type<{ sumAssured: InsightChart; vehicleBrand: InsightChart }>(), tag }),
+  getProvinceSumAssuredAndBrand: query({
+    path: `POST ${path}/two-way-analysis/insight/chart/premium/province/category-SUM_ASSURED-VEHICLE_BRAND?fileName&year&selectedProvince`,
+    needs: analysts,
+    input: inProvince,
+    output: type<{ sumAssured: InsightChart; vehicleBrand: InsightChart }>(),
+    tag,
+  }),
   /** 2WA003. */
-  getProvinceVehicleType: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/province/TYPE_VEHICLE?fileName&year&selectedProvince`, needs: analysts, input: inProvince, output: chart, tag }),
+  getProvinceVehicleType: query({
+    path: `POST ${path}/two-way-analysis/insight/chart/premium/province/TYPE_VEHICLE?fileName&year&selectedProvince`,
+    needs: analysts,
+    input: inProvince,
+    output: chart,
+    tag,
+  }),
   /** TYPE_VEHICLE is 2WA004 (by sum assured), USAGE 2WA005 (share of all claims by type of vehicle: series `CLAIM_AMOUNT:<type>` and `NUM_CLAIMS:<type>`), VEHICLE_BRAND 2WA007 (by sum assured). */
-  getClaimChart: query({ path: `POST ${path}/two-way-analysis/insight/chart/premium/claim/category-TYPE_VEHICLE-USAGE`, needs: analysts, input: ofYear.concat(object({ category: string().oneOf(['TYPE_VEHICLE', 'USAGE', 'VEHICLE_BRAND'] as const).required() })), output: chart, tag }),
+  getClaimChart: query({
+    path: `POST ${path}/two-way-analysis/insight/chart/premium/claim/category-TYPE_VEHICLE-USAGE`,
+    needs: analysts,
+    input: ofYear.concat(
+      object({
+        category: string()
+          .oneOf(['TYPE_VEHICLE', 'USAGE', 'VEHICLE_BRAND'] as const)
+          .required(),
+      }),
+    ),
+    output: chart,
+    tag,
+  }),
   /** 2WA006: by vehicle age, over the chosen levels of USAGE (none chosen: all). */
-  getSeverityChart: query({ path: `POST ${path}/two-way-analysis/insight/chart/severity`, needs: analysts, input: ofYear.concat(object({ category: string().oneOf(['VAR_DETAIL1'] as const).default('VAR_DETAIL1'), varDetail2: array(string().max(500).required()).max(500).default([]) })), output: type<{ data: InsightChart; varDetail2: string[] }>(), tag }),
+  getSeverityChart: query({
+    path: `POST ${path}/two-way-analysis/insight/chart/severity`,
+    needs: analysts,
+    input: ofYear.concat(
+      object({
+        category: string()
+          .oneOf(['VAR_DETAIL1'] as const)
+          .default('VAR_DETAIL1'),
+        varDetail2: array(string().max(500).required()).max(500).default([]),
+      }),
+    ),
+    output: type<{ data: InsightChart; varDetail2: string[] }>(),
+    tag,
+  }),
 });

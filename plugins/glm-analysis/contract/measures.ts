@@ -34,8 +34,20 @@ export type Metric = keyof Figures;
 
 /** Every figure of a table, in the order in which it is shown. */
 export const metrics = [
-  'EXPOSURE', 'NUM_POLS', 'NEW_SALES', 'WRITTEN_PREMIUM', 'EARNED_PREMIUM', 'NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT',
-  'AVG_PREMIUM', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO', 'CREDIBILITY',
+  'EXPOSURE',
+  'NUM_POLS',
+  'NEW_SALES',
+  'WRITTEN_PREMIUM',
+  'EARNED_PREMIUM',
+  'NUM_CLAIMS',
+  'CLAIM_POLS',
+  'CLAIM_AMOUNT',
+  'AVG_PREMIUM',
+  'CLAIM_FREQUENCY',
+  'SEVERITY',
+  'PURE_PREMIUM',
+  'LOSS_RATIO',
+  'CREDIBILITY',
 ] as const satisfies readonly Metric[];
 
 /** Those that a file without premium does not have. */
@@ -46,8 +58,20 @@ export const chartMetrics = metrics.filter((metric) => metric !== 'CREDIBILITY')
 
 /** How a figure is written; money in the currency's smallest unit, `frequency` per policy-year with four decimals. */
 export const metricFormats: Readonly<Record<Metric, 'money' | 'count' | 'decimal' | 'frequency' | 'ratio'>> = {
-  EXPOSURE: 'decimal', NUM_POLS: 'count', NEW_SALES: 'count', WRITTEN_PREMIUM: 'money', EARNED_PREMIUM: 'money', NUM_CLAIMS: 'count', CLAIM_POLS: 'count',
-  CLAIM_AMOUNT: 'money', AVG_PREMIUM: 'money', CLAIM_FREQUENCY: 'frequency', SEVERITY: 'money', PURE_PREMIUM: 'money', LOSS_RATIO: 'ratio', CREDIBILITY: 'decimal',
+  EXPOSURE: 'decimal',
+  NUM_POLS: 'count',
+  NEW_SALES: 'count',
+  WRITTEN_PREMIUM: 'money',
+  EARNED_PREMIUM: 'money',
+  NUM_CLAIMS: 'count',
+  CLAIM_POLS: 'count',
+  CLAIM_AMOUNT: 'money',
+  AVG_PREMIUM: 'money',
+  CLAIM_FREQUENCY: 'frequency',
+  SEVERITY: 'money',
+  PURE_PREMIUM: 'money',
+  LOSS_RATIO: 'ratio',
+  CREDIBILITY: 'decimal',
 };
 
 /** Claims for full credibility. */

@@ -93,9 +93,27 @@ export const modelCalls = calls(glmAnalysis, {
   /** Asked by the screens that need Python. */
   getPythonState: query({ path: `GET ${path}/python`, needs: analysts, output: type<PythonState>() }),
   /** Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no Python. */
-  runGlm: mutation({ path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`, needs: analysts, input: modelInput, output: type<{ job: StartedJob }>(), tag }),
-  listModels: query({ path: `GET ${path}/glm-models`, needs: analysts, input: object({ fileName: text(260).required(say('chooseFile')) }), output: type<ModelSummary[]>(), tag }),
+  runGlm: mutation({
+    path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`,
+    needs: analysts,
+    input: modelInput,
+    output: type<{ job: StartedJob }>(),
+    tag,
+  }),
+  listModels: query({
+    path: `GET ${path}/glm-models`,
+    needs: analysts,
+    input: object({ fileName: text(260).required(say('chooseFile')) }),
+    output: type<ModelSummary[]>(),
+    tag,
+  }),
   getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag }),
-  renameModel: mutation({ path: `PUT ${path}/glm-models/{id}`, needs: analysts, input: object({ id: recordId().required(), name: text(100).required(say('modelName')) }), output: type<ModelSummary>(), tag }),
+  renameModel: mutation({
+    path: `PUT ${path}/glm-models/{id}`,
+    needs: analysts,
+    input: object({ id: recordId().required(), name: text(100).required(say('modelName')) }),
+    output: type<ModelSummary>(),
+    tag,
+  }),
   removeModel: mutation({ path: `DELETE ${path}/glm-models/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
 });

@@ -12,7 +12,8 @@ export function observableYears(fileYears: readonly number[], thisYear: number):
 }
 
 /** The end that follows a start: as many years as may be observed, not beyond the file's last. */
-export const endAfter = (startYear: number, fileYears: readonly number[]): number => Math.max(startYear, Math.min(startYear + maxObservedYears - 1, fileYears.at(-1) ?? startYear));
+export const endAfter = (startYear: number, fileYears: readonly number[]): number =>
+  Math.max(startYear, Math.min(startYear + maxObservedYears - 1, fileYears.at(-1) ?? startYear));
 
 /** The latest years of the file, as many as may be observed. */
 export function latestYears(fileYears: readonly number[], thisYear: number): YearSpan {
@@ -22,4 +23,5 @@ export function latestYears(fileYears: readonly number[], thisYear: number): Yea
 }
 
 /** `2021–2024`, and a single year as itself. */
-export const yearsInWords = ({ startYear, endYear }: YearSpan): string => (startYear === endYear ? String(startYear) : `${startYear}–${endYear}`);
+export const yearsInWords = ({ startYear, endYear }: YearSpan): string =>
+  startYear === endYear ? String(startYear) : `${startYear}–${endYear}`;

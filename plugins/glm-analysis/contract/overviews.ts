@@ -53,14 +53,23 @@ const overviewInput = object({
 export type OverviewValues = InferType<typeof overviewInput>;
 
 /** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. */
-const exportInput = overviewInput.concat(object({ mode: string().oneOf(['simple', 'advanced'] as const).default('simple') }));
+const exportInput = overviewInput.concat(
+  object({
+    mode: string()
+      .oneOf(['simple', 'advanced'] as const)
+      .default('simple'),
+  }),
+);
 
 /** The cell whose policies are asked for; levels as they are labelled in the overview. */
 const cellInput = object({
   fileName: text(260).required(say('chooseFile')),
   eDAItemId: recordId().required(say('chooseItem')),
   varYear: years(),
-  cell: array(object({ variable: text(100).required(), level: string().max(500).required() })).min(1).max(3).required(),
+  cell: array(object({ variable: text(100).required(), level: string().max(500).required() }))
+    .min(1)
+    .max(3)
+    .required(),
 });
 
 /** Rows of the detail behind a cell. */
@@ -80,15 +89,66 @@ const file = type<void>();
 
 export const overviewCalls = calls(glmAnalysis, {
   listOneWayVars: query({ path: `GET ${path}/one-way-analysis/vars`, needs: analysts, input: itemInput, output: choices, tag }),
-  getOneWayOverview: query({ path: `POST ${path}/one-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
-  downloadOneWay: download({ path: `POST ${path}/one-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
+  getOneWayOverview: query({
+    path: `POST ${path}/one-way-analysis/overview-data-chart`,
+    needs: analysts,
+    input: overviewInput,
+    output: overview,
+    tag,
+  }),
+  downloadOneWay: download({
+    path: `POST ${path}/one-way-analysis/overview-data-chart-download-excel`,
+    needs: analysts,
+    input: exportInput,
+    output: file,
+    audited: true,
+  }),
   listTwoWayVars: query({ path: `POST ${path}/two-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
-  getTwoWayOverview: query({ path: `POST ${path}/two-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
-  downloadTwoWay: download({ path: `POST ${path}/two-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
+  getTwoWayOverview: query({
+    path: `POST ${path}/two-way-analysis/overview-data-chart`,
+    needs: analysts,
+    input: overviewInput,
+    output: overview,
+    tag,
+  }),
+  downloadTwoWay: download({
+    path: `POST ${path}/two-way-analysis/overview-data-chart-download-excel`,
+    needs: analysts,
+    input: exportInput,
+    output: file,
+    audited: true,
+  }),
   listThreeWayVars: query({ path: `POST ${path}/three-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
-  getThreeWayOverview: query({ path: `POST ${path}/three-way-analysis/overview-data-chart`, needs: analysts, input: overviewInput, output: overview, tag }),
-  downloadThreeWay: download({ path: `POST ${path}/three-way-analysis/overview-data-chart-download-excel`, needs: analysts, input: exportInput, output: file, audited: true }),
-  listCellPolicies: query({ path: `POST ${path}/policies`, needs: analysts, input: cellInput.concat(object({ page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(20) })), output: type<PolicyPage>(), audited: true }),
+  getThreeWayOverview: query({
+    path: `POST ${path}/three-way-analysis/overview-data-chart`,
+    needs: analysts,
+    input: overviewInput,
+    output: overview,
+    tag,
+  }),
+  downloadThreeWay: download({
+    path: `POST ${path}/three-way-analysis/overview-data-chart-download-excel`,
+    needs: analysts,
+    input: exportInput,
+    output: file,
+    audited: true,
+  }),
+  listCellPolicies: query({
+    path: `POST ${path}/policies`,
+    needs: analysts,
+    input: cellInput.concat(
+      object({ page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(20) }),
+    ),
+    output: type<PolicyPage>(),
+    audited: true,
+  }),
   /** csv, UTF-8 with BOM; texts that a spreadsheet would take for a formula are escaped. Streamed: however many they are. */
-  downloadCellPolicies: download({ path: `POST ${path}/policies/download`, needs: analysts, input: cellInput, output: file, audited: true, timeoutMs: 600_000 }),
+  downloadCellPolicies: download({
+    path: `POST ${path}/policies/download`,
+    needs: analysts,
+    input: cellInput,
+    output: file,
+    audited: true,
+    timeoutMs: 600_000,
+  }),
 });

@@ -30,16 +30,29 @@ export interface ReserveMapping {
 const mappingInput = object({
   fileName,
   templateFile: object({ id: recordId().required(say('chooseTemplate')) }).required(),
-  columnMap: array(object({ columnNameTemplate: text(100).required(), columnNameTemplateDataType: string().oneOf(dataTypes), rowColumnName: text(500).required() })).min(1).max(100).required(),
+  columnMap: array(
+    object({
+      columnNameTemplate: text(100).required(),
+      columnNameTemplateDataType: string().oneOf(dataTypes),
+      rowColumnName: text(500).required(),
+    }),
+  )
+    .min(1)
+    .max(100)
+    .required(),
 });
 
 const share = () => number().min(0).max(100);
 export const reserveRunInput = object({
   fileName,
   /** DD-MM-YYYY. */
-  valDate: string().matches(/^\d{2}-\d{2}-\d{4}$/, say('valDate')).required(say('valDate')),
+  valDate: string()
+    .matches(/^\d{2}-\d{2}-\d{4}$/, say('valDate'))
+    .required(say('valDate')),
   /** By product, as shares of premium (0.65 is 65 %); products without get no addition. */
-  ratios: array(object({ productCode: text(100).required(), expectedLossRatio: share().required(), expenseRatio: share().required() })).max(1_000).default([]),
+  ratios: array(object({ productCode: text(100).required(), expectedLossRatio: share().required(), expenseRatio: share().required() }))
+    .max(1_000)
+    .default([]),
 });
 export type ReserveRunValues = InferType<typeof reserveRunInput>;
 
@@ -90,18 +103,59 @@ export interface ReserveResult extends ReserveRun {
 const tag = 'ReserveRun';
 
 export const reserveCalls = calls(glmAnalysis, {
-  getReserveMapping: query({ path: `GET ${path}`, needs: analysts, input: object({ fileName }), output: type<ReserveMapping>(), tag: 'SettingData' }),
+  getReserveMapping: query({
+    path: `GET ${path}`,
+    needs: analysts,
+    input: object({ fileName }),
+    output: type<ReserveMapping>(),
+    tag: 'SettingData',
+  }),
   /** Saves the mapping as `data-files` does: a new version, checked by a job. */
-  saveReserveMapping: mutation({ path: `POST ${path}`, needs: analysts, input: mappingInput, output: type<{ mappingVersion: number; job: StartedJob }>(), tag: ['SettingData', 'ImportFile', 'Validation'] }),
+  saveReserveMapping: mutation({
+    path: `POST ${path}`,
+    needs: analysts,
+    input: mappingInput,
+    output: type<{ mappingVersion: number; job: StartedJob }>(),
+    tag: ['SettingData', 'ImportFile', 'Validation'],
+  }),
   /** Starts the calculation. `code` '00': started; its own code is that of the run. */
-  runReserve: mutation({ path: `POST ${path}/run-python`, needs: analysts, input: reserveRunInput, output: type<{ code: '00'; id: number; job: StartedJob }>(), tag }),
+  runReserve: mutation({
+    path: `POST ${path}/run-python`,
+    needs: analysts,
+    input: reserveRunInput,
+    output: type<{ code: '00'; id: number; job: StartedJob }>(),
+    tag,
+  }),
   /** Newest first. */
   listReserveRuns: query({ path: `GET ${path}/runs`, needs: analysts, input: object({ fileName }), output: type<ReserveRun[]>(), tag }),
   getReserveRun: query({ path: `GET ${path}/runs/{id}`, needs: analysts, output: type<ReserveResult>(), tag }),
   /** What Python wrote, its last 64,000 characters. */
   getReserveLog: query({ path: `GET ${path}/runs/{id}/log`, needs: analysts, output: type<{ log: string }>(), tag }),
-  listReservePolicies: query({ path: `GET ${path}/runs/{id}/policies`, needs: analysts, input: object({ id: recordId().required(), page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(20) }), output: type<{ columnNames: string[]; data: Record<string, Cell>[]; total: number; page: number; pageSize: number }>(), tag, audited: true }),
+  listReservePolicies: query({
+    path: `GET ${path}/runs/{id}/policies`,
+    needs: analysts,
+    input: object({
+      id: recordId().required(),
+      page: number().integer().min(1).default(1),
+      pageSize: number().integer().min(1).max(100).default(20),
+    }),
+    output: type<{ columnNames: string[]; data: Record<string, Cell>[]; total: number; page: number; pageSize: number }>(),
+    tag,
+    audited: true,
+  }),
   removeReserveRun: mutation({ path: `DELETE ${path}/runs/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
   /** xlsx: totals, by branch, by product, what was left out; `policies` is a csv of every policy. */
-  downloadReserve: download({ path: `GET ${path}/runs/{id}/excel`, needs: analysts, input: object({ id: recordId().required(), what: string().oneOf(['totals', 'policies'] as const).default('totals') }), output: type<void>(), audited: true, timeoutMs: 600_000 }),
+  downloadReserve: download({
+    path: `GET ${path}/runs/{id}/excel`,
+    needs: analysts,
+    input: object({
+      id: recordId().required(),
+      what: string()
+        .oneOf(['totals', 'policies'] as const)
+        .default('totals'),
+    }),
+    output: type<void>(),
+    audited: true,
+    timeoutMs: 600_000,
+  }),
 });

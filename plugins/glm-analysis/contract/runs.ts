@@ -12,7 +12,19 @@ export const analysisTypes = [1, 2, 3, 4] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 
 /** A file that can be analysed. */
-export type ReportFile = Pick<AnalysisFile, 'id' | 'fileName' | 'displayName' | 'importDataFileId' | 'isValidated' | 'insuranceType' | 'kind' | 'calYears' | 'currencyDecimals' | 'createdAt'> & {
+export type ReportFile = Pick<
+  AnalysisFile,
+  | 'id'
+  | 'fileName'
+  | 'displayName'
+  | 'importDataFileId'
+  | 'isValidated'
+  | 'insuranceType'
+  | 'kind'
+  | 'calYears'
+  | 'currencyDecimals'
+  | 'createdAt'
+> & {
   /** Analyses of the asked type. */
   items: number;
 };
@@ -88,18 +100,60 @@ const tag = 'EdaItem';
 
 export const runCalls = calls(glmAnalysis, {
   /** Newest first; `glmType` an analysis type: files are listed whether they were analysed or not, `items` says how often. */
-  listReportFiles: query({ path: `GET ${path}/list-file`, needs: analysts, input: object({ glmType: number().oneOf(analysisTypes), insuranceType: string().oneOf(insuranceTypes) }), output: type<ReportFile[]>(), tag: [tag, 'AnalysisFile'] }),
+  listReportFiles: query({
+    path: `GET ${path}/list-file`,
+    needs: analysts,
+    input: object({ glmType: number().oneOf(analysisTypes), insuranceType: string().oneOf(insuranceTypes) }),
+    output: type<ReportFile[]>(),
+    tag: [tag, 'AnalysisFile'],
+  }),
   /** Newest first. */
-  listEdas: query({ path: `GET ${path}/list-edas`, needs: analysts, input: object({ ...ofFile, eDAType: number().oneOf(analysisTypes) }), output: type<EdaItem[]>(), tag }),
+  listEdas: query({
+    path: `GET ${path}/list-edas`,
+    needs: analysts,
+    input: object({ ...ofFile, eDAType: number().oneOf(analysisTypes) }),
+    output: type<EdaItem[]>(),
+    tag,
+  }),
   /** Starts the run; one of the same file, setting and type at a time (409 `job_running`). The job's result is `{ eDAItemId }`. */
-  runAnalysis: mutation({ path: `POST ${path}/run-analysis?fileName`, needs: analysts, input: runInput, output: type<{ job: StartedJob }>(), tag }),
+  runAnalysis: mutation({
+    path: `POST ${path}/run-analysis?fileName`,
+    needs: analysts,
+    input: runInput,
+    output: type<{ job: StartedJob }>(),
+    tag,
+  }),
   removeEda: mutation({ path: `DELETE ${path}/list-edas/{id}`, needs: analysts, output: type<{ id: number }>(), tag }),
-  getVariableOverview: query({ path: `GET ${path}/variables-overview`, needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<VariableOverview>(), tag: 'VariableSettings' }),
+  getVariableOverview: query({
+    path: `GET ${path}/variables-overview`,
+    needs: analysts,
+    input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }),
+    output: type<VariableOverview>(),
+    tag: 'VariableSettings',
+  }),
   /** Variables that a three-way analysis with this setting can take. */
-  listDetailOptions: query({ path: 'POST report-software/insurance/three-way-analysis/run-python/list-detail-options', needs: analysts, input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }), output: type<{ options: string[] } & DescribedVariables>(), tag: 'VariableSettings' }),
+  listDetailOptions: query({
+    path: 'POST report-software/insurance/three-way-analysis/run-python/list-detail-options',
+    needs: analysts,
+    input: object({ ...ofFile, settingName: text(100).required(say('chooseSetting')) }),
+    output: type<{ options: string[] } & DescribedVariables>(),
+    tag: 'VariableSettings',
+  }),
   /** Cells of the file's latest run. */
-  listPivot: query({ path: 'POST report-software/analysis/table/pivot?fileName', needs: analysts, input: object({ ...ofFile, eDAItemId: recordId(), page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(10) }), output: type<PivotPage>(), tag }),
+  listPivot: query({
+    path: 'POST report-software/analysis/table/pivot?fileName',
+    needs: analysts,
+    input: object({
+      ...ofFile,
+      eDAItemId: recordId(),
+      page: number().integer().min(1).default(1),
+      pageSize: number().integer().min(1).max(100).default(10),
+    }),
+    output: type<PivotPage>(),
+    tag,
+  }),
 });
 
 /** For inputs that name years: a list of calendar years. */
-export const years = () => array(number().integer().min(1900).max(2200).required()).min(1, say('chooseYear')).max(50).required(say('chooseYear'));
+export const years = () =>
+  array(number().integer().min(1900).max(2200).required()).min(1, say('chooseYear')).max(50).required(say('chooseYear'));

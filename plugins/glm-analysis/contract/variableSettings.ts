@@ -24,7 +24,11 @@ export type VariableKind = (typeof variableKinds)[number];
 export const clauseTemplates = ['CAR_CMB_02', 'HEALTH_CMB_02'] as const;
 
 /** Default ranges of a vehicle's value in millions: 100 to 1000 by 100, then 2000 to 5000 by 1000; from 0 without end. */
-export const defaultValueRanges = { min: 0, values: [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 2000, 3000, 4000, 5000], max: null } as const;
+export const defaultValueRanges = {
+  min: 0,
+  values: [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 2000, 3000, 4000, 5000],
+  max: null,
+} as const;
 
 /** Levels of the file that count as one. */
 const levelGroup = object({
@@ -57,7 +61,10 @@ export type Ranges = InferType<typeof rangesInput>;
 export type VariableSetting = InferType<typeof variableSetting>;
 export type ClauseSetting = InferType<typeof clauseSetting>;
 
-export const calYear = object({ startYear: number().integer().required(say('calYear')), endYear: number().integer().required(say('calYear')) });
+export const calYear = object({
+  startYear: number().integer().required(say('calYear')),
+  endYear: number().integer().required(say('calYear')),
+});
 
 export const variableSettingsInput = object({
   fileName: fileName(),
@@ -124,7 +131,10 @@ export interface VariableStatistics {
   /** About ten ranges of the same width, and with as many rows each; null for texts and where there is nothing to divide. */
   suggested: { even: Ranges | null; quantiles: Ranges | null };
   /** Levels with most exposure first, at most `most`; more are told by `distinct`. */
-  levels: ({ level: string } & Pick<Figures, 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT' | 'CLAIM_FREQUENCY' | 'LOSS_RATIO' | 'CREDIBILITY'>)[];
+  levels: ({ level: string } & Pick<
+    Figures,
+    'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT' | 'CLAIM_FREQUENCY' | 'LOSS_RATIO' | 'CREDIBILITY'
+  >)[];
 }
 
 /** Exposure and claims over the values of a number, in ranges or value by value. */
@@ -160,24 +170,93 @@ const ofColumn = object({ fileName: fileName(), columnName: columnName() });
 
 export const variableSettingCalls = calls(glmAnalysis, {
   /** Without `settingName`: what a new version begins with. */
-  getVariableSettings: query({ path: `GET ${path}`, needs: analysts, input: object({ fileName: fileName(), settingName: text(100) }), output: type<VariableSettings>(), tag }),
+  getVariableSettings: query({
+    path: `GET ${path}`,
+    needs: analysts,
+    input: object({ fileName: fileName(), settingName: text(100) }),
+    output: type<VariableSettings>(),
+    tag,
+  }),
   /** Makes the version or, where the name exists, replaces it; 409 `stale` when it was changed meanwhile (`version` as If-Match). With version 0 it must be a new name: 409 `duplicate`. */
-  saveVariableSettings: mutation({ path: `POST ${path}`, needs: analysts, input: variableSettingsInput, output: type<VariableSettings>(), tag, versioned: true }),
-  removeVariableSettings: mutation({ path: `DELETE ${path}`, needs: analysts, input: ofVersion, output: type<{ settingName: string }>(), tag }),
-  listVariableSettingNames: query({ path: `GET ${path}/get-list-variable-settings-name`, needs: analysts, input: ofFile, output: type<SettingVersion[]>(), tag }),
-  listSettingVariables: query({ path: `GET ${path}/variables`, needs: analysts, input: object({ fileName: fileName(), kind: string().oneOf(variableKinds).required() }), output: type<SettingVariable[]>(), tag: 'AnalysisFile' }),
-  getVariableStatistics: query({ path: `GET ${path}/statistic`, needs: analysts, input: ofColumn.concat(object({ most: number().integer().min(1).max(1_000).default(100) })), output: type<VariableStatistics>(), tag: 'AnalysisFile' }),
+  saveVariableSettings: mutation({
+    path: `POST ${path}`,
+    needs: analysts,
+    input: variableSettingsInput,
+    output: type<VariableSettings>(),
+    tag,
+    versioned: true,
+  }),
+  removeVariableSettings: mutation({
+    path: `DELETE ${path}`,
+    needs: analysts,
+    input: ofVersion,
+    output: type<{ settingName: string }>(),
+    tag,
+  }),
+  listVariableSettingNames: query({
+    path: `GET ${path}/get-list-variable-settings-name`,
+    needs: analysts,
+    input: ofFile,
+    output: type<SettingVersion[]>(),
+    tag,
+  }),
+  listSettingVariables: query({
+    path: `GET ${path}/variables`,
+    needs: analysts,
+    input: object({ fileName: fileName(), kind: string().oneOf(variableKinds).required() }),
+    output: type<SettingVariable[]>(),
+    tag: 'AnalysisFile',
+  }),
+  getVariableStatistics: query({
+    path: `GET ${path}/statistic`,
+    needs: analysts,
+    input: ofColumn.concat(object({ most: number().integer().min(1).max(1_000).default(100) })),
+    output: type<VariableStatistics>(),
+    tag: 'AnalysisFile',
+  }),
   /** By the given ranges (JSON of `Ranges`), else by about twenty even ones. */
-  getRangeChart: query({ path: `GET ${path}/cate-variables-drive-age-chart`, needs: analysts, input: ofColumn.concat(object({ ranges: text(5_000) })), output: type<RangeChart>(), tag: 'AnalysisFile' }),
+  getRangeChart: query({
+    path: `GET ${path}/cate-variables-drive-age-chart`,
+    needs: analysts,
+    input: ofColumn.concat(object({ ranges: text(5_000) })),
+    output: type<RangeChart>(),
+    tag: 'AnalysisFile',
+  }),
   /** Labels of ranges, put right: values at most once and ascending, min at least 0 and below the smallest, max above the largest. 400 for an empty list. */
-  checkRanges: query({ path: `POST ${path}/label-config?columnName`, needs: analysts, input: object({ columnName: columnName(), min: number().required(), values: array(number().required()).max(200).required(), max: number().nullable().default(null) }), output: type<CheckedRanges>() }),
+  checkRanges: query({
+    path: `POST ${path}/label-config?columnName`,
+    needs: analysts,
+    input: object({
+      columnName: columnName(),
+      min: number().required(),
+      values: array(number().required()).max(200).required(),
+      max: number().nullable().default(null),
+    }),
+    output: type<CheckedRanges>(),
+  }),
   /**
    * Levels of a variable, missing ones as "Unknown", most exposure first, those of a number by size: whose text holds the words of `search`,
    * accents and case ignored; `only` these, or all `without` these. `total` counts what `limit` leaves out too.
    */
   listVariableLevels: query({
-    path: `POST ${path}/select-options`, needs: analysts, output: type<{ levels: VariableStatistics['levels']; total: number }>(), tag: 'AnalysisFile',
-    input: object({ fileName: fileName(), variable: columnName(), search: text(200), only: levelNames(), without: levelNames(), limit: number().integer().min(1).max(mostLevels).default(200) }),
+    path: `POST ${path}/select-options`,
+    needs: analysts,
+    output: type<{ levels: VariableStatistics['levels']; total: number }>(),
+    tag: 'AnalysisFile',
+    input: object({
+      fileName: fileName(),
+      variable: columnName(),
+      search: text(200),
+      only: levelNames(),
+      without: levelNames(),
+      limit: number().integer().min(1).max(mostLevels).default(200),
+    }),
   }),
-  checkVariableSettings: query({ path: `GET ${path}/run-validation`, needs: analysts, input: ofVersion, output: type<SettingCheck>(), tag }),
+  checkVariableSettings: query({
+    path: `GET ${path}/run-validation`,
+    needs: analysts,
+    input: ofVersion,
+    output: type<SettingCheck>(),
+    tag,
+  }),
 });

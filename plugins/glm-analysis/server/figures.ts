@@ -3,13 +3,29 @@ import { fullCredibilityClaims, type Figures } from '../contract/measures';
 
 /** Sums over rows of `detail`, under the names that `figuresOf` reads. */
 export const detailSums = [
-  'sum(EXPOSURE_UNITS)::bigint as EXPOSURE_UNITS', 'sum(EARNED_PREMIUM)::bigint as EARNED_PREMIUM', 'sum(WRITTEN_PREMIUM)::bigint as WRITTEN_PREMIUM',
-  'sum(NEW_SALES)::bigint as NEW_SALES', 'sum(NUM_POLS)::bigint as NUM_POLS', 'sum(NUM_CLAIMS)::bigint as NUM_CLAIMS', 'sum(AMOUNT_CLAIMS)::bigint as AMOUNT_CLAIMS',
-  'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT', 'count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS',
+  'sum(EXPOSURE_UNITS)::bigint as EXPOSURE_UNITS',
+  'sum(EARNED_PREMIUM)::bigint as EARNED_PREMIUM',
+  'sum(WRITTEN_PREMIUM)::bigint as WRITTEN_PREMIUM',
+  'sum(NEW_SALES)::bigint as NEW_SALES',
+  'sum(NUM_POLS)::bigint as NUM_POLS',
+  'sum(NUM_CLAIMS)::bigint as NUM_CLAIMS',
+  'sum(AMOUNT_CLAIMS)::bigint as AMOUNT_CLAIMS',
+  'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT',
+  'count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS',
 ] as const;
 
 /** The columns of those sums. */
-export const sumColumns = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_POLS'] as const;
+export const sumColumns = [
+  'EXPOSURE_UNITS',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'AMOUNT_CLAIMS',
+  'CLAIM_AMOUNT',
+  'CLAIM_POLS',
+] as const;
 /** Sums of sums: over a pivot, or the file's summary. */
 export const sumsAgain = sumColumns.map((name) => `sum(${name})::bigint as ${name}`);
 
@@ -22,7 +38,11 @@ interface Unit extends Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims
 export const lacksPremium = ({ variables }: Pick<AnalysisFile, 'variables'>): boolean => !variables.some(({ name }) => name === 'PREMIUM');
 
 /** What `figuresOf` needs to know of a file. */
-export const unitOf = (file: AnalysisFile): Required<Unit> => ({ exposureUnitsPerYear: file.exposureUnitsPerYear, orphanClaims: file.orphanClaims, lacksPremium: lacksPremium(file) });
+export const unitOf = (file: AnalysisFile): Required<Unit> => ({
+  exposureUnitsPerYear: file.exposureUnitsPerYear,
+  orphanClaims: file.orphanClaims,
+  lacksPremium: lacksPremium(file),
+});
 
 const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 

@@ -23,7 +23,10 @@ export default serverPlugin(glmAnalysis, {
   implements: [variableSettingHandlers, runHandlers, overviewHandlers, insightHandlers, modelHandlers, reserveHandlers],
   jobs: { run: runJob, glm: glmJob, reserve: reserveJob },
   provides: [provide(dataFiles.services.fileFollower, createFileFollower)],
-  warmUp: (log) => preparePython().then(({ state, say, output }) => (state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en))),
+  warmUp: (log) =>
+    preparePython().then(({ state, say, output }) =>
+      state === 'ready' ? log.info({ python: state }, say.en) : log.warn({ python: state, output }, say.en),
+    ),
   conditions: () => {
     const { state, say } = pythonStatus();
     return [{ name: 'Python', ok: state === 'ready' || state === 'preparing', say }];

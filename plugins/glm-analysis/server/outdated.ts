@@ -13,4 +13,5 @@ export async function currentFile(ctx: WorkContext, fileName: string): Promise<A
 }
 
 /** Its `importDataFileId`: what was computed with another one is outdated. @throws Problem 404 */
-export const currentImportId = async (ctx: WorkContext, fileName: string): Promise<number | null> => (await currentFile(ctx, fileName))?.importDataFileId ?? null;
+export const currentImportId = async (ctx: WorkContext, fileName: string): Promise<number | null> =>
+  (await currentFile(ctx, fileName))?.importDataFileId ?? null;

@@ -10,7 +10,12 @@ export async function logTail(file: string): Promise<string> {
   if (!handle) return '';
   try {
     const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, longestLog)), 0, Math.min(size, longestLog), Math.max(0, size - longestLog));
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(Math.min(size, longestLog)),
+      0,
+      Math.min(size, longestLog),
+      Math.max(0, size - longestLog),
+    );
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
@@ -19,7 +24,8 @@ export async function logTail(file: string): Promise<string> {
 
 /** A failure as its owner reads it; what Python wrote behind it goes to the server's log, for the run's folder may not stay. */
 export async function toldFailure(error: unknown, { log }: Pick<WorkContext, 'log'>): Promise<unknown> {
-  if (error instanceof PythonFailure && error.logFile) log.warn({ reason: error.reason, output: await logTail(error.logFile) }, error.message);
+  if (error instanceof PythonFailure && error.logFile)
+    log.warn({ reason: error.reason, output: await logTail(error.logFile) }, error.message);
   return error;
 }
 

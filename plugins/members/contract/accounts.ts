@@ -1,5 +1,18 @@
 import { array, boolean, number, object, type InferType } from 'yup';
-import { calls, email, mutation, pageQuery, password, phone, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  email,
+  mutation,
+  pageQuery,
+  password,
+  phone,
+  query,
+  recordId,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
 /** How the list says `isActive`. */
@@ -53,11 +66,43 @@ export const accountFilters = object({
 const accountQuery = pageQuery.concat(accountFilters);
 
 export const accountCalls = calls(members, {
-  listAccounts: query({ path: 'GET user/users', needs: 'ReadAccount', input: accountQuery, output: type<Page<AccountView>>(), tag: 'Account' }),
+  listAccounts: query({
+    path: 'GET user/users',
+    needs: 'ReadAccount',
+    input: accountQuery,
+    output: type<Page<AccountView>>(),
+    tag: 'Account',
+  }),
   /** The same pages for a file: people's data that leaves the system is audited with filter and row count. */
-  exportAccounts: query({ path: 'GET user/export', needs: 'ReadAccount', input: accountQuery, output: type<Page<AccountView>>(), tag: 'Account', audited: true }),
+  exportAccounts: query({
+    path: 'GET user/export',
+    needs: 'ReadAccount',
+    input: accountQuery,
+    output: type<Page<AccountView>>(),
+    tag: 'Account',
+    audited: true,
+  }),
   getAccount: query({ path: 'GET user/{id}', needs: 'ReadAccount', output: type<AccountView>(), tag: 'Account' }),
-  createAccount: mutation({ path: 'POST user/create-user', needs: 'CreateAccount', input: newAccountInput, output: type<AccountView>(), tag: ['Account', 'Role'] }),
-  updateAccount: mutation({ path: 'PUT user/update/{id}', needs: 'UpdateAccount', input: accountInput, output: type<AccountView>(), tag: ['Account', 'Role'], versioned: true }),
-  removeAccount: mutation({ path: 'DELETE user/delete/{id}', needs: 'DeleteAccount', output: type<{ id: number }>(), tag: ['Account', 'Role'], versioned: true }),
+  createAccount: mutation({
+    path: 'POST user/create-user',
+    needs: 'CreateAccount',
+    input: newAccountInput,
+    output: type<AccountView>(),
+    tag: ['Account', 'Role'],
+  }),
+  updateAccount: mutation({
+    path: 'PUT user/update/{id}',
+    needs: 'UpdateAccount',
+    input: accountInput,
+    output: type<AccountView>(),
+    tag: ['Account', 'Role'],
+    versioned: true,
+  }),
+  removeAccount: mutation({
+    path: 'DELETE user/delete/{id}',
+    needs: 'DeleteAccount',
+    output: type<{ id: number }>(),
+    tag: ['Account', 'Role'],
+    versioned: true,
+  }),
 });

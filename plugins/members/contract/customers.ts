@@ -1,5 +1,17 @@
 import { array, boolean, object, string } from 'yup';
-import { calls, day, email, pageQuery, phone, query, resource, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  day,
+  email,
+  pageQuery,
+  phone,
+  query,
+  resource,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -33,9 +45,20 @@ export const customerFilters = object({
   provinceCode: array(text(2).required()),
 });
 
-export const customerCalls = resource<Customer>()(members, 'Customer', { path: 'customer', input: customerInput, filters: customerFilters });
+export const customerCalls = resource<Customer>()(members, 'Customer', {
+  path: 'customer',
+  input: customerInput,
+  filters: customerFilters,
+});
 
 export const customerExport = calls(members, {
   /** The same pages as `listCustomer`, for a file: people's data that leaves the system is audited with filter and row count. */
-  exportCustomer: query({ path: 'GET customer/export', needs: 'ReadCustomer', input: pageQuery.concat(customerFilters), output: type<Page<Customer>>(), tag: 'Customer', audited: true }),
+  exportCustomer: query({
+    path: 'GET customer/export',
+    needs: 'ReadCustomer',
+    input: pageQuery.concat(customerFilters),
+    output: type<Page<Customer>>(),
+    tag: 'Customer',
+    audited: true,
+  }),
 });

@@ -8,13 +8,21 @@ export const members = manifest({
   api: ['user', 'role', 'permissions', 'store', 'customer', 'tessera-users', 'membership-tier', 'member-card', 'workspace'],
   permissions: {
     // who administers the reporting module looks after its accounts; core still lets them give no more than they hold
-    ...permissionsOf('Account', { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, { all: ['admin'], Read: ['tesseraAdmin'], Create: ['tesseraAdmin'], Update: ['tesseraAdmin'] }),
-    ...permissionsOf('Customer', { vi: 'Khách hàng', en: 'Customers' }, {
-      all: ['admin'],
-      Read: ['customerSupport', 'businessManagement', 'professionalManagement', 'professionalStaff'],
-      Create: ['customerSupport'],
-      Update: ['customerSupport'],
-    }),
+    ...permissionsOf(
+      'Account',
+      { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' },
+      { all: ['admin'], Read: ['tesseraAdmin'], Create: ['tesseraAdmin'], Update: ['tesseraAdmin'] },
+    ),
+    ...permissionsOf(
+      'Customer',
+      { vi: 'Khách hàng', en: 'Customers' },
+      {
+        all: ['admin'],
+        Read: ['customerSupport', 'businessManagement', 'professionalManagement', 'professionalStaff'],
+        Create: ['customerSupport'],
+        Update: ['customerSupport'],
+      },
+    ),
     TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
   },
   slots: {

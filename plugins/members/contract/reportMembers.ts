@@ -1,5 +1,16 @@
 import { array, object, string, type InferType } from 'yup';
-import { calls, message, mutation, pageQuery, password, query, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  message,
+  mutation,
+  pageQuery,
+  password,
+  query,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 import type { ReportType } from './services';
 
@@ -34,9 +45,7 @@ export const reportMemberInput = object({
   reportTypeId: text(50).required(message('members:reportMembers.chooseReportType')),
   /** One of the report type's roles; null where it has none. */
   roleCode: text(100).nullable().default(null),
-  type: string()
-    .oneOf(companyTypes, message('members:reportMembers.chooseType'))
-    .required(message('members:reportMembers.chooseType')),
+  type: string().oneOf(companyTypes, message('members:reportMembers.chooseType')).required(message('members:reportMembers.chooseType')),
 });
 export const newReportMemberInput = reportMemberInput.shape({
   password: password().required(message('members:reportMembers.enterPassword')),
@@ -54,9 +63,28 @@ const needs = 'TesseraAdmin';
 const changes = ['ReportMember', 'Account', 'Role', 'MemberCard'];
 
 export const reportMemberCalls = calls(members, {
-  listReportMembers: query({ path: 'GET tessera-users', needs, input: pageQuery.concat(reportMemberFilters), output: type<Page<ReportMember>>(), tag: ['ReportMember', 'Account'] }),
-  createReportMember: mutation({ path: 'POST tessera-users', needs, input: newReportMemberInput, output: type<ReportMember>(), tag: changes }),
-  updateReportMember: mutation({ path: 'PUT tessera-users/{id}', needs, input: reportMemberInput, output: type<ReportMember>(), tag: changes, versioned: true }),
+  listReportMembers: query({
+    path: 'GET tessera-users',
+    needs,
+    input: pageQuery.concat(reportMemberFilters),
+    output: type<Page<ReportMember>>(),
+    tag: ['ReportMember', 'Account'],
+  }),
+  createReportMember: mutation({
+    path: 'POST tessera-users',
+    needs,
+    input: newReportMemberInput,
+    output: type<ReportMember>(),
+    tag: changes,
+  }),
+  updateReportMember: mutation({
+    path: 'PUT tessera-users/{id}',
+    needs,
+    input: reportMemberInput,
+    output: type<ReportMember>(),
+    tag: changes,
+    versioned: true,
+  }),
   removeReportMember: mutation({ path: 'DELETE tessera-users/{id}', needs, output: type<{ id: number }>(), tag: changes, versioned: true }),
   /** What the form offers: report types with their roles. */
   listReportTypeChoices: query({ path: 'GET tessera-users/report-types', needs, output: type<ReportTypeChoice[]>(), tag: 'ReportType' }),

@@ -1,5 +1,16 @@
 import { array, object, string, type InferType } from 'yup';
-import { calls, message, mutation, pageQuery, query, text, type, type Page, type RecordFields, type Text } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+  type Text,
+} from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
 export interface RoleView extends RecordFields {
@@ -36,7 +47,20 @@ export const roleCalls = calls(members, {
   listRoles: query({ path: 'GET role/roles', needs: 'ReadAccount', input: pageQuery, output: type<Page<RoleView>>(), tag: 'Role' }),
   getRole: query({ path: 'GET role/{id}', needs: 'ReadAccount', output: type<RoleView>(), tag: 'Role' }),
   createRole: mutation({ path: 'POST role', needs: 'CreateAccount', input: roleInput, output: type<RoleView>(), tag: 'Role' }),
-  updateRole: mutation({ path: 'PUT role/{id}', needs: 'UpdateAccount', input: roleInput, output: type<RoleView>(), tag: ['Role', 'Account'], versioned: true }),
-  removeRole: mutation({ path: 'DELETE role/{id}', needs: 'DeleteAccount', output: type<{ id: number }>(), tag: ['Role', 'Account'], versioned: true }),
+  updateRole: mutation({
+    path: 'PUT role/{id}',
+    needs: 'UpdateAccount',
+    input: roleInput,
+    output: type<RoleView>(),
+    tag: ['Role', 'Account'],
+    versioned: true,
+  }),
+  removeRole: mutation({
+    path: 'DELETE role/{id}',
+    needs: 'DeleteAccount',
+    output: type<{ id: number }>(),
+    tag: ['Role', 'Account'],
+    versioned: true,
+  }),
   listPermissions: query({ path: 'GET permissions', needs: 'ReadAccount', output: type<PermissionList>(), tag: 'Permission' }),
 });

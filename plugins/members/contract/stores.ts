@@ -23,5 +23,11 @@ export type StoreValues = InferType<typeof storeInput>;
 export const storeCalls = calls(members, {
   /** For choosing one, in promo codes and claims: whoever is signed in may know which shops there are. */
   listStores: query({ path: 'GET store', needs: 'Authenticated', input: pageQuery, output: type<Page<Store>>(), tag: 'Account' }),
-  createStore: mutation({ path: 'POST store', needs: 'CreateAccount', input: storeInput, output: type<AccountView>(), tag: ['Account', 'Role'] }),
+  createStore: mutation({
+    path: 'POST store',
+    needs: 'CreateAccount',
+    input: storeInput,
+    output: type<AccountView>(),
+    tag: ['Account', 'Role'],
+  }),
 });

@@ -51,9 +51,32 @@ export const reportAccountFilters = accountFilters.concat(object({ tiers: array(
 
 export const tierCalls = calls(members, {
   listTiers: query({ path: 'GET membership-tier', needs: ['ReadAccount', 'TesseraAdmin'], output: type<MembershipTier[]>(), tag: 'Tier' }),
-  listReportAccounts: query({ path: 'GET member-card/account', needs: 'ReadAccount', input: pageQuery.concat(reportAccountFilters), output: type<Page<ReportAccount>>(), tag: ['Account', 'MemberCard'] }),
-  getReportAccount: query({ path: 'GET member-card/account/{id}', needs: 'ReadAccount', output: type<ReportAccountDetail>(), tag: ['Account', 'MemberCard'] }),
+  listReportAccounts: query({
+    path: 'GET member-card/account',
+    needs: 'ReadAccount',
+    input: pageQuery.concat(reportAccountFilters),
+    output: type<Page<ReportAccount>>(),
+    tag: ['Account', 'MemberCard'],
+  }),
+  getReportAccount: query({
+    path: 'GET member-card/account/{id}',
+    needs: 'ReadAccount',
+    output: type<ReportAccountDetail>(),
+    tag: ['Account', 'MemberCard'],
+  }),
   /** The first card of an account. */
-  issueCard: mutation({ path: 'POST member-card', needs: 'UpdateAccount', input: tierChangeInput.shape({ accountId: recordId().required() }), output: type<MemberCard>(), tag: 'MemberCard' }),
-  changeTier: mutation({ path: 'PATCH member-card/{cardNumber}', needs: 'UpdateAccount', input: tierChangeInput, output: type<MemberCard>(), tag: 'MemberCard' }),
+  issueCard: mutation({
+    path: 'POST member-card',
+    needs: 'UpdateAccount',
+    input: tierChangeInput.shape({ accountId: recordId().required() }),
+    output: type<MemberCard>(),
+    tag: 'MemberCard',
+  }),
+  changeTier: mutation({
+    path: 'PATCH member-card/{cardNumber}',
+    needs: 'UpdateAccount',
+    input: tierChangeInput,
+    output: type<MemberCard>(),
+    tag: 'MemberCard',
+  }),
 });

@@ -8,7 +8,8 @@ const neededFor = { see: 'viewer', edit: 'editor', share: 'admin', remove: 'admi
 export type WorkspaceAct = keyof typeof neededFor;
 
 /** May somebody of this level do that? The server asks the same. */
-export const levelAllows = (level: WorkspacePermission, act: WorkspaceAct): boolean => workspacePermissions.indexOf(level) <= workspacePermissions.indexOf(neededFor[act]);
+export const levelAllows = (level: WorkspacePermission, act: WorkspaceAct): boolean =>
+  workspacePermissions.indexOf(level) <= workspacePermissions.indexOf(neededFor[act]);
 
 /** A named group of report files and reports, seen by those with whom it is shared. */
 export interface Workspace extends RecordFields {
@@ -66,9 +67,27 @@ export const workspaceCalls = calls(members, {
   removeWorkspace: mutation({ path: 'DELETE workspace/{id}', needs, output: type<{ id: number }>(), tag, versioned: true }),
   listWorkspaceUsers: query({ path: 'GET workspace/{id}/user', needs, output: type<WorkspaceUser[]>(), tag }),
   addWorkspaceUser: mutation({ path: 'POST workspace/{id}/user', needs, input: workspaceUserInput, output: type<WorkspaceUser>(), tag }),
-  changeWorkspaceUser: mutation({ path: 'PUT workspace/{id}/user/{accountId}', needs, input: object({ ...person, permission }), output: type<WorkspaceUser>(), tag }),
+  changeWorkspaceUser: mutation({
+    path: 'PUT workspace/{id}/user/{accountId}',
+    needs,
+    input: object({ ...person, permission }),
+    output: type<WorkspaceUser>(),
+    tag,
+  }),
   /** Anyone may leave; taking others out is for admins. */
-  removeWorkspaceUser: mutation({ path: 'DELETE workspace/{id}/user/{accountId}', needs, input: object(person), output: type<{ accountId: number }>(), tag }),
+  removeWorkspaceUser: mutation({
+    path: 'DELETE workspace/{id}/user/{accountId}',
+    needs,
+    input: object(person),
+    output: type<{ accountId: number }>(),
+    tag,
+  }),
   listWorkspaceItems: query({ path: 'GET workspace/{id}/item', needs, input: pageQuery, output: type<Page<WorkspaceItem>>(), tag }),
-  removeWorkspaceItem: mutation({ path: 'DELETE workspace/{id}/item/{itemId}', needs, input: object({ itemId: recordId().required() }), output: type<{ id: number }>(), tag }),
+  removeWorkspaceItem: mutation({
+    path: 'DELETE workspace/{id}/item/{itemId}',
+    needs,
+    input: object({ itemId: recordId().required() }),
+    output: type<{ id: number }>(),
+    tag,
+  }),
 });

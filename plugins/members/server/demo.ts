@@ -22,8 +22,16 @@ const sampleCards: readonly { userName: string; tier: string; reason: string }[]
 ];
 
 const sampleWorkspaces: readonly { name: string; description: string; people: Readonly<Record<string, WorkspacePermission>> }[] = [
-  { name: 'Tính phí xe cơ giới 2027', description: 'Tệp dữ liệu và phân tích để dựng biểu phí vật chất ô tô năm nghiệp vụ 2027.', people: { 'tessera.admin': 'admin', 'glm.user': 'editor' } },
-  { name: 'Báo cáo BTC quý IV/2026', description: 'Bộ báo cáo nộp Bộ Tài chính của kỳ quý IV.', people: { 'tessera.admin': 'admin', 'mof.admin': 'admin', 'mof.user': 'editor', 'glm.user': 'viewer' } },
+  {
+    name: 'Tính phí xe cơ giới 2027',
+    description: 'Tệp dữ liệu và phân tích để dựng biểu phí vật chất ô tô năm nghiệp vụ 2027.',
+    people: { 'tessera.admin': 'admin', 'glm.user': 'editor' },
+  },
+  {
+    name: 'Báo cáo BTC quý IV/2026',
+    description: 'Bộ báo cáo nộp Bộ Tài chính của kỳ quý IV.',
+    people: { 'tessera.admin': 'admin', 'mof.admin': 'admin', 'mof.user': 'editor', 'glm.user': 'viewer' },
+  },
   { name: 'Dự phòng nghiệp vụ sức khoẻ', description: '', people: { 'tessera.admin': 'admin' } },
 ];
 
@@ -40,14 +48,26 @@ export async function demoData({ db }: { db: Db }): Promise<void> {
   for (const [i, { userName, tier: name, reason }] of sampleCards.entries()) {
     const [accountId, tier] = [ids.get(userName), known.get(name)];
     if (accountId === undefined || !tier) continue;
-    const [card] = await db.insert(cards).values({ accountId, cardNumber: String(firstSampleCard + i), tierId: tier.id, upgradeReason: reason }).returning();
+    const [card] = await db
+      .insert(cards)
+      .values({ accountId, cardNumber: String(firstSampleCard + i), tierId: tier.id, upgradeReason: reason })
+      .returning();
     await db.insert(tierChanges).values({ cardId: card!.id, toTierId: tier.id, reason, changedBy: 'Bùi Anh Tuấn' });
   }
 
   for (const { people, ...workspace } of sampleWorkspaces) {
     const owner = ids.get('tessera.admin');
     if (owner === undefined) return;
-    const [made] = await db.insert(workspaces).values({ ...workspace, ownerId: owner }).returning({ id: workspaces.id });
-    await db.insert(workspaceMembers).values(Object.entries(people).flatMap(([name, permission]) => (ids.has(name) ? [{ workspaceId: made!.id, accountId: ids.get(name)!, permission }] : [])));
+    const [made] = await db
+      .insert(workspaces)
+      .values({ ...workspace, ownerId: owner })
+      .returning({ id: workspaces.id });
+    await db
+      .insert(workspaceMembers)
+      .values(
+        Object.entries(people).flatMap(([name, permission]) =>
+          ids.has(name) ? [{ workspaceId: made!.id, accountId: ids.get(name)!, permission }] : [],
+        ),
+      );
   }
 }

@@ -13,7 +13,16 @@ import { workspaceService } from './workspaces/service';
 
 export default serverPlugin(members, {
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [accountHandlers, roleHandlers, storeHandlers, customerHandlers, customerExportHandlers, tierHandlers, reportMemberHandlers, workspaceHandlers],
+  implements: [
+    accountHandlers,
+    roleHandlers,
+    storeHandlers,
+    customerHandlers,
+    customerExportHandlers,
+    tierHandlers,
+    reportMemberHandlers,
+    workspaceHandlers,
+  ],
   provides: [provide(members.services.workspaces, () => workspaceService)],
   demo: demoData,
 });

@@ -6,7 +6,12 @@ export function useRemoval(kind: 'accounts' | 'roles' | 'stores' | 'customers') 
   const { t } = useTranslation('members');
   const act = useAct();
   return async (name: string, remove: () => Promise<unknown>, removed?: () => void): Promise<void> => {
-    const question = { title: t(`${kind}.deleteTitle`, { name }), body: t(`${kind}.deleteBody`), confirmLabel: t(`${kind}.deleteConfirm`), danger: true };
+    const question = {
+      title: t(`${kind}.deleteTitle`, { name }),
+      body: t(`${kind}.deleteBody`),
+      confirmLabel: t(`${kind}.deleteConfirm`),
+      danger: true,
+    };
     if (await act(remove, { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question)) removed?.();
   };
 }

@@ -17,7 +17,10 @@ export const benefitInput = object({
   type: benefitType().required(),
   level: benefitLevel().default(1),
   /** A benefit of the level above; none on level 1. */
-  parentId: recordId().nullable().default(null).when('level', ([level], schema) => (Number(level) > 1 ? schema.required() : schema.transform(() => null))),
+  parentId: recordId()
+    .nullable()
+    .default(null)
+    .when('level', ([level], schema) => (Number(level) > 1 ? schema.required() : schema.transform(() => null))),
   isActive: boolean().default(true),
 });
 export type Benefit = RecordOf<typeof benefitInput> & { parentName: string | null };
@@ -27,7 +30,12 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
   paths: { list: 'GET benefit/benefit-admin' },
   input: benefitInput,
   requiredOnCreate: ['type'],
-  filters: object({ level: array(benefitLevel().required()), type: array(benefitType().required()), parentId: recordId(), isActive: boolean() }),
+  filters: object({
+    level: array(benefitLevel().required()),
+    type: array(benefitType().required()),
+    parentId: recordId(),
+    isActive: boolean(),
+  }),
 });
 
 /** Benefits that are in use, for pickers: all, or those that may be the parent of a benefit one level below. */

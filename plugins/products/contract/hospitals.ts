@@ -30,4 +30,6 @@ export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
 });
 
 /** Hospitals that are in use, for pickers. */
-export const hospitalChoices = calls(products, { chooseHospital: choices('GET hospital', 'Hospital', choiceQuery.concat(object({ cityId: number().oneOf(cityIds) }))) });
+export const hospitalChoices = calls(products, {
+  chooseHospital: choices('GET hospital', 'Hospital', choiceQuery.concat(object({ cityId: number().oneOf(cityIds) }))),
+});

@@ -1,5 +1,21 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { calls, choiceQuery, choices, imageUrl, message, mutation, pageQuery, query, recordId, richText, text, type, type Language, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  choiceQuery,
+  choices,
+  imageUrl,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  richText,
+  text,
+  type,
+  type Language,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { productTypeIds, type ProductTypeId } from './productTypes';
 import type { ProductSummary } from './services';
@@ -8,15 +24,32 @@ import type { ProductSummary } from './services';
 export const richTexts = ['descriptionDetail', 'termCondition', 'benefitsDescription', 'claimDocs'] as const;
 /** Plain texts about the cover and the service. */
 export const plainTexts = [
-  'deductible', 'compensation', 'insuredDeclaredValue', 'advanceCash', 'cashlessGarage', 'zeroDepreciation', 'zeroDepClaims',
-  'addons', 'includedAddons', 'service', 'sellingPoint', 'promotion', 'other',
+  'deductible',
+  'compensation',
+  'insuredDeclaredValue',
+  'advanceCash',
+  'cashlessGarage',
+  'zeroDepreciation',
+  'zeroDepClaims',
+  'addons',
+  'includedAddons',
+  'service',
+  'sellingPoint',
+  'promotion',
+  'other',
 ] as const;
 
-const each = <K extends string, S>(names: readonly K[], field: () => S) => Object.fromEntries(names.map((name) => [name, field()])) as Record<K, S>;
+const each = <K extends string, S>(names: readonly K[], field: () => S) =>
+  Object.fromEntries(names.map((name) => [name, field()])) as Record<K, S>;
 const plain = () => text(2000).default('');
 
 /** What is said about a product, and so said in each language. */
-const texts = { name: text(255).default(''), description: plain(), ...each(richTexts, () => richText().default('')), ...each(plainTexts, plain) };
+const texts = {
+  name: text(255).default(''),
+  description: plain(),
+  ...each(richTexts, () => richText().default('')),
+  ...each(plainTexts, plain),
+};
 export const textNames = Object.keys(texts) as (keyof typeof texts)[];
 
 const productType = () => number<ProductTypeId>().oneOf(productTypeIds);
@@ -33,14 +66,20 @@ export const productInput = object({
   companyId: recordId().required(),
   isActive: boolean().default(true),
   /** Ids of benefits, joined by commas. */
-  listBenefit: text(10_000).matches(/^\d{1,15}(,\d{1,15})*$/).required(),
+  listBenefit: text(10_000)
+    .matches(/^\d{1,15}(,\d{1,15})*$/)
+    .required(),
   hospitalIds: array(recordId().required()).max(2000).default([]),
   /** Percent. */
   discountRate: percentage(),
   /** Percent. */
   percentCommission: percentage(),
   /** Address of the policy wording. */
-  document: string().transform((v: unknown) => (typeof v === 'string' ? v.trim() : v)).max(2000).matches(/^https?:\/\/\S+$/, { message: message('validation.url'), excludeEmptyString: true }).default(''),
+  document: string()
+    .transform((v: unknown) => (typeof v === 'string' ? v.trim() : v))
+    .max(2000)
+    .matches(/^https?:\/\/\S+$/, { message: message('validation.url'), excludeEmptyString: true })
+    .default(''),
   image: imageUrl().nullable().default(null),
   /** The texts above are Vietnamese; these are the English ones. What is empty is not translated yet. */
   productTranslation: object({ en: object(texts) }),
@@ -74,23 +113,57 @@ export interface Product extends RecordFields, ProductInput {
   ProductTranslations: (ProductTexts & { language: Language })[];
 }
 
-const filters = object({ type: array(productType().required()), companyId: array(recordId().required()), subType: array(recordId().required()), isActive: boolean() });
+const filters = object({
+  type: array(productType().required()),
+  companyId: array(recordId().required()),
+  subType: array(recordId().required()),
+  isActive: boolean(),
+});
 const rows = type<Page<ProductRow>>();
 const tags = ['Product', 'Company', 'Subtype', 'ProductCategory', 'Benefit', 'Hospital'];
 
 export const productCalls = calls(products, {
   listProducts: query({ path: 'GET product/products', needs: 'ReadProduct', input: pageQuery.concat(filters), output: rows, tag: tags }),
   /** Products of the motorbike line that are still valid. */
-  listMotorbikeInsurances: query({ path: 'GET product/motobike-insurances', needs: 'ReadProduct', input: pageQuery, output: rows, tag: tags }),
+  listMotorbikeInsurances: query({
+    path: 'GET product/motobike-insurances',
+    needs: 'ReadProduct',
+    input: pageQuery,
+    output: rows,
+    tag: tags,
+  }),
   getProduct: query({ path: 'GET product/product-admin/{id}', needs: 'ReadProduct', output: type<Product>(), tag: tags }),
-  createProduct: mutation({ path: 'POST product/product-admin', needs: 'CreateProduct', input: productInput, output: type<Product>(), tag: 'Product' }),
-  updateProduct: mutation({ path: 'PUT product/product-admin/{id}', needs: 'UpdateProduct', input: productInput, output: type<Product>(), tag: 'Product', versioned: true }),
-  removeProduct: mutation({ path: 'DELETE product/product-admin/{id}', needs: 'DeleteProduct', output: type<{ id: number }>(), tag: 'Product', versioned: true }),
+  createProduct: mutation({
+    path: 'POST product/product-admin',
+    needs: 'CreateProduct',
+    input: productInput,
+    output: type<Product>(),
+    tag: 'Product',
+  }),
+  updateProduct: mutation({
+    path: 'PUT product/product-admin/{id}',
+    needs: 'UpdateProduct',
+    input: productInput,
+    output: type<Product>(),
+    tag: 'Product',
+    versioned: true,
+  }),
+  removeProduct: mutation({
+    path: 'DELETE product/product-admin/{id}',
+    needs: 'DeleteProduct',
+    output: type<{ id: number }>(),
+    tag: 'Product',
+    versioned: true,
+  }),
 });
 
 /** Products that are still valid, and the benefits that they bring, for pickers. */
 export const productChoices = calls(products, {
   chooseProduct: choices('GET product/choices', 'Product', choiceQuery.concat(object({ type: productType(), companyId: recordId() }))),
   /** Benefits of the products of a type, of one product, or of any. Each also carries its code as `benefitCode`. */
-  chooseProductBenefit: choices('GET product/all-product-benefit', 'Product', choiceQuery.concat(object({ type: productType(), productId: recordId() }))),
+  chooseProductBenefit: choices(
+    'GET product/all-product-benefit',
+    'Product',
+    choiceQuery.concat(object({ type: productType(), productId: recordId() })),
+  ),
 });

@@ -23,4 +23,6 @@ export const subtypeCalls = resource<Subtype>()(products, 'Subtype', {
 });
 
 /** Subtypes that are in use, for pickers. */
-export const subtypeChoices = calls(products, { chooseSubtype: choices('GET product/subtypes/choices', 'Subtype', choiceQuery.concat(object({ type: productType() }))) });
+export const subtypeChoices = calls(products, {
+  chooseSubtype: choices('GET product/subtypes/choices', 'Subtype', choiceQuery.concat(object({ type: productType() }))),
+});

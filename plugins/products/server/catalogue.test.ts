@@ -8,7 +8,13 @@ import products from './index';
 import { ingredients, uuid } from './products/testRecords';
 
 // A neighbour that only knows the contract.
-const neighbour = manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], optional: ['products'], permissions: {} });
+const neighbour = manifest({
+  id: 'neighbour',
+  title: { vi: 'Láng giềng', en: 'Neighbour' },
+  api: ['neighbour'],
+  optional: ['products'],
+  permissions: {},
+});
 const asked = calls(neighbour, { ask: query({ path: 'GET neighbour', needs: 'Authenticated', output: type<unknown>() }) });
 const plugin = serverPlugin(neighbour, {
   implements: [
@@ -38,9 +44,26 @@ test('a neighbour finds products, names what exists by id, and the website names
   const admin = await server.admin();
   const { company, towing } = await ingredients(admin);
   const add = (name: string, productCode: string, n: number, isActive: boolean) =>
-    admin.call(productCalls.createProduct, { name, isActive, companyId: company.id, productCode, productUuid: uuid(n), type: 1, listBenefit: String(towing.id), productTranslation: { en: {} } } as never);
+    admin.call(productCalls.createProduct, {
+      name,
+      isActive,
+      companyId: company.id,
+      productCode,
+      productUuid: uuid(n),
+      type: 1,
+      listBenefit: String(towing.id),
+      productTranslation: { en: {} },
+    } as never);
   const [product, old] = [await add('Ô tô toàn diện', 'OTO', 1, true), await add('Ô tô cũ toàn diện', 'CU', 2, false)];
-  const summary = { id: product.id, name: 'Ô tô toàn diện', productCode: 'OTO', type: 1, companyId: company.id, companyName: 'Bảo hiểm BIC', isActive: true };
+  const summary = {
+    id: product.id,
+    name: 'Ô tô toàn diện',
+    productCode: 'OTO',
+    type: 1,
+    companyId: company.id,
+    companyName: 'Bảo hiểm BIC',
+    isActive: true,
+  };
   expect(await admin.call(asked.ask)).toEqual({
     found: { total: 1, totalKind: 'exact', page: 1, pageSize: 1, data: [summary] },
     products: [[product.id, summary]],
@@ -48,6 +71,9 @@ test('a neighbour finds products, names what exists by id, and the website names
     benefits: [[2, { id: 2, name: 'Nằm viện', code: 'NV' }]],
     none: [],
     searched: { data: [{ id: old.id, name: old.name }], total: 1, totalKind: 'exact' },
-    named: [[product.id, product.name], [old.id, old.name]],
+    named: [
+      [product.id, product.name],
+      [old.id, old.name],
+    ],
   });
 });

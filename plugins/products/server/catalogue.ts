@@ -14,7 +14,11 @@ const mostAtOnce = 100;
 /** What neighbours may ask: see `ProductCatalogue`. */
 export const makeCatalogue = (): ProductCatalogue => ({
   async findProducts(work, { search, page = 1, pageSize = 10, ...filters }) {
-    const found = await productPage(workOf(work), { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' }, sameAs(products, filters));
+    const found = await productPage(
+      workOf(work),
+      { search, page, pageSize: Math.min(pageSize, mostAtOnce), sort: 'name,asc' },
+      sameAs(products, filters),
+    );
     return { ...found, data: found.data.map(summaryOf) };
   },
   productsById: async (work, ids) => new Map((await summaries(work, ids)).map((one) => [one.id, one])),
@@ -22,20 +26,45 @@ export const makeCatalogue = (): ProductCatalogue => ({
   benefitsById: (work, ids) => named(work, benefits, benefits.name, benefits.benefitCode, ids),
 });
 
-const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: ProductSummary): ProductSummary => ({ id, name, productCode, type, companyId, companyName, isActive });
+const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: ProductSummary): ProductSummary => ({
+  id,
+  name,
+  productCode,
+  type,
+  companyId,
+  companyName,
+  isActive,
+});
 
 async function summaries(work: Work, ids: readonly number[]): Promise<ProductSummary[]> {
   if (!ids.length) return [];
   const { id, name, productCode, type, companyId, isActive } = products;
   return workOf(work)
-    .db.select({ id, name, productCode, type: type as typeof type & { _: { data: ProductTypeId } }, companyId, companyName: companies.name, isActive })
+    .db.select({
+      id,
+      name,
+      productCode,
+      type: type as typeof type & { _: { data: ProductTypeId } },
+      companyId,
+      companyName: companies.name,
+      isActive,
+    })
     .from(products)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(inArray(id, [...ids]));
 }
 
-async function named(work: Work, table: RecordTable, name: PgColumn, code: PgColumn, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>> {
+async function named(
+  work: Work,
+  table: RecordTable,
+  name: PgColumn,
+  code: PgColumn,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedRecord>> {
   if (!ids.length) return new Map();
-  const rows = await workOf(work).db.select({ id: table.id, name, code }).from(table as PgTable).where(inArray(table.id, [...ids]));
+  const rows = await workOf(work)
+    .db.select({ id: table.id, name, code })
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]));
   return new Map((rows as NamedRecord[]).map((row) => [row.id, row]));
 }

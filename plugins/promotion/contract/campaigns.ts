@@ -1,5 +1,17 @@
 import { boolean, number, object } from 'yup';
-import { calls, message, money, mutation, pageQuery, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  message,
+  money,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { promotion } from './index';
 import { endDay, startDay } from './promoDays';
 import type { PremiumCustomer } from './services';
@@ -49,7 +61,12 @@ export interface Campaign extends RecordFields {
   /** 00:00:00 of the first and 23:59:59 of the last day; null: open on that side. */
   startsAt: string | null;
   endsAt: string | null;
-  conditions: { company: number; productType: typeof campaignProductType; premiums: { premiumFrom: number; premiumTo: number }; couponCode: string };
+  conditions: {
+    company: number;
+    productType: typeof campaignProductType;
+    premiums: { premiumFrom: number; premiumTo: number };
+    couponCode: string;
+  };
   /** Null when the company is gone. */
   company: { id: number; name: string; code: string } | null;
   promotionId: number;
@@ -76,7 +93,13 @@ export type CustomerPreview = Page<PremiumCustomer> & { available: boolean };
 export const campaignCalls = calls(promotion, {
   listCampaigns: query({ path: 'GET campaign', needs: 'ReadPromotion', input: pageQuery, output: type<Page<Campaign>>(), tag: 'Campaign' }),
   getCampaign: query({ path: 'GET campaign/{id}', needs: 'ReadPromotion', output: type<Campaign>(), tag: 'Campaign' }),
-  listCampaignCustomers: query({ path: 'GET campaign/{id}/customers', needs: 'ReadPromotion', input: pageQuery.concat(object({ used: boolean() })), output: type<Page<CampaignCustomer>>(), tag: 'Campaign' }),
+  listCampaignCustomers: query({
+    path: 'GET campaign/{id}/customers',
+    needs: 'ReadPromotion',
+    input: pageQuery.concat(object({ used: boolean() })),
+    output: type<Page<CampaignCustomer>>(),
+    tag: 'Campaign',
+  }),
   /** Whom a new campaign with these conditions would be for. */
   previewCampaignCustomers: query({
     path: 'GET campaign/customers',
@@ -85,8 +108,26 @@ export const campaignCalls = calls(promotion, {
     output: type<CustomerPreview>(),
     tag: 'Campaign',
   }),
-  createCampaign: mutation({ path: 'POST campaign', needs: 'CreatePromotion', input: campaignInput, output: type<Campaign>(), tag: 'Campaign' }),
+  createCampaign: mutation({
+    path: 'POST campaign',
+    needs: 'CreatePromotion',
+    input: campaignInput,
+    output: type<Campaign>(),
+    tag: 'Campaign',
+  }),
   /** Finds the customers of a campaign that was made while nobody could name them. */
-  findCampaignCustomers: mutation({ path: 'POST campaign/{id}/customers', needs: 'UpdatePromotion', output: type<Campaign>(), tag: 'Campaign', versioned: true }),
-  removeCampaign: mutation({ path: 'DELETE campaign/{id}', needs: 'DeletePromotion', output: type<{ id: number }>(), tag: 'Campaign', versioned: true }),
+  findCampaignCustomers: mutation({
+    path: 'POST campaign/{id}/customers',
+    needs: 'UpdatePromotion',
+    output: type<Campaign>(),
+    tag: 'Campaign',
+    versioned: true,
+  }),
+  removeCampaign: mutation({
+    path: 'DELETE campaign/{id}',
+    needs: 'DeletePromotion',
+    output: type<{ id: number }>(),
+    tag: 'Campaign',
+    versioned: true,
+  }),
 });

@@ -12,7 +12,10 @@ const normalized = () => string().transform((v: unknown) => (typeof v === 'strin
 const characters = { message: message('promotion:promoCodes.validation.characters'), excludeEmptyString: true };
 
 /** A whole code: letters A to Z, digits, and `-`, `_`, `.` behind the first. */
-export const couponCode = () => normalized().max(longestCouponCode).matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters);
+export const couponCode = () =>
+  normalized()
+    .max(longestCouponCode)
+    .matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters);
 
 /** How many codes one generation makes at most. */
 export const mostGenerated = 5;
@@ -22,7 +25,13 @@ export const randomLength = { min: 6, max: 20, usual: 8 } as const;
 /** Codes that the server makes up: prefix, `length` random characters, suffix. */
 export const generation = object({
   quantity: number().integer().moreThan(0).max(mostGenerated).required(),
-  prefix: normalized().max(15).matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters).default(''),
-  suffix: normalized().max(15).matches(/^[A-Z0-9._-]*$/, characters).default(''),
+  prefix: normalized()
+    .max(15)
+    .matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters)
+    .default(''),
+  suffix: normalized()
+    .max(15)
+    .matches(/^[A-Z0-9._-]*$/, characters)
+    .default(''),
   length: number().integer().min(randomLength.min).max(randomLength.max).default(randomLength.usual),
 });

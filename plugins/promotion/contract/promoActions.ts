@@ -5,7 +5,10 @@ import { productTypeIds } from '../../products/contract/productTypes';
 export const promoTypes = ['VND', 'PERCENTAGE'] as const;
 export type PromoType = (typeof promoTypes)[number];
 
-export const actionCodes = { VND: 'order_fixed_discount', PERCENTAGE: 'order_percentage_discount' } as const satisfies Record<PromoType, string>;
+export const actionCodes = { VND: 'order_fixed_discount', PERCENTAGE: 'order_percentage_discount' } as const satisfies Record<
+  PromoType,
+  string
+>;
 export type ActionCode = (typeof actionCodes)[PromoType];
 const typeOf = (code: ActionCode | undefined): PromoType => (code === actionCodes.VND ? 'VND' : 'PERCENTAGE');
 
@@ -15,13 +18,19 @@ export const discountOf = (type: PromoType | undefined) =>
     ? number()
         .moreThan(0)
         .max(100)
-        .test('decimals', message('promotion:promoCodes.validation.decimals'), (v) => v == null || Math.abs(v * 100 - Math.round(v * 100)) < 1e-9)
+        .test(
+          'decimals',
+          message('promotion:promoCodes.validation.decimals'),
+          (v) => v == null || Math.abs(v * 100 - Math.round(v * 100)) < 1e-9,
+        )
     : number().integer().min(1).max(1_000_000_000_000);
 
 /** The most that a percentage may take off, in đồng; none: no limit. Only for percentages. */
 export const maximumOf = (type: PromoType | undefined) => {
   const amount = money().min(1).nullable().default(null);
-  return type === 'PERCENTAGE' ? amount : amount.test('percentageOnly', message('promotion:promoCodes.validation.maximumOfPercentage'), (v) => v == null);
+  return type === 'PERCENTAGE'
+    ? amount
+    : amount.test('percentageOnly', message('promotion:promoCodes.validation.maximumOfPercentage'), (v) => v == null);
 };
 
 export const minimumPrice = () => money().nullable().default(null);
@@ -54,14 +63,23 @@ export const promoActions = () =>
     .min(1)
     .max(mostTargets)
     .test('same', message('promotion:promoCodes.validation.sameActions'), (actions) => {
-      const kinds = actions?.map(({ code, args: { discount, maximum, benefitIds } }) => JSON.stringify([code, discount, maximum, benefitIds]));
+      const kinds = actions?.map(({ code, args: { discount, maximum, benefitIds } }) =>
+        JSON.stringify([code, discount, maximum, benefitIds]),
+      );
       return new Set(kinds).size <= 1;
     });
 
 export const minimumCondition = 'minimum_order_amount';
 /** At most one: the least price, in đồng. */
 export const promoConditions = () =>
-  array(object({ code: string().oneOf([minimumCondition] as const).required(), args: object({ amount: money().required() }) }).required())
+  array(
+    object({
+      code: string()
+        .oneOf([minimumCondition] as const)
+        .required(),
+      args: object({ amount: money().required() }),
+    }).required(),
+  )
     .max(1)
     .default([]);
 export type PromoCondition = NonNullable<InferType<ReturnType<typeof promoConditions>>>[number];
@@ -80,7 +98,10 @@ export interface PromoTerms {
 }
 
 /** Terms as actions and conditions. `lineOf` names the line of a product, where it is known. */
-export function actionsOf({ type, value, maximum, productIds, productTypes, benefitIds }: Omit<PromoTerms, 'minimumPrice'>, lineOf: (productId: number) => number | undefined = () => undefined): PromoAction[] {
+export function actionsOf(
+  { type, value, maximum, productIds, productTypes, benefitIds }: Omit<PromoTerms, 'minimumPrice'>,
+  lineOf: (productId: number) => number | undefined = () => undefined,
+): PromoAction[] {
   const one = (productId: number | null, line: number | null | undefined): PromoAction => ({
     code: actionCodes[type],
     args: { discount: value, maximum, productId, benefitIds: [...benefitIds], type: (line ?? null) as PromoAction['args']['type'] },

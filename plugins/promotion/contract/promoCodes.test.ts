@@ -26,7 +26,8 @@ test('a code is stored in upper case without accents and spaces', () => {
 });
 
 test('a code that a spreadsheet would take for a formula, or that cannot be typed, is refused', () => {
-  for (const wrong of ['=1+1', '+84', '-TET', '@SUM', 'TẾT🎁', 'A/B', 'A'.repeat(51)]) expect([wrong, couponCode().isValidSync(wrong)]).toEqual([wrong, false]);
+  for (const wrong of ['=1+1', '+84', '-TET', '@SUM', 'TẾT🎁', 'A/B', 'A'.repeat(51)])
+    expect([wrong, couponCode().isValidSync(wrong)]).toEqual([wrong, false]);
 });
 
 test('both days count in Vietnam, and an end at midnight means the day before', () => {
@@ -61,15 +62,29 @@ test('an amount is whole đồng from 1; a percentage is above 0, at most 100, w
   expect(discount('order_percentage_discount', { discount: 100.01 })).toEqual([`${path}: validation.max|{"max":100}`]);
   expect(discount('order_percentage_discount', { discount: 12.345 })).toEqual([`${path}: promotion:promoCodes.validation.decimals`]);
   expect(discount('order_percentage_discount', {})).toEqual([`${path}: validation.required`]);
-  expect(discount('order_fixed_discount', { discount: 1000, maximum: 500 })).toEqual(['actions[0].args.maximum: promotion:promoCodes.validation.maximumOfPercentage']);
+  expect(discount('order_fixed_discount', { discount: 1000, maximum: 500 })).toEqual([
+    'actions[0].args.maximum: promotion:promoCodes.validation.maximumOfPercentage',
+  ]);
 });
 
 test('name, days, value and codes are needed; a code of one day is fine, a code that ends before it starts is not', () => {
-  expect(failing(promoCodeInput, {}).sort()).toEqual(['actions: validation.required', 'description: validation.required', 'endsAt: validation.required', 'startsAt: validation.required']);
+  expect(failing(promoCodeInput, {}).sort()).toEqual([
+    'actions: validation.required',
+    'description: validation.required',
+    'endsAt: validation.required',
+    'startsAt: validation.required',
+  ]);
   expect(failing(promoCodeInput, { ...values, endsAt: '2027-01-15T16:59:59Z' })).toEqual([]);
   expect(failing(promoCodeInput, { ...values, endsAt: '2027-01-14' })).toEqual(['endsAt: promotion:promoCodes.validation.endBeforeStart']);
   for (const usageLimit of [0, -1, 1.5]) expect(failing(promoCodeInput, { ...values, usageLimit })).toHaveLength(1);
-  expect(promoCodeInput.cast(values)).toMatchObject({ usageLimit: 1, isActive: true, isPrivate: false, conditions: [], storeIds: [], Users: [] });
+  expect(promoCodeInput.cast(values)).toMatchObject({
+    usageLimit: 1,
+    isActive: true,
+    isPrivate: false,
+    conditions: [],
+    storeIds: [],
+    Users: [],
+  });
   expect(failing(newPromoCodes, values)).toEqual(['couponCode: promotion:promoCodes.validation.codeNeeded']);
 });
 
@@ -81,12 +96,22 @@ test('codes are typed or generated, five at most, never both; one text may bring
   expect(generated({ quantity: 0 })).toEqual(['generate.quantity: validation.moreThan|{"more":0}']);
   expect(generated({})).toEqual(['generate.quantity: validation.required']);
   expect(generated({ quantity: 1, length: 5 })).toEqual(['generate.length: validation.min|{"min":6}']);
-  expect(failing(newPromoCodes, { ...values, couponCode: 'TET2027', generate: { quantity: 1 } })).toEqual(['couponCode: promotion:promoCodes.validation.typedOrGenerated']);
+  expect(failing(newPromoCodes, { ...values, couponCode: 'TET2027', generate: { quantity: 1 } })).toEqual([
+    'couponCode: promotion:promoCodes.validation.typedOrGenerated',
+  ]);
   expect(newPromoCodes.cast({ ...values, couponCode: 'tết 2027, xuân' })).toMatchObject({ couponCode: ['TET2027', 'XUAN'] });
 });
 
 test('actions tell products, lines and benefits, and agree on what they take off', () => {
-  const terms: PromoTerms = { type: 'PERCENTAGE', value: 12.5, maximum: 100_000, minimumPrice: null, productIds: [1, 5], productTypes: [2], benefitIds: [7, 8] };
+  const terms: PromoTerms = {
+    type: 'PERCENTAGE',
+    value: 12.5,
+    maximum: 100_000,
+    minimumPrice: null,
+    productIds: [1, 5],
+    productTypes: [2],
+    benefitIds: [7, 8],
+  };
   const actions = actionsOf(terms, (id) => ({ 1: 1, 5: 5 })[id]);
   expect(actions).toEqual([
     { code: 'order_percentage_discount', args: { discount: 12.5, maximum: 100_000, productId: 1, benefitIds: [7, 8], type: 1 } },
@@ -95,8 +120,13 @@ test('actions tell products, lines and benefits, and agree on what they take off
   ]);
   expect(termsOf(actions, [])).toEqual(terms);
   const everything = { ...terms, productIds: [], productTypes: [] };
-  expect(termsOf(actionsOf(everything), [{ code: 'minimum_order_amount', args: { amount: 500_000 } }])).toEqual({ ...everything, minimumPrice: 500_000 });
+  expect(termsOf(actionsOf(everything), [{ code: 'minimum_order_amount', args: { amount: 500_000 } }])).toEqual({
+    ...everything,
+    minimumPrice: 500_000,
+  });
   const disagreeing = [actions[0], { ...actions[1], args: { ...actions[1]!.args, discount: 20 } }];
   expect(failing(promoCodeInput, { ...values, actions: disagreeing })).toEqual(['actions: promotion:promoCodes.validation.sameActions']);
-  expect(failing(promoCodeInput, { ...values, actions: [{ code: 'buy_one_get_one', args: { discount: 1 } }] })).toEqual(['actions[0].code: validation.oneOf']);
+  expect(failing(promoCodeInput, { ...values, actions: [{ code: 'buy_one_get_one', args: { discount: 1 } }] })).toEqual([
+    'actions[0].code: validation.oneOf',
+  ]);
 });

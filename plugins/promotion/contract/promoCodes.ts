@@ -1,8 +1,31 @@
 import { array, boolean, number, object, string } from 'yup';
-import { calls, choiceQuery, day, message, mutation, pageQuery, phone, query, recordId, text, type, type Choice, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  choiceQuery,
+  day,
+  message,
+  mutation,
+  pageQuery,
+  phone,
+  query,
+  recordId,
+  text,
+  type,
+  type Choice,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { couponCode, generation } from './couponCodes';
 import { promotion } from './index';
-import { productType, promoActions, promoConditions, promoTypes, type PromoAction, type PromoCondition, type PromoType } from './promoActions';
+import {
+  productType,
+  promoActions,
+  promoConditions,
+  promoTypes,
+  type PromoAction,
+  type PromoCondition,
+  type PromoType,
+} from './promoActions';
 import { endDay, promoStatuses, startDay, type PromoStatus } from './promoDays';
 
 /** Codes that one request may bring. */
@@ -46,8 +69,16 @@ export const newPromoCodes = object({
     .transform((codes: unknown, given: unknown) => (typeof given === 'string' ? given.split(/[,;\n]/) : codes))
     .max(mostTyped)
     .default([])
-    .test('needed', message('promotion:promoCodes.validation.codeNeeded'), (codes, { parent }) => Boolean((parent as { generate?: unknown }).generate) || codes.length > 0)
-    .test('either', message('promotion:promoCodes.validation.typedOrGenerated'), (codes, { parent }) => !(parent as { generate?: unknown }).generate || codes.length === 0),
+    .test(
+      'needed',
+      message('promotion:promoCodes.validation.codeNeeded'),
+      (codes, { parent }) => Boolean((parent as { generate?: unknown }).generate) || codes.length > 0,
+    )
+    .test(
+      'either',
+      message('promotion:promoCodes.validation.typedOrGenerated'),
+      (codes, { parent }) => !(parent as { generate?: unknown }).generate || codes.length === 0,
+    ),
   /** Instead of typed codes. */
   generate: generation.nullable().default(null),
 });
@@ -121,16 +152,66 @@ const listInput = pageQuery.concat(promoFilters);
 
 export const promoCodeCalls = calls(promotion, {
   /** `search` looks in code and name; sorted by createdAt, couponCode, startsAt or endsAt. */
-  listPromoCodes: query({ path: 'GET promotion/promotions', needs: 'ReadPromotion', input: listInput, output: type<PromoCodePage>(), tag: 'PromoCode' }),
+  listPromoCodes: query({
+    path: 'GET promotion/promotions',
+    needs: 'ReadPromotion',
+    input: listInput,
+    output: type<PromoCodePage>(),
+    tag: 'PromoCode',
+  }),
   /** The same pages for a file; what leaves the system is audited with filter and row count. */
-  exportPromoCodes: query({ path: 'GET promotion/export', needs: 'ReadPromotion', input: listInput, output: type<PromoCodePage>(), tag: 'PromoCode', audited: true }),
+  exportPromoCodes: query({
+    path: 'GET promotion/export',
+    needs: 'ReadPromotion',
+    input: listInput,
+    output: type<PromoCodePage>(),
+    tag: 'PromoCode',
+    audited: true,
+  }),
   getPromoCode: query({ path: 'GET promotion/{id}', needs: 'ReadPromotion', output: type<PromoCodeDetail>(), tag: 'PromoCode' }),
-  couponCodeExists: query({ path: 'GET promotion/coupon-code/{code}', needs: ['ReadPromotion', 'CreatePromotion'], output: type<{ couponCode: string; exists: boolean; id: number | null }>(), tag: 'PromoCode' }),
+  couponCodeExists: query({
+    path: 'GET promotion/coupon-code/{code}',
+    needs: ['ReadPromotion', 'CreatePromotion'],
+    output: type<{ couponCode: string; exists: boolean; id: number | null }>(),
+    tag: 'PromoCode',
+  }),
   /** Private codes that can still be handed out, for choosing one. */
-  choosePrivatePromotion: query({ path: 'GET promotion/private/promotions', needs: 'ReadPromotion', input: choiceQuery, output: type<(Choice & { couponCode: string })[]>(), tag: 'PromoCode' }),
-  createPromoCodes: mutation({ path: 'POST promotion', needs: 'CreatePromotion', input: newPromoCodes, output: type<{ data: PromoCodeDetail[] }>(), tag: 'PromoCode', timeoutMs: 5_000 }),
-  updatePromoCode: mutation({ path: 'PUT promotion/{id}', needs: 'UpdatePromotion', input: promoCodeInput, output: type<PromoCodeDetail>(), tag: 'PromoCode', versioned: true }),
+  choosePrivatePromotion: query({
+    path: 'GET promotion/private/promotions',
+    needs: 'ReadPromotion',
+    input: choiceQuery,
+    output: type<(Choice & { couponCode: string })[]>(),
+    tag: 'PromoCode',
+  }),
+  createPromoCodes: mutation({
+    path: 'POST promotion',
+    needs: 'CreatePromotion',
+    input: newPromoCodes,
+    output: type<{ data: PromoCodeDetail[] }>(),
+    tag: 'PromoCode',
+    timeoutMs: 5_000,
+  }),
+  updatePromoCode: mutation({
+    path: 'PUT promotion/{id}',
+    needs: 'UpdatePromotion',
+    input: promoCodeInput,
+    output: type<PromoCodeDetail>(),
+    tag: 'PromoCode',
+    versioned: true,
+  }),
   /** Apply and cancel-apply, of one code or several: all of them or none. */
-  applyPromoCodes: mutation({ path: 'PUT promotion/application', needs: 'UpdatePromotion', input: object({ ids: array(recordId().required()).min(1).max(100).required(), isActive: boolean().required() }), output: type<{ data: PromoCode[] }>(), tag: 'PromoCode' }),
-  listRedemptions: query({ path: 'GET promotion/{id}/redemptions', needs: 'ReadPromotion', input: pageQuery, output: type<Page<PromoCodeRedeemed>>(), tag: 'PromoCode' }),
+  applyPromoCodes: mutation({
+    path: 'PUT promotion/application',
+    needs: 'UpdatePromotion',
+    input: object({ ids: array(recordId().required()).min(1).max(100).required(), isActive: boolean().required() }),
+    output: type<{ data: PromoCode[] }>(),
+    tag: 'PromoCode',
+  }),
+  listRedemptions: query({
+    path: 'GET promotion/{id}/redemptions',
+    needs: 'ReadPromotion',
+    input: pageQuery,
+    output: type<Page<PromoCodeRedeemed>>(),
+    tag: 'PromoCode',
+  }),
 });

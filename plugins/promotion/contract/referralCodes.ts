@@ -6,7 +6,11 @@ import { promotion } from './index';
 export const usualSerial = 100;
 
 /** Where a referral code leads: customers follow it, so nothing but https. */
-const httpsLink = () => text(2000).matches(/^https:\/\/[^\s/]+\.[^\s]+$/i, { message: message('promotion:referralCodes.validation.link'), excludeEmptyString: true });
+const httpsLink = () =>
+  text(2000).matches(/^https:\/\/[^\s/]+\.[^\s]+$/i, {
+    message: message('promotion:referralCodes.validation.link'),
+    excludeEmptyString: true,
+  });
 
 export const referralCodeInput = object({
   name: text(200).required(),

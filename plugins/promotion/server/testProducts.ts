@@ -4,7 +4,15 @@ import { products } from '../../products/contract';
 import type { ProductCatalogue, ProductSummary } from '../../products/contract/services';
 
 export const testedCompany = { id: 1, name: 'Bảo hiểm Việt Tín', code: 'VTI' };
-const product = (id: number, name: string, type: ProductSummary['type']): ProductSummary => ({ id, name, productCode: `SP${id}`, type, companyId: testedCompany.id, companyName: testedCompany.name, isActive: true });
+const product = (id: number, name: string, type: ProductSummary['type']): ProductSummary => ({
+  id,
+  name,
+  productCode: `SP${id}`,
+  type,
+  companyId: testedCompany.id,
+  companyName: testedCompany.name,
+  isActive: true,
+});
 /** For tests: three products of three lines. */
 export const testedProducts = [product(1, 'Vật chất xe ô tô', 1), product(2, 'Sức khoẻ gia đình', 2), product(5, 'TNDS xe máy', 5)];
 

@@ -7,7 +7,7 @@ export const emptyValues = (schema: ObjectSchema<AnyObject>): AnyObject =>
 function emptyOf(field: Schema): unknown {
   if (field.type === 'object') return emptyValues(field as unknown as ObjectSchema<AnyObject>);
   const given: unknown = field.getDefault();
-  return given === undefined ? emptyControls[field.type] ?? null : given;
+  return given === undefined ? (emptyControls[field.type] ?? null) : given;
 }
 
 const emptyControls: Readonly<Record<string, unknown>> = { string: '', array: [], boolean: false };

@@ -9,7 +9,9 @@ const schema = object({
   note: string().max(200),
   usageLimit: number().integer().required(),
   cap: number().min(1),
-  birthday: string().nullable().matches(/^\d{4}-/),
+  birthday: string()
+    .nullable()
+    .matches(/^\d{4}-/),
   codes: array(string().required()).min(1),
   kind: string().oneOf(['VND', 'PERCENTAGE']).required(),
   value: number().when('kind', { is: 'PERCENTAGE', then: (one) => one.required().max(100) }),
@@ -29,11 +31,26 @@ test('asterisks and limits come from the schema, with its conditions', () => {
 
 test('an optional control left empty is absent or null, a text cleared stays cleared', () => {
   const values = { name: 'Hạnh', note: '', usageLimit: 1, cap: null, birthday: '', codes: ['A'], kind: 'VND', value: null };
-  expect(withoutRefusedEmpties(schema, values)).toEqual({ name: 'Hạnh', note: '', usageLimit: 1, birthday: null, codes: ['A'], kind: 'VND' });
+  expect(withoutRefusedEmpties(schema, values)).toEqual({
+    name: 'Hạnh',
+    note: '',
+    usageLimit: 1,
+    birthday: null,
+    codes: ['A'],
+    kind: 'VND',
+  });
 });
 
 test('every failure is told once, by path, as an encoded message', () => {
-  const failures = failuresOf(schema, { name: '', note: 'x'.repeat(201), usageLimit: null, cap: null, codes: ['A', ''], kind: '', value: null });
+  const failures = failuresOf(schema, {
+    name: '',
+    note: 'x'.repeat(201),
+    usageLimit: null,
+    cap: null,
+    codes: ['A', ''],
+    kind: '',
+    value: null,
+  });
   expect(Object.fromEntries(failures)).toEqual({
     name: 'validation.required',
     note: 'validation.maxLength|{"max":200}',
@@ -49,7 +66,9 @@ test('a failed call is read in all the shapes it comes in', () => {
   expect(submitProblem({ status: 'FETCH_ERROR', error: 'x' }).kind).toBe('network');
   expect(submitProblem(new TypeError('Failed to fetch')).kind).toBe('network');
   expect(submitProblem({ status: 409, code: 'stale', current: { version: 4 } })).toMatchObject({ kind: 'stale', current: { version: 4 } });
-  expect(submitProblem({ status: 400, data: { code: 'invalid', errors: [{ path: 'name', message: 'validation.required' }] } }).errors).toHaveLength(1);
+  expect(
+    submitProblem({ status: 400, data: { code: 'invalid', errors: [{ path: 'name', message: 'validation.required' }] } }).errors,
+  ).toHaveLength(1);
   expect(submitProblem(undefined)).toMatchObject({ kind: 'other', errors: [] });
 });
 

@@ -29,10 +29,13 @@ export function schemaFacts(schema: Schema, path: string, values: unknown): Sche
     return typeof value === 'number' ? value : undefined;
   };
   const required =
-    type === 'string' ? tests.some((one) => one.name === 'required') :
-    type === 'array' ? (limit('min') ?? 0) > 0 :
-    type === 'boolean' || type === 'object' ? false :
-    !optional && !nullable;
+    type === 'string'
+      ? tests.some((one) => one.name === 'required')
+      : type === 'array'
+        ? (limit('min') ?? 0) > 0
+        : type === 'boolean' || type === 'object'
+          ? false
+          : !optional && !nullable;
   return { required, max: limit('max') };
 }
 

@@ -29,7 +29,11 @@ export interface StaleCopy<Values> {
 }
 
 /** State and rules of one form: what is wrong and when it shows, one submission at a time, what the server answered. */
-export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Values, Result>, onDone: () => void, sectionHeading: FormLink['sectionHeading'] = 'h3') {
+export function useForm<Values extends FormikValues, Result>(
+  spec: FormSpec<Values, Result>,
+  onDone: () => void,
+  sectionHeading: FormLink['sectionHeading'] = 'h3',
+) {
   const { schema, initialValues, readOnly = false } = spec;
   const formik = useFormik<Values>({ initialValues, onSubmit: () => undefined, validateOnBlur: false, validateOnChange: false });
   const formRef = useRef<HTMLFormElement>(null);
@@ -49,7 +53,10 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
 
   const { values, dirty } = formik;
   const failures = useMemo(() => failuresOf(schema, values), [schema, values]);
-  const errors = useMemo(() => [...problemErrors(failures, unreadable), ...serverErrors.filter((one) => valueAt(values, one.owner) === one.value)], [failures, unreadable, serverErrors, values]);
+  const errors = useMemo(
+    () => [...problemErrors(failures, unreadable), ...serverErrors.filter((one) => valueAt(values, one.owner) === one.value)],
+    [failures, unreadable, serverErrors, values],
+  );
   const shown = errors.filter((one) => one.fromServer || touched.has(one.owner ?? registry.ownerOf(one.path) ?? one.path));
 
   // A record refreshed in the background replaces what is shown only while nothing has been typed.
@@ -67,7 +74,8 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
     if (focusRequest) focusFirstInvalid(formRef.current);
   }, [focusRequest]);
 
-  const touchAll = () => setTouched(new Set([...registry.all().keys(), ...[...failures.keys()].map((path) => registry.ownerOf(path) ?? path)]));
+  const touchAll = () =>
+    setTouched(new Set([...registry.all().keys(), ...[...failures.keys()].map((path) => registry.ownerOf(path) ?? path)]));
 
   const adopt = (next: Values, nextVersion: number | undefined) => {
     version.current = nextVersion;
@@ -78,14 +86,19 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
   };
 
   const differing = (theirs: Values) =>
-    [...registry.all().keys()].filter((name) => JSON.stringify(valueAt(theirs, name) ?? null) !== JSON.stringify(valueAt(values, name) ?? null));
+    [...registry.all().keys()].filter(
+      (name) => JSON.stringify(valueAt(theirs, name) ?? null) !== JSON.stringify(valueAt(values, name) ?? null),
+    );
 
   const land = (rejected: unknown) => {
     const failed = submitProblem(rejected);
     if (failed.kind === 'stale' && failed.current) {
       const record = failed.current;
       const sameNames = Object.fromEntries(Object.entries(initialValues).map(([key, initial]) => [key, record[key] ?? initial])) as Values;
-      setStale({ theirs: spec.fromRecord?.(record) ?? sameNames, version: typeof record.version === 'number' ? record.version : undefined });
+      setStale({
+        theirs: spec.fromRecord?.(record) ?? sameNames,
+        version: typeof record.version === 'number' ? record.version : undefined,
+      });
       return;
     }
     const placed = failed.errors.map((one) => {
@@ -132,7 +145,8 @@ export function useForm<Values extends FormikValues, Result>(spec: FormSpec<Valu
     facts: (name) => schemaFacts(schema, canonical(name), values),
     errorOf: (name) => shown.find((one) => showsError(one, canonical(name), registry))?.message,
     wrongBelow: (name) => new Set(shown.filter((one) => one.path.startsWith(`${canonical(name)}.`)).map((one) => one.path)),
-    touch: (name) => afterPress(() => setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)])))),
+    touch: (name) =>
+      afterPress(() => setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)])))),
     setUnreadable: (name, encoded) =>
       setUnreadable((before) => {
         const key = canonical(name);
@@ -178,7 +192,8 @@ export type FormState<Values extends FormikValues, Result> = ReturnType<typeof u
 
 function focusFirstInvalid(form: HTMLFormElement | null) {
   const field = form?.querySelector('[data-field][data-invalid]');
-  const control = field?.querySelector<HTMLElement>('[data-control]') ?? field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]');
+  const control =
+    field?.querySelector<HTMLElement>('[data-control]') ?? field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]');
   const target = control ?? form?.querySelector<HTMLElement>('[data-form-problem]');
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

@@ -12,7 +12,12 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center' },
   month: { flexGrow: 1, textAlign: 'center', fontWeight: tokens.fontWeightSemibold, '::first-letter': { textTransform: 'uppercase' } },
   grid: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginTop: tokens.spacingVerticalS },
-  weekday: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, height: '28px' },
+  weekday: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+    height: '28px',
+  },
   cell: { padding: 0, textAlign: 'center' },
   day: {
     width: '36px',
@@ -31,7 +36,11 @@ const useStyles = makeStyles({
   },
   outside: { color: tokens.colorNeutralForeground3 },
   today: { boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}` },
-  chosen: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand, ':hover': { backgroundColor: tokens.colorBrandBackgroundHover } },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalS },
 });
 
@@ -120,7 +129,12 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
                     disabled={!allowed(day)}
                     aria-label={describeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
                     aria-current={day === now ? 'date' : undefined}
-                    className={mergeClasses(styles.day, day.slice(0, 7) !== focused.slice(0, 7) && styles.outside, day === now && styles.today, day === value && styles.chosen)}
+                    className={mergeClasses(
+                      styles.day,
+                      day.slice(0, 7) !== focused.slice(0, 7) && styles.outside,
+                      day === now && styles.today,
+                      day === value && styles.chosen,
+                    )}
                     onClick={() => onPick(day)}
                   >
                     {Number(day.slice(8))}
@@ -132,8 +146,12 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         </tbody>
       </table>
       <div className={styles.foot}>
-        <Button appearance="subtle" size="small" disabled={!allowed(now)} onClick={() => onPick(now)}>{t('date.today')}</Button>
-        <Button appearance="subtle" size="small" disabled={value === null} onClick={() => onPick(null)}>{t('date.clear')}</Button>
+        <Button appearance="subtle" size="small" disabled={!allowed(now)} onClick={() => onPick(now)}>
+          {t('date.today')}
+        </Button>
+        <Button appearance="subtle" size="small" disabled={value === null} onClick={() => onPick(null)}>
+          {t('date.clear')}
+        </Button>
       </div>
     </div>
   );

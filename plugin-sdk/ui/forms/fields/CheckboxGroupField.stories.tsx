@@ -3,7 +3,12 @@ import { array, object, string } from 'yup';
 import { inForm, states } from '../samples/inForm';
 import { CheckboxGroupField } from './ChoiceFields';
 
-const products = [{ value: 'car', label: 'Ô tô' }, { value: 'motor', label: 'Xe máy' }, { value: 'health', label: 'Sức khoẻ' }, { value: 'home', label: 'Nhà tư nhân' }];
+const products = [
+  { value: 'car', label: 'Ô tô' },
+  { value: 'motor', label: 'Xe máy' },
+  { value: 'health', label: 'Sức khoẻ' },
+  { value: 'home', label: 'Nhà tư nhân' },
+];
 const schema = object({ products: array(string()).min(1) });
 const meta = {
   title: 'Forms/CheckboxGroupField',

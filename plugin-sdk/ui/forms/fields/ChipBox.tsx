@@ -20,7 +20,11 @@ const useStyles = makeStyles({
     ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
   },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
-  disabled: { backgroundColor: tokens.colorTransparentBackground, border: `1px solid ${tokens.colorNeutralStrokeDisabled}`, cursor: 'not-allowed' },
+  disabled: {
+    backgroundColor: tokens.colorTransparentBackground,
+    border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
+    cursor: 'not-allowed',
+  },
   chips: { display: 'contents', listStyleType: 'none', margin: 0, padding: 0 },
   chip: {
     display: 'inline-flex',
@@ -61,7 +65,19 @@ export interface Chip {
 }
 
 /** Chips with their remove buttons, and the control that adds to them, in one box. */
-export function ChipBox({ chips, invalid, disabled, onRemove, children }: { chips: readonly Chip[]; invalid: boolean; disabled?: boolean; onRemove: (at: number) => void; children: ReactNode }) {
+export function ChipBox({
+  chips,
+  invalid,
+  disabled,
+  onRemove,
+  children,
+}: {
+  chips: readonly Chip[];
+  invalid: boolean;
+  disabled?: boolean;
+  onRemove: (at: number) => void;
+  children: ReactNode;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   return (
@@ -74,7 +90,13 @@ export function ChipBox({ chips, invalid, disabled, onRemove, children }: { chip
           {chips.map((chip, at) => (
             <li key={chip.key} className={mergeClasses(styles.chip, chip.wrong && styles.wrong)}>
               <span className={styles.text}>{chip.label}</span>
-              <button type="button" className={styles.remove} disabled={disabled} aria-label={t('tags.remove', { tag: chip.label })} onClick={() => onRemove(at)}>
+              <button
+                type="button"
+                className={styles.remove}
+                disabled={disabled}
+                aria-label={t('tags.remove', { tag: chip.label })}
+                onClick={() => onRemove(at)}
+              >
                 <Dismiss12Regular aria-hidden />
               </button>
             </li>

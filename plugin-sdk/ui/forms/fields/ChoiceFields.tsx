@@ -55,7 +55,9 @@ export function RadioField({ options, ...props }: ChoiceFieldProps) {
         onChange={(_, data) => field.setValue(options.find((one) => String(one.value) === data.value)?.value ?? data.value)}
         onBlur={field.touch}
       >
-        {options.map((one) => <Radio key={one.value} value={String(one.value)} label={one.label} disabled={one.disabled || props.disabled} />)}
+        {options.map((one) => (
+          <Radio key={one.value} value={String(one.value)} label={one.label} disabled={one.disabled || props.disabled} />
+        ))}
       </RadioGroup>
     </GroupFrame>
   );
@@ -66,7 +68,8 @@ export function CheckboxGroupField({ options, ...props }: ChoiceFieldProps) {
   const styles = useStyles();
   const field = useField<readonly (string | number)[]>(props, (values) => labelsOf(options, values));
   const chosen = new Set(field.value ?? []);
-  const toggle = (value: string | number, on: boolean) => field.setValue(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.has(one))));
+  const toggle = (value: string | number, on: boolean) =>
+    field.setValue(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.has(one))));
   return (
     <GroupFrame props={props} field={field}>
       <div className={styles.row}>
@@ -96,7 +99,15 @@ export function SegmentedField({ options, ...props }: ChoiceFieldProps) {
           const off = one.disabled || props.disabled;
           return (
             <label key={one.value} className={mergeClasses(styles.segment, field.value === one.value && styles.chosen, off && styles.off)}>
-              <input type="radio" className={styles.radio} name={field.id} checked={field.value === one.value} disabled={off} onChange={() => field.setValue(one.value)} onBlur={field.touch} />
+              <input
+                type="radio"
+                className={styles.radio}
+                name={field.id}
+                checked={field.value === one.value}
+                disabled={off}
+                onChange={() => field.setValue(one.value)}
+                onBlur={field.touch}
+              />
               {one.label}
             </label>
           );

@@ -4,7 +4,9 @@ import { within } from 'storybook/test';
 import { inForm, states } from '../samples/inForm';
 import { ComboField } from './ComboField';
 
-const people = ['Nguyễn Thị Hồng Hạnh', 'Đỗ Văn Bình', 'Trần Quốc Khánh', 'Lê Nguyễn Phương Uyên', 'Phạm Thị Ánh Nguyệt'].map((label, i) => ({ value: i + 1, label }));
+const people = ['Nguyễn Thị Hồng Hạnh', 'Đỗ Văn Bình', 'Trần Quốc Khánh', 'Lê Nguyễn Phương Uyên', 'Phạm Thị Ánh Nguyệt'].map(
+  (label, i) => ({ value: i + 1, label }),
+);
 const schema = object({ person: number().required() });
 const meta = {
   title: 'Forms/ComboField',
@@ -23,7 +25,10 @@ export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
 export const Narrow: Story = states.narrow;
 export const Dark: Story = states.dark;
-export const Several: Story = { args: { multiple: true }, parameters: { form: { schema: object({ person: array(number()).min(1) }), initialValues: { person: [1, 4] } } } };
+export const Several: Story = {
+  args: { multiple: true },
+  parameters: { form: { schema: object({ person: array(number()).min(1) }), initialValues: { person: [1, 4] } } },
+};
 export const Searching: Story = { args: { options: [], loading: true, known: people, onSearch() {} } };
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,12 @@ type Key = string | number;
 /** A choice, or several, from a long or remote list that is searched by typing. */
 export function ComboField({ options, onSearch, loading, multiple = false, known, ...props }: ComboFieldProps) {
   const names = useOptionNames(options, known);
-  const field = useField<Key | readonly Key[] | null>(props, (value) => [value].flat().map((one) => names.label(one as Key)).join(', '));
+  const field = useField<Key | readonly Key[] | null>(props, (value) =>
+    [value]
+      .flat()
+      .map((one) => names.label(one as Key))
+      .join(', '),
+  );
   const value = field.value === null || field.value === undefined || field.value === '' ? [] : ([field.value].flat() as Key[]);
   return (
     <FieldFrame props={props} field={field}>

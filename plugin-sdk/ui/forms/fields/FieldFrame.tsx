@@ -9,7 +9,12 @@ const useStyles = makeStyles({
   field: { minWidth: 0 },
   group: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   groupLabel: { paddingBlock: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS },
-  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, marginTop: tokens.spacingVerticalXXS },
+  hint: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    marginTop: tokens.spacingVerticalXXS,
+  },
   error: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -37,7 +42,12 @@ const marks = (name: string, error: string | undefined) => ({ 'data-field': name
 /** Label, asterisk, hint and error around one control; the value as text in read-only mode. */
 export function FieldFrame({ props, field, fact, children }: FrameProps & { children: ReactElement }) {
   const styles = useStyles();
-  if (field.readOnly) return <Fact label={props.label} className={props.className}>{fact ?? field.text}</Fact>;
+  if (field.readOnly)
+    return (
+      <Fact label={props.label} className={props.className}>
+        {fact ?? field.text}
+      </Fact>
+    );
   return (
     <Field
       {...marks(props.name, field.error)}
@@ -58,15 +68,38 @@ export function FieldFrame({ props, field, fact, children }: FrameProps & { chil
  * The same around several controls (radios, checkboxes, an image with its buttons). Fluent's own Field would hand
  * its asterisk and its label to every control inside.
  */
-export function GroupFrame({ props, field, fact, role = 'group', children }: FrameProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
+export function GroupFrame({
+  props,
+  field,
+  fact,
+  role = 'group',
+  children,
+}: FrameProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
   const styles = useStyles();
   const { id, error } = field;
-  if (field.readOnly) return <Fact label={props.label} className={props.className}>{fact ?? field.text}</Fact>;
+  if (field.readOnly)
+    return (
+      <Fact label={props.label} className={props.className}>
+        {fact ?? field.text}
+      </Fact>
+    );
   const describedBy = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const radio = role === 'radiogroup' ? { 'aria-required': field.facts.required, 'aria-invalid': error !== undefined } : {};
   return (
-    <div {...marks(props.name, error)} className={mergeClasses(styles.group, props.className)} role={role} aria-labelledby={`${id}-label`} aria-describedby={describedBy} {...radio}>
-      <Label as={'span' as never} id={`${id}-label`} required={field.facts.required} className={mergeClasses(styles.label, styles.groupLabel)}>
+    <div
+      {...marks(props.name, error)}
+      className={mergeClasses(styles.group, props.className)}
+      role={role}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      {...radio}
+    >
+      <Label
+        as={'span' as never}
+        id={`${id}-label`}
+        required={field.facts.required}
+        className={mergeClasses(styles.label, styles.groupLabel)}
+      >
         {props.label}
       </Label>
       {children}
@@ -76,7 +109,11 @@ export function GroupFrame({ props, field, fact, role = 'group', children }: Fra
           {error}
         </div>
       )}
-      {props.hint && <div id={`${id}-hint`} className={styles.hint}>{props.hint}</div>}
+      {props.hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {props.hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,7 +20,13 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2 },
   invalid: { border: `1px dashed ${tokens.colorPaletteRedBorder2}` },
-  picture: { maxWidth: '160px', maxHeight: '96px', objectFit: 'contain', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground3 },
+  picture: {
+    maxWidth: '160px',
+    maxHeight: '96px',
+    objectFit: 'contain',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
   fact: { maxWidth: 'min(320px, 100%)', maxHeight: '200px' },
   side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, flexGrow: 1, minWidth: 0 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -32,7 +38,13 @@ export function ImageField(props: FieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<string | null>(props, String);
-  const picture = field.value && <img src={field.value} alt={t('image.preview', { label: props.label })} className={mergeClasses(styles.picture, field.readOnly && styles.fact)} />;
+  const picture = field.value && (
+    <img
+      src={field.value}
+      alt={t('image.preview', { label: props.label })}
+      className={mergeClasses(styles.picture, field.readOnly && styles.fact)}
+    />
+  );
   return (
     <GroupFrame props={props} field={field} fact={picture}>
       <ImageZone
@@ -112,7 +124,14 @@ function ImageZone({ picture, invalid, disabled, describedBy, onUrl, onObjection
       {picture}
       <div className={styles.side}>
         <div className={styles.buttons}>
-          <Button data-control="" icon={<Image20Regular />} disabled={disabled} disabledFocusable={share !== undefined} aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
+          <Button
+            data-control=""
+            icon={<Image20Regular />}
+            disabled={disabled}
+            disabledFocusable={share !== undefined}
+            aria-describedby={describedBy}
+            onClick={() => chooser.current?.click()}
+          >
             {t(picture ? 'image.replace' : 'image.choose')}
           </Button>
           {picture && (

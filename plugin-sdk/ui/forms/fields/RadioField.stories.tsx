@@ -3,7 +3,10 @@ import { object, string } from 'yup';
 import { inForm, states } from '../samples/inForm';
 import { RadioField } from './ChoiceFields';
 
-const ways = [{ value: 'typed', label: 'Nhập mã' }, { value: 'generated', label: 'Tự sinh, tối đa 5 mã' }];
+const ways = [
+  { value: 'typed', label: 'Nhập mã' },
+  { value: 'generated', label: 'Tự sinh, tối đa 5 mã' },
+];
 const schema = object({ way: string().required() });
 const meta = {
   title: 'Forms/RadioField',

@@ -7,7 +7,15 @@ import type { Option } from './options';
 
 const useStyles = makeStyles({
   combo: { minWidth: 0, '& input': { minWidth: 0 } },
-  inBox: { flexGrow: 1, flexBasis: '140px', height: '24px', '& input': { height: '24px' }, '::after': { display: 'none' }, border: 'none', backgroundColor: 'transparent' },
+  inBox: {
+    flexGrow: 1,
+    flexBasis: '140px',
+    height: '24px',
+    '& input': { height: '24px' },
+    '::after': { display: 'none' },
+    border: 'none',
+    backgroundColor: 'transparent',
+  },
   list: { maxHeight: '320px' },
 });
 const searchAfterMs = 250;
@@ -48,7 +56,21 @@ export interface SearchBoxProps {
 }
 
 /** A choice, or several, out of a long or remote list that is searched by typing. */
-export function SearchBox({ options, names, onSearch, loading = false, multiple, clearable = false, chosen, onChoose, onLeave, invalid = false, disabled, placeholder, ...fromField }: SearchBoxProps) {
+export function SearchBox({
+  options,
+  names,
+  onSearch,
+  loading = false,
+  multiple,
+  clearable = false,
+  chosen,
+  onChoose,
+  onLeave,
+  invalid = false,
+  disabled,
+  placeholder,
+  ...fromField
+}: SearchBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const [typed, setTyped] = useState<string>();
@@ -99,11 +121,23 @@ export function SearchBox({ options, names, onSearch, loading = false, multiple,
         onLeave?.();
       }}
     >
-      {note && <Choice key="note" value="" text={note} disabled>{note}</Choice>}
-      {offered.map((one) => <Choice key={one.value} value={String(one.value)} text={one.label} disabled={one.disabled}>{one.label}</Choice>)}
+      {note && (
+        <Choice key="note" value="" text={note} disabled>
+          {note}
+        </Choice>
+      )}
+      {offered.map((one) => (
+        <Choice key={one.value} value={String(one.value)} text={one.label} disabled={one.disabled}>
+          {one.label}
+        </Choice>
+      ))}
     </Combobox>
   );
   if (!multiple) return combobox;
   const chips = chosen.map((one) => ({ key: one, label: names.label(one) }));
-  return <ChipBox chips={chips} invalid={invalid} disabled={disabled} onRemove={(at) => choose(keys.filter((_, i) => i !== at))}>{combobox}</ChipBox>;
+  return (
+    <ChipBox chips={chips} invalid={invalid} disabled={disabled} onRemove={(at) => choose(keys.filter((_, i) => i !== at))}>
+      {combobox}
+    </ChipBox>
+  );
 }

@@ -3,7 +3,10 @@ import { object, string } from 'yup';
 import { inForm, states } from '../samples/inForm';
 import { SegmentedField } from './ChoiceFields';
 
-const kinds = [{ value: 'VND', label: 'Số tiền' }, { value: 'PERCENTAGE', label: 'Phần trăm' }];
+const kinds = [
+  { value: 'VND', label: 'Số tiền' },
+  { value: 'PERCENTAGE', label: 'Phần trăm' },
+];
 const schema = object({ kind: string().required() });
 const meta = {
   title: 'Forms/SegmentedField',

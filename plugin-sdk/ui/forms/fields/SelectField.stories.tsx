@@ -4,7 +4,12 @@ import { within } from 'storybook/test';
 import { inForm, states } from '../samples/inForm';
 import { SelectField } from './SelectField';
 
-const products = [{ value: 'car', label: 'Ô tô' }, { value: 'motor', label: 'Xe máy' }, { value: 'health', label: 'Sức khoẻ' }, { value: 'home', label: 'Nhà tư nhân' }];
+const products = [
+  { value: 'car', label: 'Ô tô' },
+  { value: 'motor', label: 'Xe máy' },
+  { value: 'health', label: 'Sức khoẻ' },
+  { value: 'home', label: 'Nhà tư nhân' },
+];
 const schema = object({ product: string().required() });
 const meta = {
   title: 'Forms/SelectField',
@@ -29,4 +34,7 @@ export const Open: Story = {
     await within(document.body).findByRole('option', { name: 'Sức khoẻ' });
   },
 };
-export const Several: Story = { args: { multiple: true }, parameters: { form: { schema: object({ product: array(string()).min(1) }), initialValues: { product: ['car', 'health'] } } } };
+export const Several: Story = {
+  args: { multiple: true },
+  parameters: { form: { schema: object({ product: array(string()).min(1) }), initialValues: { product: ['car', 'health'] } } },
+};

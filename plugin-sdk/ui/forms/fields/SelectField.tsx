@@ -17,8 +17,11 @@ export function SelectField({ options, multiple = false, ...props }: SelectField
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<unknown>(props, (value) => (Array.isArray(value) ? labelsOf(options, value) : labelOf(options, value)));
-  const chosen = (Array.isArray(field.value) ? field.value : [field.value]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
-  const valuesOf = (keys: string[]) => keys.map((key) => options.find((one) => String(one.value) === key)?.value).filter((one) => one !== undefined);
+  const chosen = (Array.isArray(field.value) ? field.value : [field.value])
+    .filter((one) => one !== null && one !== undefined && one !== '')
+    .map(String);
+  const valuesOf = (keys: string[]) =>
+    keys.map((key) => options.find((one) => String(one.value) === key)?.value).filter((one) => one !== undefined);
   return (
     <FieldFrame props={props} field={field}>
       <Dropdown
@@ -30,7 +33,9 @@ export function SelectField({ options, multiple = false, ...props }: SelectField
         selectedOptions={chosen}
         placeholder={props.placeholder ?? t('select.placeholder')}
         disabled={props.disabled}
-        onOptionSelect={(_, data) => field.setValue(multiple ? valuesOf(data.selectedOptions) : (valuesOf(data.selectedOptions)[0] ?? null))}
+        onOptionSelect={(_, data) =>
+          field.setValue(multiple ? valuesOf(data.selectedOptions) : (valuesOf(data.selectedOptions)[0] ?? null))
+        }
         onBlur={field.touch}
       >
         {options.map((one) => (

@@ -54,7 +54,15 @@ export function SlugField({ from, fromLabel, ...props }: SlugFieldProps) {
         }}
         contentAfter={
           following ? undefined : (
-            <Button appearance="transparent" size="small" disabled={props.disabled} icon={<ArrowSync20Regular />} aria-label={followLabel} {...tip(followLabel)} onClick={() => setFollowing(true)} />
+            <Button
+              appearance="transparent"
+              size="small"
+              disabled={props.disabled}
+              icon={<ArrowSync20Regular />}
+              aria-label={followLabel}
+              {...tip(followLabel)}
+              onClick={() => setFollowing(true)}
+            />
           )
         }
       />

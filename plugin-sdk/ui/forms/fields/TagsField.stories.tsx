@@ -18,6 +18,9 @@ export const Default: Story = {};
 export const Wrong: Story = { parameters: { form: { initialValues: { codes: ['TETMOI27', 'TETDINHMUI2027'] }, attempted: true } } };
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
-export const LongText: Story = { ...states.longLabel, parameters: { form: { initialValues: { codes: ['VIETTINDL', 'OTO500K', 'SUCKHOE20', 'TAINAN24H', 'PHUNUVN'] } } } };
+export const LongText: Story = {
+  ...states.longLabel,
+  parameters: { form: { initialValues: { codes: ['VIETTINDL', 'OTO500K', 'SUCKHOE20', 'TAINAN24H', 'PHUNUVN'] } } },
+};
 export const Narrow: Story = states.narrow;
 export const Dark: Story = states.dark;

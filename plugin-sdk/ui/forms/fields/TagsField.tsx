@@ -40,14 +40,20 @@ export function TagsField({ normalize = asTyped, ...props }: TagsFieldProps) {
   const without = (at: number) => field.setValue(tags.filter((_, i) => i !== at));
 
   const add = (text: string) => {
-    const added = text.split(separators).map(normalize).filter((one) => one !== '');
+    const added = text
+      .split(separators)
+      .map(normalize)
+      .filter((one) => one !== '');
     setDraft('');
     if (added.length) field.setValue([...new Set([...tags, ...added])]);
   };
 
   return (
     <FieldFrame props={props} field={field}>
-      <TagBox chips={tags.map((tag, i) => ({ key: tag, label: tag, wrong: field.wrongBelow.has(`${canonical(props.name)}.${i}`) }))} invalid={field.error !== undefined} onRemove={without}
+      <TagBox
+        chips={tags.map((tag, i) => ({ key: tag, label: tag, wrong: field.wrongBelow.has(`${canonical(props.name)}.${i}`) }))}
+        invalid={field.error !== undefined}
+        onRemove={without}
         value={draft}
         placeholder={props.placeholder ?? t('tags.placeholder')}
         disabled={props.disabled}

@@ -16,9 +16,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Wrong: Story = { parameters: { form: { initialValues: { note: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khách hàng thân thiết của Bảo hiểm Việt Tín tại Thành phố Hồ Chí Minh '.repeat(2) }, attempted: true } } };
+export const Wrong: Story = {
+  parameters: {
+    form: {
+      initialValues: {
+        note: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khách hàng thân thiết của Bảo hiểm Việt Tín tại Thành phố Hồ Chí Minh '.repeat(
+          2,
+        ),
+      },
+      attempted: true,
+    },
+  },
+};
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
-export const LongText: Story = { ...states.longLabel, parameters: { form: { initialValues: { note: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khách hàng thân thiết của Bảo hiểm Việt Tín tại Thành phố Hồ Chí Minh' } } } };
+export const LongText: Story = {
+  ...states.longLabel,
+  parameters: {
+    form: {
+      initialValues: {
+        note: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khách hàng thân thiết của Bảo hiểm Việt Tín tại Thành phố Hồ Chí Minh',
+      },
+    },
+  },
+};
 export const Narrow: Story = states.narrow;
 export const Dark: Story = states.dark;

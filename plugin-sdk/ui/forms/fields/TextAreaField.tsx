@@ -20,12 +20,15 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = useField<string>(props, String);
   const { max } = field.facts;
   const count = field.value?.length ?? 0;
-  const hint = max === undefined ? props.hint : (
-    <>
-      {props.hint}
-      <span className={mergeClasses(styles.counter, count > max && styles.over)}>{t('text.counter', { count, max })}</span>
-    </>
-  );
+  const hint =
+    max === undefined ? (
+      props.hint
+    ) : (
+      <>
+        {props.hint}
+        <span className={mergeClasses(styles.counter, count > max && styles.over)}>{t('text.counter', { count, max })}</span>
+      </>
+    );
   return (
     <FieldFrame props={{ ...props, hint }} field={field}>
       <Textarea

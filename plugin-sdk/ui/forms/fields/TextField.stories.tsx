@@ -19,6 +19,9 @@ export const Default: Story = {};
 export const Wrong: Story = { parameters: { form: { initialValues: { name: '' }, attempted: true } } };
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
-export const LongText: Story = { ...states.longLabel, parameters: { form: { initialValues: { name: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khác' } } } };
+export const LongText: Story = {
+  ...states.longLabel,
+  parameters: { form: { initialValues: { name: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khác' } } },
+};
 export const Narrow: Story = states.narrow;
 export const Dark: Story = states.dark;

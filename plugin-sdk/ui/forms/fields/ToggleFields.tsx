@@ -4,16 +4,32 @@ import { useField, type FieldProps } from '../engine/useField';
 import { Fact } from './FieldFrame';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM, '& > :first-child': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` } },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    '& > :first-child': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  error: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  error: {
+    flexBasis: '100%',
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'switch' }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<boolean>(props, (value) => t(value ? 'form.yes' : 'form.no'));
-  if (field.readOnly) return <Fact label={props.label} className={props.className}>{t(field.value ? 'form.yes' : 'form.no')}</Fact>;
+  if (field.readOnly)
+    return (
+      <Fact label={props.label} className={props.className}>
+        {t(field.value ? 'form.yes' : 'form.no')}
+      </Fact>
+    );
   const Control = kind === 'switch' ? Switch : Checkbox;
   const describedBy = [field.error && `${field.id}-error`, props.hint && `${field.id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
@@ -28,8 +44,16 @@ function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'swit
         onChange={(_: unknown, data: { checked: boolean | 'mixed' }) => field.setValue(data.checked === true)}
         onBlur={field.touch}
       />
-      {props.hint && <span id={`${field.id}-hint`} className={styles.hint}>{props.hint}</span>}
-      {field.error && <span id={`${field.id}-error`} role="alert" className={styles.error}>{field.error}</span>}
+      {props.hint && (
+        <span id={`${field.id}-hint`} className={styles.hint}>
+          {props.hint}
+        </span>
+      )}
+      {field.error && (
+        <span id={`${field.id}-error`} role="alert" className={styles.error}>
+          {field.error}
+        </span>
+      )}
     </div>
   );
 }

@@ -7,4 +7,5 @@ export interface Option<Value extends string | number = string | number> {
 
 export const labelOf = (options: readonly Option[], value: unknown) => options.find((one) => one.value === value)?.label ?? String(value);
 
-export const labelsOf = (options: readonly Option[], values: readonly unknown[]) => values.map((value) => labelOf(options, value)).join(', ');
+export const labelsOf = (options: readonly Option[], values: readonly unknown[]) =>
+  values.map((value) => labelOf(options, value)).join(', ');

@@ -17,7 +17,10 @@ describe('money', () => {
     ['-500', -500],
   ])('reads %s', (text, value) => expect(parseMoney(text)).toBe(value));
 
-  test.each(['', 'đ', 'năm trăm', '12,5', '1.23.456', '1.234,567,890', '12 triệu', '1e6', '99999999999999999999'])('does not guess at %s', (text) => expect(parseMoney(text)).toBeNull());
+  test.each(['', 'đ', 'năm trăm', '12,5', '1.23.456', '1.234,567,890', '12 triệu', '1e6', '99999999999999999999'])(
+    'does not guess at %s',
+    (text) => expect(parseMoney(text)).toBeNull(),
+  );
 });
 
 describe('numbers', () => {
@@ -48,7 +51,9 @@ describe('days', () => {
     ['29/2/2028', '2028-02-29'],
   ])('reads %s', (text, iso) => expect(parseDay(text)).toBe(iso));
 
-  test.each(['', '31/02/2026', '29/2/2027', '13/13/2026', '1/2', 'hôm nay', '0/1/2026'])('refuses %s', (text) => expect(parseDay(text)).toBeNull());
+  test.each(['', '31/02/2026', '29/2/2027', '13/13/2026', '1/2', 'hôm nay', '0/1/2026'])('refuses %s', (text) =>
+    expect(parseDay(text)).toBeNull(),
+  );
 
   test('writes day, month, year', () => expect(formatDay('2027-01-15')).toBe('15/01/2027'));
   test('steps over month ends and years', () => {
@@ -58,7 +63,15 @@ describe('days', () => {
   });
   test('weeks begin on Monday', () => {
     expect(weekday('2026-11-21')).toBe(5); // a Saturday
-    expect(monthGrid('2026-11-21')[0]).toEqual(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01']);
+    expect(monthGrid('2026-11-21')[0]).toEqual([
+      '2026-10-26',
+      '2026-10-27',
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ]);
   });
 });
 

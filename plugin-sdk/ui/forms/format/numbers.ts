@@ -13,7 +13,14 @@ export function parseNumber(text: string, decimals = 0, decimalMark: ',' | '.' =
 }
 
 /** Đồng, whole: `1.234.567`, `1,234,567`, `1234567đ`, `1 234 567 VND`, `1.234.567,00`. */
-export const parseMoney = (text: string): number | null => parseNumber(text.normalize('NFC').trim().replace(/\s*(đồng|vnđ|vnd|đ|₫)\.?$/iu, '').replace(/^₫\s*/u, ''));
+export const parseMoney = (text: string): number | null =>
+  parseNumber(
+    text
+      .normalize('NFC')
+      .trim()
+      .replace(/\s*(đồng|vnđ|vnd|đ|₫)\.?$/iu, '')
+      .replace(/^₫\s*/u, ''),
+  );
 
 function ungroup(text: string, decimalMark: string | undefined): string | null {
   const marks = text.replace(/[^.,]/g, '');

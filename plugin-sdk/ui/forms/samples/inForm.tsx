@@ -62,5 +62,10 @@ export const states = {
   readOnly: { args: { readOnly: true } },
   narrow: { parameters: { width: 272 } },
   dark: { globals: { theme: 'dark' } },
-  longLabel: { args: { label: 'Số điện thoại liên hệ của người được bảo hiểm hoặc người đại diện theo pháp luật', hint: 'Chúng tôi chỉ gọi khi cần xác minh hồ sơ yêu cầu bồi thường, và không chia sẻ số này cho bên thứ ba.' } },
+  longLabel: {
+    args: {
+      label: 'Số điện thoại liên hệ của người được bảo hiểm hoặc người đại diện theo pháp luật',
+      hint: 'Chúng tôi chỉ gọi khi cần xác minh hồ sơ yêu cầu bồi thường, và không chia sẻ số này cho bên thứ ba.',
+    },
+  },
 };

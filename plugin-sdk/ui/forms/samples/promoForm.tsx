@@ -40,17 +40,42 @@ export const promoValues: PromoForm = {
   isPrivate: false,
 };
 
-export const noPromo: PromoForm = { ...promoValues, name: '', codes: [], value: null as never, cap: null, minimum: null, products: [], from: '', to: '', usageLimit: 1 };
+export const noPromo: PromoForm = {
+  ...promoValues,
+  name: '',
+  codes: [],
+  value: null as never,
+  cap: null,
+  minimum: null,
+  products: [],
+  from: '',
+  to: '',
+  usageLimit: 1,
+};
 
 export const promoFields = (
   <>
     <FormSection number={1} title="Thông tin chung">
       <TextField name="name" label="Tên chương trình" />
-      <RadioField name="way" label="Cách tạo mã" options={[{ value: 'typed', label: 'Nhập mã' }, { value: 'generated', label: 'Tự sinh, tối đa 5 mã' }]} />
+      <RadioField
+        name="way"
+        label="Cách tạo mã"
+        options={[
+          { value: 'typed', label: 'Nhập mã' },
+          { value: 'generated', label: 'Tự sinh, tối đa 5 mã' },
+        ]}
+      />
       <TagsField name="codes" label="Mã khuyến mại" />
     </FormSection>
     <FormSection number={2} title="Giá trị giảm">
-      <SegmentedField name="kind" label="Loại" options={[{ value: 'VND', label: 'Số tiền' }, { value: 'PERCENTAGE', label: 'Phần trăm' }]} />
+      <SegmentedField
+        name="kind"
+        label="Loại"
+        options={[
+          { value: 'VND', label: 'Số tiền' },
+          { value: 'PERCENTAGE', label: 'Phần trăm' },
+        ]}
+      />
       <FormRow>
         <PercentField name="value" label="Giá trị" />
         <MoneyField name="cap" label="Giảm tối đa" />
@@ -61,7 +86,12 @@ export const promoFields = (
       <CheckboxGroupField
         name="products"
         label="Dòng sản phẩm"
-        options={[{ value: 'car', label: 'Ô tô' }, { value: 'motor', label: 'Xe máy' }, { value: 'health', label: 'Sức khoẻ' }, { value: 'home', label: 'Nhà tư nhân' }]}
+        options={[
+          { value: 'car', label: 'Ô tô' },
+          { value: 'motor', label: 'Xe máy' },
+          { value: 'health', label: 'Sức khoẻ' },
+          { value: 'home', label: 'Nhà tư nhân' },
+        ]}
       />
       <FormRow>
         <DateField name="from" label="Hiệu lực từ" />

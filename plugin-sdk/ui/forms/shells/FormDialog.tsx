@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import type { FormikValues } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +21,13 @@ import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
   wide: { maxWidth: '880px' },
-  subtitle: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular },
+  subtitle: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   content: { paddingBlock: tokens.spacingVerticalM },
   actions: { alignItems: 'center' },
 });
@@ -33,7 +49,9 @@ export function FormDialog<Values extends FormikValues, Result = unknown>(props:
       <DialogSurface className={props.wide ? styles.wide : undefined}>
         <FormFrame form={form}>
           <DialogBody>
-            <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />}>
+            <DialogTitle
+              action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />}
+            >
               {props.title}
               {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
             </DialogTitle>

@@ -21,7 +21,13 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
   titles: { flexGrow: 1, minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   body: {
     flexGrow: 1,
@@ -62,7 +68,9 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
       <FormFrame form={form} className={styles.form}>
         <header className={styles.head}>
           <div className={styles.titles}>
-            <h2 id={titleId} className={styles.title}>{props.title}</h2>
+            <h2 id={titleId} className={styles.title}>
+              {props.title}
+            </h2>
             {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
           </div>
           <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />

@@ -8,7 +8,13 @@ import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', minHeight: '100%' },
   head: { marginBottom: tokens.spacingVerticalL },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
   fields: { flexGrow: 1, maxWidth: '960px' },
   sheet: {
@@ -49,9 +55,13 @@ export function FormPage<Values extends FormikValues, Result = unknown>(props: F
   const navigate = useNavigate();
   const { cancelTo, onSaved } = props;
   const leave = cancelTo === undefined ? undefined : () => void navigate(cancelTo);
-  const form = useForm(props, () => {
-    if (!onSaved) leave?.();
-  }, 'h2');
+  const form = useForm(
+    props,
+    () => {
+      if (!onSaved) leave?.();
+    },
+    'h2',
+  );
   const { requestClose, guard } = useLeaveGuard(form, leave);
   return (
     <>

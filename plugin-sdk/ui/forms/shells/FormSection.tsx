@@ -40,8 +40,14 @@ export function FormSection({ number, title, children }: { number?: number; titl
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        {number !== undefined && <span className={styles.number} aria-hidden>{number}</span>}
-        <Heading id={id} className={styles.title}>{title}</Heading>
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+        )}
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
       </div>
       <FormStack>{children}</FormStack>
     </section>

@@ -38,7 +38,10 @@ export function useLeaveGuard({ dirty, mayLeave }: Guard, close: (() => void) | 
 }
 
 function RouteGuard({ dirty, mayLeave }: Guard) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !mayLeave.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !mayLeave.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
   if (blocker.state !== 'blocked') return null;
   return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
@@ -53,7 +56,9 @@ function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: (
           <DialogTitle>{t('leave.title')}</DialogTitle>
           <DialogContent>{t('leave.body')}</DialogContent>
           <DialogActions>
-            <Button appearance="primary" onClick={onStay}>{t('leave.stay')}</Button>
+            <Button appearance="primary" onClick={onStay}>
+              {t('leave.stay')}
+            </Button>
             <Button onClick={onDiscard}>{t('leave.discard')}</Button>
           </DialogActions>
         </DialogBody>

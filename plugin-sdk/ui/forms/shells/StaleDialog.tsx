@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import type { FormikValues } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../engine/errors';
@@ -42,15 +52,23 @@ function Versions<Values extends FormikValues, Result>({ form, theirs }: { form:
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    <th scope="col" className={styles.cell}>{t('stale.field')}</th>
-                    <th scope="col" className={styles.cell}>{t('stale.mine')}</th>
-                    <th scope="col" className={styles.cell}>{t('stale.theirs')}</th>
+                    <th scope="col" className={styles.cell}>
+                      {t('stale.field')}
+                    </th>
+                    <th scope="col" className={styles.cell}>
+                      {t('stale.mine')}
+                    </th>
+                    <th scope="col" className={styles.cell}>
+                      {t('stale.theirs')}
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
                   {rows.map(({ name, entry }) => (
                     <tr key={name}>
-                      <th scope="row" className={styles.cell}>{entry?.label}</th>
+                      <th scope="row" className={styles.cell}>
+                        {entry?.label}
+                      </th>
                       <td className={styles.cell}>{show(form.formik.values, name)}</td>
                       <td className={styles.cell}>{show(theirs, name)}</td>
                     </tr>
@@ -60,9 +78,13 @@ function Versions<Values extends FormikValues, Result>({ form, theirs }: { form:
             )}
           </DialogContent>
           <DialogActions className={styles.actions} fluid>
-            <Button appearance="subtle" onClick={form.goOnEditing}>{t('stale.goOn')}</Button>
+            <Button appearance="subtle" onClick={form.goOnEditing}>
+              {t('stale.goOn')}
+            </Button>
             <Button onClick={form.takeTheirs}>{t('stale.takeTheirs')}</Button>
-            <Button appearance="primary" onClick={form.keepMine}>{t('stale.keepMine')}</Button>
+            <Button appearance="primary" onClick={form.keepMine}>
+              {t('stale.keepMine')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

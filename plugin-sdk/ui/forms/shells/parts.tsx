@@ -1,4 +1,14 @@
-import { Button, makeStyles, mergeClasses, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Spinner, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import { FormikProvider, type FormikContextType, type FormikValues } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
@@ -37,7 +47,11 @@ interface Part<Values extends FormikValues, Result> {
 }
 
 /** The form element with its context; shells put head, fields and foot inside. */
-export function FormFrame<Values extends FormikValues, Result>({ form, className, children }: Part<Values, Result> & { className?: string; children: ReactNode }) {
+export function FormFrame<Values extends FormikValues, Result>({
+  form,
+  className,
+  children,
+}: Part<Values, Result> & { className?: string; children: ReactNode }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation(); // a form in a dialog opened from here bubbles through React's tree, not the page's
@@ -56,7 +70,10 @@ export function FormFrame<Values extends FormikValues, Result>({ form, className
 }
 
 /** The fields, below the message of a submission that failed as a whole. */
-export function FormFields<Values extends FormikValues, Result>({ form, children }: Part<Values, Result> & Pick<FormShellProps<Values, Result>, 'children'>) {
+export function FormFields<Values extends FormikValues, Result>({
+  form,
+  children,
+}: Part<Values, Result> & Pick<FormShellProps<Values, Result>, 'children'>) {
   return (
     <>
       <ProblemBar form={form} />
@@ -72,21 +89,40 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
   if (!problem && !homeless.length) return null;
   const network = problem?.kind === 'network';
   const lines = [...homeless, ...(problem?.errors ?? [])].map((one) => messageText(t, one.message));
-  const general =
-    network ? t('form.network') :
-    problem?.kind === 'stale' ? t('form.staleWithoutCopy') :
-    problem?.detail ? messageText(t, problem.detail) :
-    problem && !lines.length ? t('form.generalError') : undefined;
+  const general = network
+    ? t('form.network')
+    : problem?.kind === 'stale'
+      ? t('form.staleWithoutCopy')
+      : problem?.detail
+        ? messageText(t, problem.detail)
+        : problem && !lines.length
+          ? t('form.generalError')
+          : undefined;
   return (
-    <MessageBar intent={network ? 'warning' : 'error'} layout="multiline" className={styles.problem} data-form-problem="" tabIndex={-1} role="alert">
+    <MessageBar
+      intent={network ? 'warning' : 'error'}
+      layout="multiline"
+      className={styles.problem}
+      data-form-problem=""
+      tabIndex={-1}
+      role="alert"
+    >
       <MessageBarBody>
         <MessageBarTitle>{t(network ? 'form.offlineTitle' : 'form.failed')}</MessageBarTitle> {general}
-        {lines.length > 0 && <ul className={styles.list}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+        {lines.length > 0 && (
+          <ul className={styles.list}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {problem?.reference && <span className={styles.reference}>{t('form.reference', { reference: problem.reference })}</span>}
       </MessageBarBody>
       {network && (
         <MessageBarActions>
-          <Button type="submit" size="small">{t('actions.tryAgain')}</Button>
+          <Button type="submit" size="small">
+            {t('actions.tryAgain')}
+          </Button>
         </MessageBarActions>
       )}
     </MessageBar>
@@ -94,7 +130,11 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
 }
 
 /** How many fields are wrong, then Cancel and Save; only Close where nothing can be changed. */
-export function FormActions<Values extends FormikValues, Result>({ form, submitLabel, onCancel }: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void }) {
+export function FormActions<Values extends FormikValues, Result>({
+  form,
+  submitLabel,
+  onCancel,
+}: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   return (
@@ -113,7 +153,13 @@ export function FormActions<Values extends FormikValues, Result>({ form, submitL
         </Button>
       )}
       {!form.readOnly && (
-        <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={form.busy} icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" role="presentation" aria-hidden /> : undefined}>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.button}
+          disabledFocusable={form.busy}
+          icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" role="presentation" aria-hidden /> : undefined}
+        >
           {form.busy ? t('actions.saving') : (submitLabel ?? t('actions.save'))}
         </Button>
       )}

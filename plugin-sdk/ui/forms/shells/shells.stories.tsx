@@ -21,8 +21,12 @@ const form: FormDrawerProps<PromoForm> = {
 };
 const problem = { title: '', detail: '', reference: '7f3a-91c2' };
 const rejects = (answer: object) => () => Promise.reject(Object.assign(new Error('rejected'), problem, answer));
-const drawer = (changes: Partial<FormDrawerProps<PromoForm>> = {}, rest: Partial<Story> = {}): Story => ({ render: () => <FormDrawer<PromoForm> {...form} {...changes} />, ...rest });
-const pressSave: Story['play'] = async ({ userEvent }) => userEvent.click(await within(document.body).findByRole('button', { name: 'Lưu mã' }));
+const drawer = (changes: Partial<FormDrawerProps<PromoForm>> = {}, rest: Partial<Story> = {}): Story => ({
+  render: () => <FormDrawer<PromoForm> {...form} {...changes} />,
+  ...rest,
+});
+const pressSave: Story['play'] = async ({ userEvent }) =>
+  userEvent.click(await within(document.body).findByRole('button', { name: 'Lưu mã' }));
 const editAndSave: Story['play'] = async (context) => {
   await context.userEvent.type(await within(document.body).findByLabelText(/Tên chương trình/), ', đợt 2');
   await pressSave(context);
@@ -33,24 +37,46 @@ export const DrawerDark = drawer({}, { globals: { theme: 'dark' } });
 export const DrawerReadOnly = drawer({ readOnly: true });
 export const DrawerEmptyAfterSave = drawer({ initialValues: noPromo }, { play: pressSave });
 export const DrawerDuplicate = drawer(
-  { onSubmit: rejects({ status: 409, code: 'duplicate', errors: [{ path: 'codes[1]', message: 'Mã TET2027 đã tồn tại. Chọn mã khác hoặc mở mã đang có.' }] }) },
+  {
+    onSubmit: rejects({
+      status: 409,
+      code: 'duplicate',
+      errors: [{ path: 'codes[1]', message: 'Mã TET2027 đã tồn tại. Chọn mã khác hoặc mở mã đang có.' }],
+    }),
+  },
   { play: pressSave },
 );
-export const DrawerFailed = drawer({ onSubmit: rejects({ status: 500, code: 'internal', detail: 'Có lỗi, vui lòng thử lại' }) }, { play: pressSave });
-export const DrawerOffline = drawer({ onSubmit: () => Promise.reject(Object.assign(new Error('offline'), { status: 'FETCH_ERROR' })) }, { play: pressSave });
+export const DrawerFailed = drawer(
+  { onSubmit: rejects({ status: 500, code: 'internal', detail: 'Có lỗi, vui lòng thử lại' }) },
+  { play: pressSave },
+);
+export const DrawerOffline = drawer(
+  { onSubmit: () => Promise.reject(Object.assign(new Error('offline'), { status: 'FETCH_ERROR' })) },
+  { play: pressSave },
+);
 export const DrawerSaving = drawer({ onSubmit: () => new Promise(() => undefined) }, { play: pressSave });
 export const DrawerStale = drawer(
-  { version: 3, onSubmit: rejects({ status: 409, code: 'stale', current: { ...promoValues, name: 'Ưu đãi Xuân Đinh Mùi', cap: 2_000_000, to: '2027-03-31', products: ['car'], version: 4 } }) },
+  {
+    version: 3,
+    onSubmit: rejects({
+      status: 409,
+      code: 'stale',
+      current: { ...promoValues, name: 'Ưu đãi Xuân Đinh Mùi', cap: 2_000_000, to: '2027-03-31', products: ['car'], version: 4 },
+    }),
+  },
   { play: editAndSave },
 );
-export const DrawerLeaving = drawer({}, {
-  play: async ({ userEvent }) => {
-    const body = within(document.body);
-    await userEvent.type(await body.findByLabelText(/Tên chương trình/), ' mới');
-    await userEvent.click(body.getByRole('button', { name: 'Huỷ' }));
-    await body.findByRole('alertdialog');
+export const DrawerLeaving = drawer(
+  {},
+  {
+    play: async ({ userEvent }) => {
+      const body = within(document.body);
+      await userEvent.type(await body.findByLabelText(/Tên chương trình/), ' mới');
+      await userEvent.click(body.getByRole('button', { name: 'Huỷ' }));
+      await body.findByRole('alertdialog');
+    },
   },
-});
+);
 export const Dialog: Story = { render: () => <FormDialog<PromoForm> {...form} /> };
 export const Page: Story = { parameters: { bare: false }, render: () => <FormPage<PromoForm> {...form} cancelTo="/" /> };
 export const PageNarrow: Story = { parameters: { bare: false, width: 360 }, render: () => <FormPage<PromoForm> {...form} cancelTo="/" /> };

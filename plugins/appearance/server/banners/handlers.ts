@@ -17,5 +17,6 @@ export const bannerHandlers = implement(bannerCalls, {
   createBanner: (input, ctx) => insertRecord(ctx, banners, { ...input, content: sanitizeRichText(input.content) }, naming),
   updateBanner: ({ id, ...input }, ctx) => updateRecord(ctx, banners, id, { ...input, content: sanitizeRichText(input.content) }, naming),
   removeBanner: ({ id }, ctx) => removeRecord(ctx, banners, id, naming),
-  moveBanner: ({ id, direction }, ctx) => moveRecord(ctx, banners, id, direction, { ...naming, among: (row) => eq(banners.type, row.type) }),
+  moveBanner: ({ id, direction }, ctx) =>
+    moveRecord(ctx, banners, id, direction, { ...naming, among: (row) => eq(banners.type, row.type) }),
 });

@@ -11,7 +11,10 @@ export const categoryHandlers = resourceHandlers(categoryCalls, 'Category', {
   defaultSort: 'displayName,asc',
   async check(ctx, { id, values }) {
     if (id !== undefined && (await findRecord(ctx, categories, id)).isDefault) {
-      throw conflict('default_category', { vi: 'Danh mục mặc định không thể sửa hoặc xoá.', en: 'A default category can be neither edited nor deleted.' });
+      throw conflict('default_category', {
+        vi: 'Danh mục mặc định không thể sửa hoặc xoá.',
+        en: 'A default category can be neither edited nor deleted.',
+      });
     }
     if (values) await refuseDuplicate(ctx, String(values.displayName), id);
     else if (id !== undefined) await refuseInUse(ctx, id);
@@ -21,7 +24,10 @@ export const categoryHandlers = resourceHandlers(categoryCalls, 'Category', {
 /** Upper and lower case make no other category. The index of the database keeps two requests apart. */
 async function refuseDuplicate({ db }: CallContext, displayName: string, id = 0): Promise<void> {
   const same = sql`lower(${categories.displayName} collate "und-x-icu") = lower(${displayName} collate "und-x-icu")`;
-  const [there] = await db.select({ displayName: categories.displayName }).from(categories).where(and(same, ne(categories.id, id)));
+  const [there] = await db
+    .select({ displayName: categories.displayName })
+    .from(categories)
+    .where(and(same, ne(categories.id, id)));
   if (there) throw duplicate('displayName', there.displayName);
 }
 

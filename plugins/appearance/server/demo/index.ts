@@ -15,7 +15,10 @@ const dayMs = 24 * 60 * 60_000;
 
 /** A plausible website, with pictures made for it. */
 export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
-  const withPictures = async <T extends { title: string }>(rows: readonly T[], size: { width: number; height: number }): Promise<(T & { image: string })[]> => {
+  const withPictures = async <T extends { title: string }>(
+    rows: readonly T[],
+    size: { width: number; height: number },
+  ): Promise<(T & { image: string })[]> => {
     const made = [];
     for (const row of rows) made.push({ ...row, image: await samplePicture(ctx, row.title, size) });
     return made;
@@ -26,7 +29,9 @@ export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
     posts: await withPictures(samplePosts, { width: 1200, height: 630 }),
   };
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(contentSettings).values([...pictured.settings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
+    await tx
+      .insert(contentSettings)
+      .values([...pictured.settings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
     await tx.insert(companyLogos).values([...sampleLogos]);
     await tx.insert(banners).values(pictured.banners);
     await tx.insert(questions).values([...sampleQuestions]);

@@ -29,7 +29,8 @@ export const sampleSettings: readonly { type: ContentType; title: string; conten
   {
     type: 'homePromotion',
     title: 'Tết Đinh Mùi, lên đường an tâm',
-    content: '<p>Giảm <strong>15%</strong> cho bảo hiểm vật chất ô tô khi mua trước ngày 28/02/2027. Nhập mã <strong>TET2027</strong> ở bước thanh toán.</p>',
+    content:
+      '<p>Giảm <strong>15%</strong> cho bảo hiểm vật chất ô tô khi mua trước ngày 28/02/2027. Nhập mã <strong>TET2027</strong> ở bước thanh toán.</p>',
   },
   {
     type: 'homeIntroduction',

@@ -1,6 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  findRecord,
+  implement,
+  insertRecord,
+  invalidField,
+  pageOf,
+  removeRecord,
+  updateRecord,
+  vietnamese,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { postCalls, type PostRow } from '../../contract/posts';
 import { categories } from '../categories/table';
 import { requiredRichText } from '../richText';
@@ -9,9 +19,14 @@ import { posts } from './table';
 const naming = { entity: 'Post', label: (row: { title: string }) => row.title };
 
 /** Posts with the names of their categories. */
-async function named<Row extends Omit<PostRow, 'categoryName'>>({ db }: WorkContext, rows: readonly Row[]): Promise<(Row & { categoryName: string })[]> {
+async function named<Row extends Omit<PostRow, 'categoryName'>>(
+  { db }: WorkContext,
+  rows: readonly Row[],
+): Promise<(Row & { categoryName: string })[]> {
   const ids = [...new Set(rows.map((row) => row.categoryId))];
-  const found = ids.length ? await db.select({ id: categories.id, name: categories.displayName }).from(categories).where(inArray(categories.id, ids)) : [];
+  const found = ids.length
+    ? await db.select({ id: categories.id, name: categories.displayName }).from(categories).where(inArray(categories.id, ids))
+    : [];
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({ ...row, categoryName: names.get(row.categoryId) ?? '' }));
 }
@@ -32,12 +47,20 @@ export const postHandlers = implement(postCalls, {
       from: posts,
       where: [
         categoryId?.length ? inArray(posts.categoryId, categoryId) : undefined,
-        categoryCode ? inArray(posts.categoryId, ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.code, categoryCode))) : undefined,
+        categoryCode
+          ? inArray(posts.categoryId, ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.code, categoryCode)))
+          : undefined,
       ],
       sort: { createdAt: posts.createdAt, updatedAt: posts.updatedAt, title: vietnamese(posts.title) },
       defaultSort: 'createdAt,desc',
     });
-    return { ...page, data: await named(ctx, page.data.map(({ content: _, ...row }) => row)) };
+    return {
+      ...page,
+      data: await named(
+        ctx,
+        page.data.map(({ content: _, ...row }) => row),
+      ),
+    };
   },
   getPost: async ({ id }, ctx) => namedOne(ctx, await findRecord(ctx, posts, id)),
   async createPost(input, ctx) {

@@ -14,13 +14,20 @@ const questionPage = (ctx: WorkContext, query: PageQuery, ...where: (SQL | undef
 
 export const questionHandlers = implement(questionCalls, {
   listQuestions: ({ productId, productType, ...query }, ctx) =>
-    questionPage(ctx, query, productId === undefined ? undefined : eq(questions.productId, productId), productType === undefined ? undefined : eq(questions.productType, productType)),
+    questionPage(
+      ctx,
+      query,
+      productId === undefined ? undefined : eq(questions.productId, productId),
+      productType === undefined ? undefined : eq(questions.productType, productType),
+    ),
   listQuestionsByType: ({ id, ...query }, ctx) => questionPage(ctx, query, eq(questions.productType, id)),
   listQuestionsByProduct: ({ id, ...query }, ctx) => questionPage(ctx, query, eq(questions.productId, id)),
   listQuestionTargets: ({ type, ...query }, ctx) => (type === 'productType' ? targetsByType(ctx, query) : targetsByProduct(ctx, query)),
   searchQuestionProducts: (input, ctx) => searchProducts(ctx, input),
-  createQuestion: async (input, ctx) => insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming),
-  updateQuestion: async ({ id, content, answer }, ctx) => updateRecord(ctx, questions, id, { content, answer: requiredRichText('answer', answer) }, naming),
+  createQuestion: async (input, ctx) =>
+    insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming),
+  updateQuestion: async ({ id, content, answer }, ctx) =>
+    updateRecord(ctx, questions, id, { content, answer: requiredRichText('answer', answer) }, naming),
   removeQuestion: ({ id }, ctx) => removeRecord(ctx, questions, id, naming),
   moveQuestion: ({ id, direction }, ctx) => moveRecord(ctx, questions, id, direction, { ...naming, among: aboutTheSame }),
 });

@@ -11,7 +11,12 @@ type TargetPage = Promise<Page<QuestionTarget>>;
 /** The four product types, each with the number of its questions. */
 export async function targetsByType(ctx: WorkContext, { page, pageSize }: PageQuery): TargetPage {
   const counts = await countBy(ctx, 'productType', productTypeIds);
-  const all = productTypeIds.map((id) => ({ type: 'productType' as const, id, name: productTypes[id][ctx.language], questions: counts.get(id) ?? 0 }));
+  const all = productTypeIds.map((id) => ({
+    type: 'productType' as const,
+    id,
+    name: productTypes[id][ctx.language],
+    questions: counts.get(id) ?? 0,
+  }));
   return { data: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, totalKind: 'exact', page, pageSize };
 }
 
@@ -21,8 +26,17 @@ export async function targetsByProduct(ctx: WorkContext, query: PageQuery): Targ
   const names = ctx.services.tryGet(appearance.services.productNames);
   if (!names) return knownTargets(ctx, query);
   const found = await names.search(ctx, { search, page, pageSize });
-  const counts = await countBy(ctx, 'productId', found.data.map((product) => product.id));
-  return { ...found, data: found.data.map(({ id, name }) => ({ type: 'productId', id, name, questions: counts.get(id) ?? 0 })), page, pageSize };
+  const counts = await countBy(
+    ctx,
+    'productId',
+    found.data.map((product) => product.id),
+  );
+  return {
+    ...found,
+    data: found.data.map(({ id, name }) => ({ type: 'productId', id, name, questions: counts.get(id) ?? 0 })),
+    page,
+    pageSize,
+  };
 }
 
 async function knownTargets({ db }: WorkContext, { page, pageSize, search }: PageQuery): TargetPage {
@@ -35,14 +49,39 @@ async function knownTargets({ db }: WorkContext, { page, pageSize, search }: Pag
     .orderBy(questions.productId)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const total = rows[0]?.total ?? (page === 1 ? 0 : Number((await db.select({ n: sql`count(distinct ${questions.productId})` }).from(questions).where(wanted))[0]?.n));
-  return { data: rows.map((row) => ({ type: 'productId', id: Number(row.id), name: null, questions: row.questions })), total, totalKind: 'exact', page, pageSize };
+  const total =
+    rows[0]?.total ??
+    (page === 1
+      ? 0
+      : Number(
+          (
+            await db
+              .select({ n: sql`count(distinct ${questions.productId})` })
+              .from(questions)
+              .where(wanted)
+          )[0]?.n,
+        ));
+  return {
+    data: rows.map((row) => ({ type: 'productId', id: Number(row.id), name: null, questions: row.questions })),
+    total,
+    totalKind: 'exact',
+    page,
+    pageSize,
+  };
 }
 
-async function countBy({ db }: WorkContext, kind: 'productId' | 'productType', ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function countBy(
+  { db }: WorkContext,
+  kind: 'productId' | 'productType',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (!ids.length) return new Map();
   const column = questions[kind];
-  const rows = await db.select({ id: column, n: count() }).from(questions).where(inArray(column, [...ids] as never[])).groupBy(column);
+  const rows = await db
+    .select({ id: column, n: count() })
+    .from(questions)
+    .where(inArray(column, [...ids] as never[]))
+    .groupBy(column);
   return new Map(rows.map((row) => [Number(row.id), row.n]));
 }
 

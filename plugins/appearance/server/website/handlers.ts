@@ -1,5 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { duplicate, findRecord, implement, insertRecord, notFound, pageOf, removeRecord, resourceHandlers, updateRecord, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  duplicate,
+  findRecord,
+  implement,
+  insertRecord,
+  notFound,
+  pageOf,
+  removeRecord,
+  resourceHandlers,
+  updateRecord,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { logoCalls, logoOrderCalls, websiteCalls, type ContentType } from '../../contract/website';
 import { moveRecord } from '../ordering';
 import { requiredRichText } from '../richText';
@@ -32,7 +43,8 @@ export const websiteHandlers = implement(websiteCalls, {
     await onlyOne(ctx, input.type);
     return insertRecord(ctx, contentSettings, { ...input, content: requiredRichText('content', input.content) }, setting);
   },
-  updateContentSetting: async ({ id, ...input }, ctx) => updateRecord(ctx, contentSettings, id, { ...input, content: requiredRichText('content', input.content) }, setting),
+  updateContentSetting: async ({ id, ...input }, ctx) =>
+    updateRecord(ctx, contentSettings, id, { ...input, content: requiredRichText('content', input.content) }, setting),
   async removeFeature({ id }, ctx) {
     await feature(ctx, id);
     return removeRecord(ctx, contentSettings, id, setting);

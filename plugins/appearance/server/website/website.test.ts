@@ -34,20 +34,39 @@ test('a script pasted into rich text never comes back out, and what the editor m
 
 test('there is one setting of a type, found by its type or its code', async () => {
   const first = await admin.call(websiteCalls.createContentSetting, { type: 'policy', title: 'Chính sách', content: '<p>Một</p>' });
-  expect(await admin.problem(websiteCalls.createContentSetting, { type: 'policy', title: 'Chính sách nữa', content: '<p>Hai</p>' })).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'type' }] });
-  expect(await admin.problem(websiteCalls.createContentSetting, { type: 'POLICY_TERM', title: 'Chính sách nữa', content: '<p>Hai</p>' })).toMatchObject({ status: 409, code: 'duplicate' });
-  expect((await admin.call(websiteCalls.listContentSettings, { type: 'POLICY_TERM' as never })).data).toMatchObject([{ id: first.id, type: 'policy' }]);
-  expect(await admin.problem(websiteCalls.createContentSetting, { type: 'moon', title: 'x', content: '<p>x</p>' })).toMatchObject({ status: 400, errors: [{ path: 'type' }] });
+  expect(
+    await admin.problem(websiteCalls.createContentSetting, { type: 'policy', title: 'Chính sách nữa', content: '<p>Hai</p>' }),
+  ).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'type' }] });
+  expect(
+    await admin.problem(websiteCalls.createContentSetting, { type: 'POLICY_TERM', title: 'Chính sách nữa', content: '<p>Hai</p>' }),
+  ).toMatchObject({ status: 409, code: 'duplicate' });
+  expect((await admin.call(websiteCalls.listContentSettings, { type: 'POLICY_TERM' as never })).data).toMatchObject([
+    { id: first.id, type: 'policy' },
+  ]);
+  expect(await admin.problem(websiteCalls.createContentSetting, { type: 'moon', title: 'x', content: '<p>x</p>' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'type' }],
+  });
 });
 
 test('of two people who edit the same setting the second one is told', async () => {
   const made = await admin.call(websiteCalls.createContentSetting, { type: 'security', title: 'Bảo mật', content: '<p>Một</p>' });
-  expect(await admin.call(websiteCalls.updateContentSetting, { id: made.id, title: 'Bảo mật', content: '<p>Hai</p>', version: made.version })).toMatchObject({ version: 2, content: '<p>Hai</p>' });
-  expect(await admin.problem(websiteCalls.updateContentSetting, { id: made.id, title: 'Bảo mật', content: '<p>Ba</p>', version: made.version })).toMatchObject({ status: 409, code: 'stale', current: { content: '<p>Hai</p>' } });
+  expect(
+    await admin.call(websiteCalls.updateContentSetting, { id: made.id, title: 'Bảo mật', content: '<p>Hai</p>', version: made.version }),
+  ).toMatchObject({ version: 2, content: '<p>Hai</p>' });
+  expect(
+    await admin.problem(websiteCalls.updateContentSetting, { id: made.id, title: 'Bảo mật', content: '<p>Ba</p>', version: made.version }),
+  ).toMatchObject({ status: 409, code: 'stale', current: { content: '<p>Hai</p>' } });
 });
 
 test('markup without any content is no content', async () => {
-  expect(await admin.problem(websiteCalls.createContentSetting, { type: 'condition', title: 'Điều khoản', content: '<p> </p><script>x</script>' })).toMatchObject({ status: 400, errors: [{ path: 'content', message: 'validation.required' }] });
+  expect(
+    await admin.problem(websiteCalls.createContentSetting, {
+      type: 'condition',
+      title: 'Điều khoản',
+      content: '<p> </p><script>x</script>',
+    }),
+  ).toMatchObject({ status: 400, errors: [{ path: 'content', message: 'validation.required' }] });
 });
 
 test('features are many, are ordered by hand and can be removed; a page cannot', async () => {
@@ -65,9 +84,18 @@ test('features are many, are ordered by hand and can be removed; a page cannot',
 });
 
 test('company logos need a picture of ours or of an https address', async () => {
-  expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín', image: 'javascript:alert(1)' })).toMatchObject({ status: 400, errors: [{ path: 'image', message: 'validation.imageUrl' }] });
-  expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín' })).toMatchObject({ status: 400, errors: [{ path: 'image' }] });
-  const [one, two] = [await admin.call(logoCalls.createCompanyLogo, { name: 'Việt Tín', image: 'https://example.vn/1.png' }), await admin.call(logoCalls.createCompanyLogo, { name: 'Đại Dương', image: 'https://example.vn/2.png' })];
+  expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín', image: 'javascript:alert(1)' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'image', message: 'validation.imageUrl' }],
+  });
+  expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'image' }],
+  });
+  const [one, two] = [
+    await admin.call(logoCalls.createCompanyLogo, { name: 'Việt Tín', image: 'https://example.vn/1.png' }),
+    await admin.call(logoCalls.createCompanyLogo, { name: 'Đại Dương', image: 'https://example.vn/2.png' }),
+  ];
   await admin.call(logoOrderCalls.moveCompanyLogo, { id: one.id, direction: 'down' });
   expect((await admin.call(logoCalls.listCompanyLogo, {})).data.map((l) => l.id)).toEqual([two.id, one.id]);
 });

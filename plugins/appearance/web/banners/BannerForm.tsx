@@ -29,7 +29,11 @@ export function BannerForm({ banner, type = 1, onClose }: Props) {
     >
       <FormStack>
         <TextField name="title" label={t('fields.title')} />
-        <RadioField name="type" label={t('banners.type')} options={bannerTypes.map((value) => ({ value, label: t(`banners.types.${value}`) }))} />
+        <RadioField
+          name="type"
+          label={t('banners.type')}
+          options={bannerTypes.map((value) => ({ value, label: t(`banners.types.${value}`) }))}
+        />
         <ImageField name="image" label={t('fields.image')} />
         <RichTextField name="content" label={t('fields.content')} />
       </FormStack>

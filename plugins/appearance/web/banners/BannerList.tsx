@@ -14,16 +14,51 @@ export default function BannerList() {
   const form = useEditing<Banner>(mayAdd);
   const { move, remove } = useBannerWrites();
 
-  const filters: FilterDef[] = [{ id: 'type', kind: 'options', label: t('banners.type'), options: bannerTypes.map((value) => ({ value, label: t(`banners.types.${value}`) })) }];
+  const filters: FilterDef[] = [
+    {
+      id: 'type',
+      kind: 'options',
+      label: t('banners.type'),
+      options: bannerTypes.map((value) => ({ value, label: t(`banners.types.${value}`) })),
+    },
+  ];
   const columns: Column<Banner>[] = [
-    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <NameCell name={row.title} below={wordsOf(row.content)} picture={row.image} /> },
-    { id: 'type', header: t('banners.type'), width: 180, value: (row) => row.type, render: (row) => <TypeTag tone={row.type === 1 ? 'brand' : 'neutral'}>{t(`banners.types.${row.type}`)}</TypeTag> },
-    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
-    { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, hiddenAtFirst: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+    {
+      id: 'title',
+      header: t('fields.title'),
+      sortable: true,
+      value: (row) => row.title,
+      render: (row) => <NameCell name={row.title} below={wordsOf(row.content)} picture={row.image} />,
+    },
+    {
+      id: 'type',
+      header: t('banners.type'),
+      width: 180,
+      value: (row) => row.type,
+      render: (row) => <TypeTag tone={row.type === 1 ? 'brand' : 'neutral'}>{t(`banners.types.${row.type}`)}</TypeTag>,
+    },
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 110,
+      sortable: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t('fields.updatedAt'),
+      width: 110,
+      hiddenAtFirst: true,
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
   ];
   const rowActions = (row: Banner): RowAction[] => [
     ...(mayEdit ? [{ icon: 'edit', label: t('actions.editNamed', { name: row.title }), onClick: () => form.edit(row) }] : []),
-    ...(mayRemove ? [{ icon: 'delete', label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => remove(row) }] : []),
+    ...(mayRemove
+      ? [{ icon: 'delete', label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => remove(row) }]
+      : []),
     ...(mayEdit
       ? [
           { icon: 'arrowUp', label: t('actions.up'), onClick: () => move(row, 'up') },

@@ -12,6 +12,7 @@ export function useBannerWrites() {
   const [removeBanner] = useRemoveBannerMutation();
   return {
     move: ({ id }: Banner, direction: Direction) => void writes.move(() => moveBanner({ id, direction })),
-    remove: ({ id, version, title }: Banner) => void writes.remove({ title: t('banners.remove', { name: title }), name: title, run: () => removeBanner({ id, version }) }),
+    remove: ({ id, version, title }: Banner) =>
+      void writes.remove({ title: t('banners.remove', { name: title }), name: title, run: () => removeBanner({ id, version }) }),
   };
 }

@@ -14,9 +14,23 @@ export default function CategoryList() {
       width: 180,
       card: 'status',
       value: (row) => t(row.isDefault ? 'categories.default' : 'categories.own'),
-      render: (row) => (row.isDefault ? <StatusTag tone="neutral" icon="lock">{t('categories.default')}</StatusTag> : t('categories.own')),
+      render: (row) =>
+        row.isDefault ? (
+          <StatusTag tone="neutral" icon="lock">
+            {t('categories.default')}
+          </StatusTag>
+        ) : (
+          t('categories.own')
+        ),
     },
-    { id: 'createdAt', header: t('fields.createdAt'), width: 120, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 120,
+      sortable: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
   ];
   return (
     <ResourceScreen

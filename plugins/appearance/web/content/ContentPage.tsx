@@ -27,11 +27,43 @@ export default function ContentPage() {
     </Button>
   );
   return (
-    <PageFrame title={title} maxWidth={960} actions={setting && button} subtitle={setting && <>{t('content.updated')} <RelativeTime value={setting.updatedAt} /></>}>
-      <QueryBoundary query={query} isEmpty={({ data }) => data.length === 0} empty={<Sheet><Empty icon={page.icon} title={t('content.empty', { page: title })} text={t('content.emptyText')} action={button} /></Sheet>}>
-        {({ data: [shown] }) => shown && <Sheet><ContentView {...shown} heading="h2" /></Sheet>}
+    <PageFrame
+      title={title}
+      maxWidth={960}
+      actions={setting && button}
+      subtitle={
+        setting && (
+          <>
+            {t('content.updated')} <RelativeTime value={setting.updatedAt} />
+          </>
+        )
+      }
+    >
+      <QueryBoundary
+        query={query}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Sheet>
+            <Empty icon={page.icon} title={t('content.empty', { page: title })} text={t('content.emptyText')} action={button} />
+          </Sheet>
+        }
+      >
+        {({ data: [shown] }) =>
+          shown && (
+            <Sheet>
+              <ContentView {...shown} heading="h2" />
+            </Sheet>
+          )
+        }
       </QueryBoundary>
-      {open && <ContentForm type={page.type} setting={setting} title={t(setting ? 'content.edit' : 'content.add', { page: title })} onClose={() => setOpen(false)} />}
+      {open && (
+        <ContentForm
+          type={page.type}
+          setting={setting}
+          title={t(setting ? 'content.edit' : 'content.add', { page: title })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -16,14 +16,27 @@ export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntrod
   const { mayAdd, mayEdit } = useRights('Appearance');
   const title = t(`blocks.${type}`);
   const button = query.data && (setting ? mayEdit : mayAdd) && (
-    <Button icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>{t(setting ? 'actions.edit' : 'actions.add')}</Button>
+    <Button icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>
+      {t(setting ? 'actions.edit' : 'actions.add')}
+    </Button>
   );
   return (
     <Sheet title={title} action={setting && button}>
-      <QueryBoundary query={query} isEmpty={({ data }) => data.length === 0} empty={<Empty icon={icon} title={t('content.empty', { page: title })} action={button} />}>
+      <QueryBoundary
+        query={query}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<Empty icon={icon} title={t('content.empty', { page: title })} action={button} />}
+      >
         {({ data: [shown] }) => shown && <ContentView {...shown} />}
       </QueryBoundary>
-      {open && <ContentForm type={type} setting={setting} title={t(setting ? 'content.edit' : 'content.add', { page: title })} onClose={() => setOpen(false)} />}
+      {open && (
+        <ContentForm
+          type={type}
+          setting={setting}
+          title={t(setting ? 'content.edit' : 'content.add', { page: title })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -7,11 +7,37 @@ import type { Direction } from '../../contract/ordering';
 import { Picture } from '../parts/Picture';
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gap: '16px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', '@media (max-width: 639px)': { gap: '12px' } },
+  grid: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    '@media (max-width: 639px)': { gap: '12px' },
+  },
   small: { gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
-  card: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%', boxSizing: 'border-box', padding: '12px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  text: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  text: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   foot: { display: 'flex', justifyContent: 'flex-end', marginTop: 'auto' },
   first: { marginInlineEnd: 'auto', display: 'flex' },
 });
@@ -40,11 +66,30 @@ interface Props<Row extends CardRow> {
 }
 
 /** A part of the home page that is a row of cards, ordered by hand. */
-export function CardSheet<Row extends CardRow>({ title, icon, query, emptyText, addLabel, nameOf, textOf, shape, pictureless, rights, onAdd, onEdit, onMove, onRemove }: Props<Row>) {
+export function CardSheet<Row extends CardRow>({
+  title,
+  icon,
+  query,
+  emptyText,
+  addLabel,
+  nameOf,
+  textOf,
+  shape,
+  pictureless,
+  rights,
+  onAdd,
+  onEdit,
+  onMove,
+  onRemove,
+}: Props<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('appearance');
   const { mayAdd, mayEdit, mayRemove } = rights;
-  const add = mayAdd && <Button icon={<Icon name="add" />} onClick={onAdd}>{addLabel}</Button>;
+  const add = mayAdd && (
+    <Button icon={<Icon name="add" />} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  );
   return (
     <Sheet title={title} action={query.data?.data.length ? add : undefined}>
       <QueryBoundary query={query} isEmpty={({ data }) => data.length === 0} empty={<Empty icon={icon} title={emptyText} action={add} />}>
@@ -61,12 +106,24 @@ export function CardSheet<Row extends CardRow>({ title, icon, query, emptyText, 
                   <div className={styles.foot}>
                     {mayEdit && (
                       <span className={styles.first}>
-                        <IconButton icon="chevronLeft" label={t('actions.moveUp', { name })} disabledReason={index === 0 ? t('actions.isFirst') : undefined} onClick={() => onMove(row, 'up')} />
-                        <IconButton icon="chevronRight" label={t('actions.moveDown', { name })} disabledReason={index === data.length - 1 ? t('actions.isLast') : undefined} onClick={() => onMove(row, 'down')} />
+                        <IconButton
+                          icon="chevronLeft"
+                          label={t('actions.moveUp', { name })}
+                          disabledReason={index === 0 ? t('actions.isFirst') : undefined}
+                          onClick={() => onMove(row, 'up')}
+                        />
+                        <IconButton
+                          icon="chevronRight"
+                          label={t('actions.moveDown', { name })}
+                          disabledReason={index === data.length - 1 ? t('actions.isLast') : undefined}
+                          onClick={() => onMove(row, 'down')}
+                        />
                       </span>
                     )}
                     {mayEdit && <IconButton icon="edit" label={t('actions.editNamed', { name })} onClick={() => onEdit(row)} />}
-                    {mayRemove && <IconButton icon="delete" danger label={t('actions.removeNamed', { name })} onClick={() => onRemove(row)} />}
+                    {mayRemove && (
+                      <IconButton icon="delete" danger label={t('actions.removeNamed', { name })} onClick={() => onRemove(row)} />
+                    )}
                   </div>
                 </article>
               );

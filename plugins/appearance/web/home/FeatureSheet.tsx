@@ -32,9 +32,18 @@ export function FeatureSheet() {
         onAdd={() => setEditing('new')}
         onEdit={setEditing}
         onMove={({ id }, direction) => void writes.move(() => moveFeature({ id, direction }))}
-        onRemove={({ id, version, title }) => void writes.remove({ title: t('features.remove', { name: title }), name: title, run: () => removeFeature({ id, version }) })}
+        onRemove={({ id, version, title }) =>
+          void writes.remove({ title: t('features.remove', { name: title }), name: title, run: () => removeFeature({ id, version }) })
+        }
       />
-      {editing && <ContentForm type="feature" setting={editing === 'new' ? undefined : editing} title={t(editing === 'new' ? 'features.add' : 'features.edit')} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <ContentForm
+          type="feature"
+          setting={editing === 'new' ? undefined : editing}
+          title={t(editing === 'new' ? 'features.add' : 'features.edit')}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ export default function HomePage() {
   const { t } = useTranslation('appearance');
   return (
     <PageFrame title={t('home.title')} subtitle={t('home.subtitle')}>
-      {bannerTypes.map((type) => <BannerSheet key={type} type={type} />)}
+      {bannerTypes.map((type) => (
+        <BannerSheet key={type} type={type} />
+      ))}
       <BlockSheet type="homePromotion" icon="megaphone" />
       <BlockSheet type="homeIntroduction" icon="building" />
       <FeatureSheet />

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer, FormStack, ImageField, TextField } from '@tessera/plugin-sdk/ui';
 import { logoInput, type CompanyLogo } from '../../contract/website';
-import { useCreateCompanyLogoMutation, useListCompanyLogoQuery, useMoveCompanyLogoMutation, useRemoveCompanyLogoMutation, useUpdateCompanyLogoMutation } from '../hooks';
+import {
+  useCreateCompanyLogoMutation,
+  useListCompanyLogoQuery,
+  useMoveCompanyLogoMutation,
+  useRemoveCompanyLogoMutation,
+  useUpdateCompanyLogoMutation,
+} from '../hooks';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { CardSheet } from './CardSheet';
@@ -30,7 +36,9 @@ export function LogoSheet() {
         onAdd={() => setEditing('new')}
         onEdit={setEditing}
         onMove={({ id }, direction) => void writes.move(() => moveLogo({ id, direction }))}
-        onRemove={({ id, version, name }) => void writes.remove({ title: t('logos.remove', { name }), name, run: () => removeLogo({ id, version }) })}
+        onRemove={({ id, version, name }) =>
+          void writes.remove({ title: t('logos.remove', { name }), name, run: () => removeLogo({ id, version }) })
+        }
       />
       {editing && <LogoForm logo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </>

@@ -2,8 +2,21 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Icon } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
-  picture: { display: 'block', width: '100%', objectFit: 'cover', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground3 },
-  nothing: { display: 'grid', placeItems: 'center', color: tokens.colorNeutralForeground3, border: `1px dashed ${tokens.colorNeutralStroke1}` },
+  picture: {
+    display: 'block',
+    width: '100%',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  nothing: {
+    display: 'grid',
+    placeItems: 'center',
+    color: tokens.colorNeutralForeground3,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
   wide: { aspectRatio: '16 / 6' },
   logo: { aspectRatio: '16 / 7', objectFit: 'contain', padding: '8px' },
   page: { maxWidth: '640px', maxHeight: '320px' },

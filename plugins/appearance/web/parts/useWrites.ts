@@ -28,7 +28,15 @@ export function useWrites() {
   };
   return {
     async remove({ title, body, name, run, done }: Removal) {
-      if (!(await confirm({ title, body: body ?? t('remove.body'), confirmLabel: t('remove.confirm', { name: shortened(name) }), danger: true }))) return;
+      if (
+        !(await confirm({
+          title,
+          body: body ?? t('remove.body'),
+          confirmLabel: t('remove.confirm', { name: shortened(name) }),
+          danger: true,
+        }))
+      )
+        return;
       const { error } = await run();
       if (error) failed(t('remove.failed', { name }), error);
       else notify.success(done ?? t('saved.removed'));

@@ -13,7 +13,9 @@ export default function PostCreate() {
   return (
     <PageFrame title={t(news ? 'news.add' : 'posts.add')} back={{ to: listTo, label: t(news ? 'news.back' : 'posts.back') }}>
       <QueryBoundary query={useListCategoryQuery({ pageSize: 100 })} skeleton={<FormSkeleton />}>
-        {({ data }) => <PostForm categories={data} categoryId={news ? data.find(({ code }) => code === newsCategory)?.id : undefined} listTo={listTo} />}
+        {({ data }) => (
+          <PostForm categories={data} categoryId={news ? data.find(({ code }) => code === newsCategory)?.id : undefined} listTo={listTo} />
+        )}
       </QueryBoundary>
     </PageFrame>
   );

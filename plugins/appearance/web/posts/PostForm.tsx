@@ -48,7 +48,11 @@ export function PostForm({ post, categories, categoryId, listTo }: Props) {
       <FormSection number={1} title={t('posts.sections.about')}>
         <TextField name="title" label={t('fields.title')} />
         <SlugField name="slug" from="title" fromLabel={t('fields.title')} label={t('posts.slug')} />
-        <SelectField name="categoryId" label={t('posts.category')} options={categories.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
+        <SelectField
+          name="categoryId"
+          label={t('posts.category')}
+          options={categories.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        />
         <TextAreaField name="description" label={t('posts.description')} hint={t('posts.descriptionHint')} rows={2} />
         <ImageField name="image" label={t('fields.image')} />
       </FormSection>

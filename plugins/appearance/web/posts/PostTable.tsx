@@ -18,18 +18,71 @@ export function PostTable({ news }: { news: boolean }) {
   const categories = useListCategoryQuery({ pageSize: 100 }, { skip: news }).data?.data ?? [];
   const words = news ? 'news' : 'posts';
 
-  const filters: FilterDef[] = news ? [] : [{ id: 'categoryId', kind: 'multi', label: t('posts.category'), options: categories.map(({ id, displayName }) => ({ value: id, label: displayName })) }];
+  const filters: FilterDef[] = news
+    ? []
+    : [
+        {
+          id: 'categoryId',
+          kind: 'multi',
+          label: t('posts.category'),
+          options: categories.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        },
+      ];
   const columns: Column<PostRow>[] = [
-    { id: 'title', header: t('fields.title'), sortable: true, value: (row) => row.title, render: (row) => <NameCell name={row.title} below={row.description || row.slug} to={addressOf(row.id, news)} picture={row.image} /> },
+    {
+      id: 'title',
+      header: t('fields.title'),
+      sortable: true,
+      value: (row) => row.title,
+      render: (row) => <NameCell name={row.title} below={row.description || row.slug} to={addressOf(row.id, news)} picture={row.image} />,
+    },
     { id: 'slug', header: t('posts.slug'), hiddenAtFirst: true, value: (row) => row.slug },
-    ...(news ? [] : [{ id: 'category', header: t('posts.category'), width: 170, value: (row: PostRow) => row.categoryName, render: (row: PostRow) => <TypeTag>{row.categoryName}</TypeTag> }]),
-    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
-    { id: 'updatedAt', card: 'hidden', header: t('fields.updatedAt'), width: 110, sortable: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+    ...(news
+      ? []
+      : [
+          {
+            id: 'category',
+            header: t('posts.category'),
+            width: 170,
+            value: (row: PostRow) => row.categoryName,
+            render: (row: PostRow) => <TypeTag>{row.categoryName}</TypeTag>,
+          },
+        ]),
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 110,
+      sortable: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      id: 'updatedAt',
+      card: 'hidden',
+      header: t('fields.updatedAt'),
+      width: 110,
+      sortable: true,
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
   ];
   const rowActions = (row: PostRow): RowAction[] => [
     ...(mayEdit ? [{ icon: 'edit', label: t('actions.editNamed', { name: row.title }), to: addressOf(row.id, news) }] : []),
     ...(mayRemove
-      ? [{ icon: 'delete', label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => void writes.remove({ title: t('posts.remove', { name: row.title }), name: row.title, done: t('posts.removed'), run: () => removePost({ id: row.id, version: row.version }) }) }]
+      ? [
+          {
+            icon: 'delete',
+            label: t('actions.removeNamed', { name: row.title }),
+            danger: true,
+            onClick: () =>
+              void writes.remove({
+                title: t('posts.remove', { name: row.title }),
+                name: row.title,
+                done: t('posts.removed'),
+                run: () => removePost({ id: row.id, version: row.version }),
+              }),
+          },
+        ]
       : []),
   ];
   return (

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DateText, Failed, ListPage, NameCell, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { targetKinds, type Question, type TargetKind } from '../../contract/questions';
-import { useListQuestionsByProductQuery, useListQuestionsByTypeQuery, useMoveQuestionMutation, useRemoveQuestionMutation, useSearchQuestionProductsQuery } from '../hooks';
+import {
+  useListQuestionsByProductQuery,
+  useListQuestionsByTypeQuery,
+  useMoveQuestionMutation,
+  useRemoveQuestionMutation,
+  useSearchQuestionProductsQuery,
+} from '../hooks';
 import { wordsOf } from '../parts/words';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
@@ -17,7 +23,11 @@ export default function QuestionDetail() {
   const kind = targetKinds.find((one) => one === params.type);
   const id = Number(params.id);
   if (!kind || !Number.isSafeInteger(id) || id < 1 || (kind === 'productType' && !isProductType(id))) {
-    return <PageFrame title={t('questions.title')}><Failed error={{ status: 404, code: 'not_found' }} /></PageFrame>;
+    return (
+      <PageFrame title={t('questions.title')}>
+        <Failed error={{ status: 404, code: 'not_found' }} />
+      </PageFrame>
+    );
   }
   return <Questions key={`${kind}/${id}`} kind={kind} id={id} />;
 }
@@ -33,14 +43,38 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   const title = useTargetName()({ type: kind, id, name: product?.name ?? null });
 
   const columns: Column<Question>[] = [
-    { id: 'content', header: t('questions.question'), value: (row) => row.content, render: (row) => <NameCell name={row.content} below={wordsOf(row.answer)} /> },
-    { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+    {
+      id: 'content',
+      header: t('questions.question'),
+      value: (row) => row.content,
+      render: (row) => <NameCell name={row.content} below={wordsOf(row.answer)} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t('fields.updatedAt'),
+      width: 110,
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
   ];
   const move = (row: Question, direction: 'up' | 'down') => void writes.move(() => moveQuestion({ id: row.id, direction }));
   const rowActions = (row: Question): RowAction[] => [
     ...(mayEdit ? [{ icon: 'edit', label: t('actions.edit'), onClick: () => setEditing(row) }] : []),
     ...(mayRemove
-      ? [{ icon: 'delete', label: t('actions.remove'), danger: true, onClick: () => void writes.remove({ title: t('questions.remove'), body: row.content, name: t('questions.one'), run: () => removeQuestion({ id: row.id, version: row.version }) }) }]
+      ? [
+          {
+            icon: 'delete',
+            label: t('actions.remove'),
+            danger: true,
+            onClick: () =>
+              void writes.remove({
+                title: t('questions.remove'),
+                body: row.content,
+                name: t('questions.one'),
+                run: () => removeQuestion({ id: row.id, version: row.version }),
+              }),
+          },
+        ]
       : []),
     ...(mayEdit
       ? [
@@ -65,7 +99,15 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
         {...(mayEdit && { onRowOpen: setEditing })}
         emptyState={{ icon: 'question', title: t('questions.empty'), text: t('questions.emptyText') }}
       />
-      {editing && <QuestionForm kind={kind} id={id} about={title} question={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <QuestionForm
+          kind={kind}
+          id={id}
+          about={title}
+          question={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -20,12 +20,32 @@ export default function QuestionTargets() {
   const open = (row: Pick<QuestionTarget, 'type' | 'id'>) => void navigate(targetAddress(row));
 
   const columns: Column<QuestionTarget>[] = [
-    { id: 'name', header: t(`questions.kinds.${kind}`), value: (row) => nameOf(row), render: (row) => <NameCell name={nameOf(row)} to={targetAddress(row)} /> },
-    { id: 'questions', header: t('questions.count'), align: 'end', width: 140, value: (row) => row.questions, render: (row) => <Figures value={row.questions} /> },
+    {
+      id: 'name',
+      header: t(`questions.kinds.${kind}`),
+      value: (row) => nameOf(row),
+      render: (row) => <NameCell name={nameOf(row)} to={targetAddress(row)} />,
+    },
+    {
+      id: 'questions',
+      header: t('questions.count'),
+      align: 'end',
+      width: 140,
+      value: (row) => row.questions,
+      render: (row) => <Figures value={row.questions} />,
+    },
   ];
   return (
     <PageFrame title={t('questions.title')}>
-      <Tabs label={t('questions.title')} value={kind} onChange={(by) => setParams({ by })} tabs={[{ id: 'productId', label: t('questions.byProduct') }, { id: 'productType', label: t('questions.byType') }]}>
+      <Tabs
+        label={t('questions.title')}
+        value={kind}
+        onChange={(by) => setParams({ by })}
+        tabs={[
+          { id: 'productId', label: t('questions.byProduct') },
+          { id: 'productType', label: t('questions.byType') },
+        ]}
+      >
         <ListPage
           key={kind}
           embedded

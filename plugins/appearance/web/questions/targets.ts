@@ -11,5 +11,6 @@ export const isProductType = (id: number): id is ProductTypeId => id in productT
 export function useTargetName(): (target: Pick<QuestionTarget, 'type' | 'id' | 'name'>) => string {
   const { t } = useTranslation('appearance');
   const text = useText();
-  return ({ type, id, name }) => (type === 'productType' && isProductType(id) ? text(productTypes[id]) : (name ?? t('questions.product', { id })));
+  return ({ type, id, name }) =>
+    type === 'productType' && isProductType(id) ? text(productTypes[id]) : (name ?? t('questions.product', { id }));
 }

@@ -11,10 +11,27 @@ export default function SystemConfig() {
   const query = useGetSystemConfigQuery();
   const [update] = useUpdateSystemConfigMutation();
   return (
-    <PageFrame title={t('config.title')} subtitle={query.data && query.data.version > 1 ? <>{t('content.updated')} <RelativeTime value={query.data.updatedAt} /></> : t('config.subtitle')}>
+    <PageFrame
+      title={t('config.title')}
+      subtitle={
+        query.data && query.data.version > 1 ? (
+          <>
+            {t('content.updated')} <RelativeTime value={query.data.updatedAt} />
+          </>
+        ) : (
+          t('config.subtitle')
+        )
+      }
+    >
       <QueryBoundary query={query} skeleton={<FormSkeleton fields={8} />}>
         {({ id: _id, createdAt: _created, updatedAt: _updated, version, ...values }) => (
-          <FormPage schema={systemConfigInput} initialValues={values} version={version} onSubmit={(next, at) => update({ ...next, ...at }).unwrap()} onSaved={() => saved(false)}>
+          <FormPage
+            schema={systemConfigInput}
+            initialValues={values}
+            version={version}
+            onSubmit={(next, at) => update({ ...next, ...at }).unwrap()}
+            onSaved={() => saved(false)}
+          >
             <FormSection title={t('config.contact')}>
               <FormRow>
                 <TextField name="hotline" type="tel" label={t('config.hotline')} />

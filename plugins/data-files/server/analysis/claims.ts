@@ -15,7 +15,8 @@ export interface ClaimsSource {
 }
 
 /** Numbers of policies are texts; one program writes them `17`, another `17.0`. */
-export const policyKey = (sql: string): string => `(case when regexp_full_match(${sql}, '\\d+\\.0+') then regexp_replace(${sql}, '\\.0+$', '') else ${sql} end)`;
+export const policyKey = (sql: string): string =>
+  `(case when regexp_full_match(${sql}, '\\d+\\.0+') then regexp_replace(${sql}, '\\.0+$', '') else ${sql} end)`;
 
 export const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 

@@ -10,8 +10,17 @@ export async function claimsSourceOf(ctx: WorkContext, mapping: Pick<FileMapping
   if (!claimsFile) return undefined;
   const file = await fileById(ctx, claimsFile.fileId).catch(() => undefined);
   if (!file || file.deletedAt) {
-    throw conflict('claims_file_gone', { vi: `Tệp bồi thường "${claimsFile.fileName}" không còn. Hãy chọn tệp khác và lưu lại.`, en: `The claims file "${claimsFile.fileName}" is gone. Choose another one and save again.` });
+    throw conflict('claims_file_gone', {
+      vi: `Tệp bồi thường "${claimsFile.fileName}" không còn. Hãy chọn tệp khác và lưu lại.`,
+      en: `The claims file "${claimsFile.fileName}" is gone. Choose another one and save again.`,
+    });
   }
   const read = readOf(file);
-  return { source: folderOf(ctx.services, file.id).source(read.sourceToken), columns: read.columns, answers: read.answers, headerRow: read.reading?.headerRow ?? 0, mapping: claimsFile.columns };
+  return {
+    source: folderOf(ctx.services, file.id).source(read.sourceToken),
+    columns: read.columns,
+    answers: read.answers,
+    headerRow: read.reading?.headerRow ?? 0,
+    mapping: claimsFile.columns,
+  };
 }

@@ -33,12 +33,25 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
     const token = randomUUID();
     const source = folder.source(file.sourceToken);
     return inWorkFolder(folder, async (work) => {
-      const made = { detail: path.join(work, 'detail.parquet'), summary: path.join(work, 'summary.parquet'), claims: path.join(work, 'claims.parquet'), orphans: path.join(work, 'orphans.parquet') };
-      const facts = await withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal }, async (duck) => {
-        await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
-        const written = await writeTables(duck, { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors }, made, ctx);
-        return { ...written, rowsLeftOut: file.rows - written.rows };
-      });
+      const made = {
+        detail: path.join(work, 'detail.parquet'),
+        summary: path.join(work, 'summary.parquet'),
+        claims: path.join(work, 'claims.parquet'),
+        orphans: path.join(work, 'orphans.parquet'),
+      };
+      const facts = await withDuck(
+        { reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal },
+        async (duck) => {
+          await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
+          const written = await writeTables(
+            duck,
+            { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors },
+            made,
+            ctx,
+          );
+          return { ...written, rowsLeftOut: file.rows - written.rows };
+        },
+      );
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
       const importDataFileId = Number(importDataFile[0]?.id);
       const { rows: _, ...rest } = facts;
@@ -57,7 +70,12 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
       await endWork(ctx, fileId, { analysis, analysisToken: token, importDataFileId, tableNamePivot: null });
       // The one before stays until the next: whoever reads it now reads on.
       await sweep(folder, [file.sourceToken, token, file.analysisToken]);
-      ctx.audit({ entity: 'AnalysisFile', entityId: importDataFileId, label: file.displayName, after: { fileName: file.fileName, detailRows: analysis.detailRows } });
+      ctx.audit({
+        entity: 'AnalysisFile',
+        entityId: importDataFileId,
+        label: file.displayName,
+        after: { fileName: file.fileName, detailRows: analysis.detailRows },
+      });
       return { fileId, importDataFileId, detailRows: analysis.detailRows };
     });
   },
@@ -77,7 +95,12 @@ interface MadeFiles {
   orphans: string;
 }
 
-async function writeTables(duck: Duck, { plan: planned, source, claims, hasRagged, skipErrors }: TablesInput, made: MadeFiles, ctx: JobContext) {
+async function writeTables(
+  duck: Duck,
+  { plan: planned, source, claims, hasRagged, skipErrors }: TablesInput,
+  made: MadeFiles,
+  ctx: JobContext,
+) {
   const plan = await withLevels(duck, planned, source);
   await prepareSpellings(duck, plan, source);
   const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
@@ -88,22 +111,46 @@ async function writeTables(duck: Duck, { plan: planned, source, claims, hasRagge
   await ctx.progress(0.7, { vi: 'Đang tổng hợp', en: 'Summing up' });
   const detail = parquet(made.detail);
   const hasYears = plan.kind !== 'reserve';
-  await duck.copyToParquet(hasYears ? summarySql(plan, detail) : `select '' as DIMENSIONS, count(*) as NUM_POLS, sum("PREMIUM")::bigint as WRITTEN_PREMIUM from ${detail}`, made.summary);
+  await duck.copyToParquet(
+    hasYears
+      ? summarySql(plan, detail)
+      : `select '' as DIMENSIONS, count(*) as NUM_POLS, sum("PREMIUM")::bigint as WRITTEN_PREMIUM from ${detail}`,
+    made.summary,
+  );
   await duck.copyToParquet(claimsSql(plan, detail, claims !== undefined), made.claims);
-  await duck.copyToParquet(claims ? 'select * from orphans order by CLAIM_ROW' : 'select null::bigint as CLAIM_ROW, null::varchar as POLICY_NO, null::date as CLAIM_DATE, null::bigint as CLAIM_AMOUNT where false', made.orphans);
+  await duck.copyToParquet(
+    claims
+      ? 'select * from orphans order by CLAIM_ROW'
+      : 'select null::bigint as CLAIM_ROW, null::varchar as POLICY_NO, null::date as CLAIM_DATE, null::bigint as CLAIM_AMOUNT where false',
+    made.orphans,
+  );
   const totals = hasYears
-    ? await duck.one(`select sum(EXPOSURE_UNITS)::bigint as units, sum(EARNED_PREMIUM)::bigint as earned, sum(WRITTEN_PREMIUM)::bigint as written, sum(NUM_CLAIMS)::bigint as claims, sum(CLAIM_AMOUNT)::bigint as amount from ${parquet(made.summary)} where DIMENSIONS = ''`)
+    ? await duck.one(
+        `select sum(EXPOSURE_UNITS)::bigint as units, sum(EARNED_PREMIUM)::bigint as earned, sum(WRITTEN_PREMIUM)::bigint as written, sum(NUM_CLAIMS)::bigint as claims, sum(CLAIM_AMOUNT)::bigint as amount from ${parquet(made.summary)} where DIMENSIONS = ''`,
+      )
     : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${parquet(made.summary)}`);
-  const years = hasYears ? await duck.all(`select distinct CAL_YEAR as y from ${parquet(made.summary)} where CAL_YEAR is not null order by 1`) : [];
-  const orphans = claims ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans') : undefined;
+  const years = hasYears
+    ? await duck.all(`select distinct CAL_YEAR as y from ${parquet(made.summary)} where CAL_YEAR is not null order by 1`)
+    : [];
+  const orphans = claims
+    ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans')
+    : undefined;
   // a row that takes part has one detail row in the year in which its cover begins, or one at all
-  const { taken } = await duck.one(`select count(*) as taken from ${detail}${plan.kind === 'portfolio' ? ' where CAL_YEAR = year("EFFECTIVE_DATE")' : ''}`);
+  const { taken } = await duck.one(
+    `select count(*) as taken from ${detail}${plan.kind === 'portfolio' ? ' where CAL_YEAR = year("EFFECTIVE_DATE")' : ''}`,
+  );
   return {
     rows: Number(taken),
     detailRows,
     calYears: years.map(({ y }) => Number(y)),
     orphanClaims: orphans ? { claims: Number(orphans.claims), amount: Number(orphans.amount) } : null,
-    totals: { exposureUnits: Number(totals.units), earnedPremium: Number(totals.earned), writtenPremium: Number(totals.written), claims: Number(totals.claims), claimAmount: Number(totals.amount) },
+    totals: {
+      exposureUnits: Number(totals.units),
+      earnedPremium: Number(totals.earned),
+      writtenPremium: Number(totals.written),
+      claims: Number(totals.claims),
+      claimAmount: Number(totals.amount),
+    },
   };
 }
 
@@ -111,8 +158,18 @@ async function writeTables(duck: Duck, { plan: planned, source, claims, hasRagge
 export function rowsTakingPart(plan: Plan, source: string, hasRagged: boolean, skipErrors: boolean): string {
   const rows = standardRows(plan, source, hasRagged);
   const errors = rulesOf(plan, hasRagged).filter((rule) => rule.severity === 'error');
-  return skipErrors && errors.length ? `select * from (${rows}) where not (${errors.map(({ condition }) => `coalesce(${condition}, false)`).join(' or ')})` : rows;
+  return skipErrors && errors.length
+    ? `select * from (${rows}) where not (${errors.map(({ condition }) => `coalesce(${condition}, false)`).join(' or ')})`
+    : rows;
 }
 
-export const notMapped = () => conflict('not_mapped', { vi: 'Tệp chưa được ghép cột. Hãy ghép cột và lưu trước.', en: 'The columns of the file are not mapped yet. Map and save them first.' });
-export const noAnalysis = (template: string) => conflict('no_analysis', { vi: `Mẫu "${template}" không có cách tính nên không tạo được tệp phân tích.`, en: `The template "${template}" has no arithmetic, so no analysis file can be made.` });
+export const notMapped = () =>
+  conflict('not_mapped', {
+    vi: 'Tệp chưa được ghép cột. Hãy ghép cột và lưu trước.',
+    en: 'The columns of the file are not mapped yet. Map and save them first.',
+  });
+export const noAnalysis = (template: string) =>
+  conflict('no_analysis', {
+    vi: `Mẫu "${template}" không có cách tính nên không tạo được tệp phân tích.`,
+    en: `The template "${template}" has no arithmetic, so no analysis file can be made.`,
+  });

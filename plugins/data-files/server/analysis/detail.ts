@@ -12,7 +12,8 @@ export const givenExposureUnits = 10_000_000_000;
 export const exposureUnitsPerYear = (plan: Plan): number => (plan.kind === 'exposure' ? givenExposureUnits : 365);
 
 /** How the detail is written: numbers of policies and amounts hardly repeat, and looking for repetitions is most of what writing them costs. */
-export const writingOf = ({ columns }: Plan): { dictionarySize?: number } => (columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000 } : {});
+export const writingOf = ({ columns }: Plan): { dictionarySize?: number } =>
+  columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000 } : {};
 const mostColumnsWithDictionaries = 60;
 
 /** Columns of a standardised row that the detail replaces by measures of a year. */
@@ -40,7 +41,9 @@ export function detailSql(parts: DetailParts): { before: string[]; select: strin
   const { plan, hasClaimsFile } = parts;
   if (plan.kind === 'reserve') return { before: [], select: reserveDetail(parts) };
   const losses = hasClaimsFile ? [lossesTable(parts)] : [];
-  return plan.kind === 'exposure' ? { before: losses, select: exposureDetail(parts) } : { before: [...losses, coverYearsTable], select: portfolioDetail(parts) };
+  return plan.kind === 'exposure'
+    ? { before: losses, select: exposureDetail(parts) }
+    : { before: [...losses, coverYearsTable], select: portfolioDetail(parts) };
 }
 
 const kept = (plan: Plan): string[] => plan.columns.filter((c) => !replaced.has(c.name)).map((c) => ident(c.name));
@@ -56,7 +59,9 @@ function lossesTable({ plan, rows }: DetailParts): string {
   const year = (date: string) => (isDated ? `year(coalesce(${date}, p.EFFECTIVE_DATE))` : '0');
   const fromFile = `select a.SOURCE_ROW, ${year('a.CLAIM_DATE')} as Y, ${ownCount ? '0' : 'coalesce(a.CLAIM_COUNT, 1)'} as N, a.CLAIM_AMOUNT as AMOUNT, coalesce(a.CLAIM_COUNT, 1) as AMOUNT_N from attached a join policies p using (SOURCE_ROW)`;
   const date = planned(plan, 'CLAIM_DATE') ? 'r."CLAIM_DATE"' : 'null';
-  const fromPolicies = ownCount ? ` union all select r.SOURCE_ROW, ${year(date).replace('p.', 'r.')} as Y, r."CLAIM_COUNT" as N, 0 as AMOUNT, 0 as AMOUNT_N from (${rows}) r where r."CLAIM_COUNT" <> 0` : '';
+  const fromPolicies = ownCount
+    ? ` union all select r.SOURCE_ROW, ${year(date).replace('p.', 'r.')} as Y, r."CLAIM_COUNT" as N, 0 as AMOUNT, 0 as AMOUNT_N from (${rows}) r where r."CLAIM_COUNT" <> 0`
+    : '';
   return `create temp table losses as select SOURCE_ROW, Y, sum(N)::integer as N, sum(AMOUNT)::bigint as AMOUNT, sum(AMOUNT_N)::integer as AMOUNT_N from (${fromFile}${fromPolicies}) group by SOURCE_ROW, Y`;
 }
 
@@ -72,7 +77,9 @@ function ownClaims(plan: Plan): Claims {
 }
 
 function ages(plan: Plan, year: string): string[] {
-  const given = planned(plan, 'VEHICLE_AGE') ? [`coalesce(r."VEHICLE_AGE", ${planned(plan, 'VEHICLE_YEAR') ? `${year} - r."VEHICLE_YEAR"` : 'null'})::integer as "VEHICLE_AGE"`] : [];
+  const given = planned(plan, 'VEHICLE_AGE')
+    ? [`coalesce(r."VEHICLE_AGE", ${planned(plan, 'VEHICLE_YEAR') ? `${year} - r."VEHICLE_YEAR"` : 'null'})::integer as "VEHICLE_AGE"`]
+    : [];
   return [...given, ...derivedAges(plan).map(({ name, from }) => `(${year} - r.${ident(from)})::integer as ${ident(name)}`)];
 }
 
@@ -90,13 +97,28 @@ const coverYearsTable = `create or replace temp table cover_years as
 function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const own = ownClaims(plan);
   const claimDate = planned(plan, 'CLAIM_DATE') ? 'r."CLAIM_DATE"' : 'null';
-  const [firstYear, lastYear, claimYear] = ['year(r."EFFECTIVE_DATE")', 'year(r."EXPIRY_DATE")', `year(coalesce(${claimDate}, r."EFFECTIVE_DATE"))`];
-  const hasOwn = !hasClaimsFile && own.amount !== '0' ? `(${own.amount} <> 0 or ${own.count} <> 0)` : !hasClaimsFile && planned(plan, 'CLAIM_COUNT') ? `${own.count} <> 0` : 'false';
-  const claims = hasClaimsFile ? '' : `, ${claimYear}::integer as loss_year, case when ${hasOwn} then ${own.count} else 0 end as own_n, case when ${hasOwn} then ${own.amount} else 0 end as own_amount`;
-  const outside = hasClaimsFile ? '' : ` + case when ${hasOwn} and ${claimYear} not between ${firstYear} and ${lastYear} then ${withLossOutside} else 0 end`;
+  const [firstYear, lastYear, claimYear] = [
+    'year(r."EFFECTIVE_DATE")',
+    'year(r."EXPIRY_DATE")',
+    `year(coalesce(${claimDate}, r."EFFECTIVE_DATE"))`,
+  ];
+  const hasOwn =
+    !hasClaimsFile && own.amount !== '0'
+      ? `(${own.amount} <> 0 or ${own.count} <> 0)`
+      : !hasClaimsFile && planned(plan, 'CLAIM_COUNT')
+        ? `${own.count} <> 0`
+        : 'false';
+  const claims = hasClaimsFile
+    ? ''
+    : `, ${claimYear}::integer as loss_year, case when ${hasOwn} then ${own.count} else 0 end as own_n, case when ${hasOwn} then ${own.amount} else 0 end as own_amount`;
+  const outside = hasClaimsFile
+    ? ''
+    : ` + case when ${hasOwn} and ${claimYear} not between ${firstYear} and ${lastYear} then ${withLossOutside} else 0 end`;
   const covers = `select r.*${claims}, ${firstYear}::integer as first_year, r."EXPIRY_DATE" - r."EFFECTIVE_DATE" + 1 as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
   const inCover = `select r.*, y.k, coalesce(r.first_year + y.k, ${hasClaimsFile ? 'null' : 'r.loss_year'})::integer as CAL_YEAR from (${covers}) r join cover_years y on y.span = r.span`;
-  const beside = hasClaimsFile ? ` union all select r.*, null as k, l.Y as CAL_YEAR from (${covers}) r join losses l on l.SOURCE_ROW = r.SOURCE_ROW where l.Y not between r.first_year and r.first_year + r.span` : '';
+  const beside = hasClaimsFile
+    ? ` union all select r.*, null as k, l.Y as CAL_YEAR from (${covers}) r join losses l on l.SOURCE_ROW = r.SOURCE_ROW where l.Y not between r.first_year and r.first_year + r.span`
+    : '';
   const clamp = (days: string) => `greatest(0, least(r.term, ${days}))`;
   // days of the cover through the end of the year, and of the year before
   const through = clamp('make_date(r.CAL_YEAR + 1, 1, 1) - r."EFFECTIVE_DATE"');
@@ -104,7 +126,11 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const dayed = `select r.*, ${through} as through, ${before} as before from (${inCover}${beside}) r`;
   const counted = hasClaimsFile
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
-    : { n: 'case when r.CAL_YEAR = r.loss_year then r.own_n else 0 end', amount: 'case when r.CAL_YEAR = r.loss_year then r.own_amount else 0 end', amountN: 'case when r.CAL_YEAR = r.loss_year and r.own_amount <> 0 then r.own_n else 0 end' };
+    : {
+        n: 'case when r.CAL_YEAR = r.loss_year then r.own_n else 0 end',
+        amount: 'case when r.CAL_YEAR = r.loss_year then r.own_amount else 0 end',
+        amountN: 'case when r.CAL_YEAR = r.loss_year and r.own_amount <> 0 then r.own_n else 0 end',
+      };
   const isFirst = 'coalesce(r.k = 0, false)';
   const measures = [
     'case when r.is_endorsement then 0 else (r.through - r.before) / 365.0::double end as EXPOSURE',
@@ -125,8 +151,12 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
 /** Sources without dates: everything happens in the calendar year of the row. */
 function exposureDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const own = ownClaims(plan);
-  const year = planned(plan, 'CAL_YEAR') ? `coalesce(r."CAL_YEAR", ${plan.calYear ?? 'null'})::integer` : `${plan.calYear ?? 'null'}::integer`;
-  const counted = hasClaimsFile ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' } : { n: own.count, amount: own.amount, amountN: `case when ${own.amount} <> 0 then ${own.count} else 0 end` };
+  const year = planned(plan, 'CAL_YEAR')
+    ? `coalesce(r."CAL_YEAR", ${plan.calYear ?? 'null'})::integer`
+    : `${plan.calYear ?? 'null'}::integer`;
+  const counted = hasClaimsFile
+    ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
+    : { n: own.count, amount: own.amount, amountN: `case when ${own.amount} <> 0 then ${own.count} else 0 end` };
   const premium = planned(plan, 'PREMIUM') ? 'coalesce(r."PREMIUM", 0)' : '0';
   const units = `round(r."EXPOSURE" * ${givenExposureUnits}, 0)::bigint`;
   const measures = [
@@ -151,8 +181,11 @@ export function claimsSql(plan: Plan, detail: string, hasClaimsFile: boolean): s
   if (plan.kind === 'reserve') return empty;
   const benefit = planned(plan, 'BENEFIT') ? '"BENEFIT"' : 'null::varchar';
   const date = planned(plan, 'CLAIM_DATE') ? '"CLAIM_DATE"' : 'null::date';
-  if (!hasClaimsFile) return `select SOURCE_ROW, CAL_YEAR, ${date} as CLAIM_DATE, CLAIM_AMOUNT, NUM_CLAIMS as CLAIM_COUNT, ${benefit} as BENEFIT from ${detail} where CLAIM_AMOUNT <> 0`;
-  const year = plan.kind === 'portfolio' ? 'year(coalesce(a.CLAIM_DATE, p.EFFECTIVE_DATE))' : `(select any_value(CAL_YEAR) from ${detail} d where d.SOURCE_ROW = a.SOURCE_ROW)`;
+  if (!hasClaimsFile)
+    return `select SOURCE_ROW, CAL_YEAR, ${date} as CLAIM_DATE, CLAIM_AMOUNT, NUM_CLAIMS as CLAIM_COUNT, ${benefit} as BENEFIT from ${detail} where CLAIM_AMOUNT <> 0`;
+  const year =
+    plan.kind === 'portfolio'
+      ? 'year(coalesce(a.CLAIM_DATE, p.EFFECTIVE_DATE))'
+      : `(select any_value(CAL_YEAR) from ${detail} d where d.SOURCE_ROW = a.SOURCE_ROW)`;
   return `select a.SOURCE_ROW, ${year}::integer as CAL_YEAR, a.CLAIM_DATE, a.CLAIM_AMOUNT, coalesce(a.CLAIM_COUNT, 1) as CLAIM_COUNT, a.BENEFIT from attached a join policies p using (SOURCE_ROW)`;
 }
-

@@ -29,4 +29,7 @@ export interface StoredVariable {
 /** Raised whenever the arithmetic changes what comes out of the same file and mapping. */
 export const codeVersion = '1';
 
-export const variableIn = ({ description, ...rest }: StoredVariable, language: 'vi' | 'en'): AnalysisVariable => ({ ...rest, description: description[language] });
+export const variableIn = ({ description, ...rest }: StoredVariable, language: 'vi' | 'en'): AnalysisVariable => ({
+  ...rest,
+  description: description[language],
+});

@@ -24,7 +24,11 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const { exposureUnits, ...totals } = row.analysis!.totals;
     // named as its reader calls it; one that is gone keeps the name that it was stored with
     const { templateName } = await standardTemplate(ctx, file.template.id).catch(() => file.template);
-    return { ...file, template: { ...file.template, templateName }, totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals } };
+    return {
+      ...file,
+      template: { ...file.template, templateName },
+      totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals },
+    };
   },
   async previewTable({ fileName, templateId, columnMap, page, pageSize }, ctx) {
     const file = readOf(await findFile(ctx, fileName));
@@ -38,9 +42,19 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
       await prepareSpellings(duck, plan, source);
       // The rows of a page come from the beginning of the file: only so many are standardised.
       const rows = standardRows(plan, source, file.reading?.hasRagged ?? false);
-      return duck.all(`select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`);
+      return duck.all(
+        `select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`,
+      );
     });
-    return { columnNames: shown(plan), moneyColumns: plan.columns.filter((c) => c.type === 'money').map((c) => c.name), currencyDecimals: plan.currencyDecimals, data, total: file.rows, page, pageSize } satisfies TablePage;
+    return {
+      columnNames: shown(plan),
+      moneyColumns: plan.columns.filter((c) => c.type === 'money').map((c) => c.name),
+      currencyDecimals: plan.currencyDecimals,
+      data,
+      total: file.rows,
+      page,
+      pageSize,
+    } satisfies TablePage;
   },
   async listDetail({ fileName, page, pageSize, year }, ctx) {
     const row = await findFile(ctx, fileName);
@@ -59,7 +73,9 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const row = await findFile(ctx, fileName);
     if (!row.analysisToken || !row.analysis) throw notCreated();
     const orphans = folderOf(ctx.services, row.id).orphans(row.analysisToken);
-    const data = await reading(ctx, [orphans], (duck) => duck.all(`select * from ${parquet(orphans)} order by CLAIM_ROW limit ${pageSize} offset ${(page - 1) * pageSize}`));
+    const data = await reading(ctx, [orphans], (duck) =>
+      duck.all(`select * from ${parquet(orphans)} order by CLAIM_ROW limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    );
     return { data: data.map(orphanOf), total: row.analysis.orphanClaims?.claims ?? 0, totalKind: 'exact' as const, page, pageSize };
   },
 });
@@ -70,13 +86,26 @@ const moneyMeasures = new Set(['EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'CLAIM_AMOUN
 /** SOURCE_ROW and the standard columns. */
 const shown = (plan: Plan): string[] => ['SOURCE_ROW', ...plan.columns.map((c) => c.name)];
 
-const orphanOf = (row: TableRow): OrphanClaim => ({ row: Number(row.CLAIM_ROW), policyNo: String(row.POLICY_NO ?? ''), claimDate: row.CLAIM_DATE === null ? null : String(row.CLAIM_DATE), amount: Number(row.CLAIM_AMOUNT) });
+const orphanOf = (row: TableRow): OrphanClaim => ({
+  row: Number(row.CLAIM_ROW),
+  policyNo: String(row.POLICY_NO ?? ''),
+  claimDate: row.CLAIM_DATE === null ? null : String(row.CLAIM_DATE),
+  amount: Number(row.CLAIM_AMOUNT),
+});
 
-const reading = <T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> => withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
+const reading = <T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> =>
+  withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
 
 function mappingFrom(columnMap: readonly { importName: string; standardName: string }[], templateId: number | null): FileMapping {
   if (templateId === null) throw notMapped();
-  return { templateId, templateVersion: 0, columns: Object.fromEntries(columnMap.map(({ standardName, importName }) => [standardName, importName])), freeColumns: [], settings: {}, claimsFile: null };
+  return {
+    templateId,
+    templateVersion: 0,
+    columns: Object.fromEntries(columnMap.map(({ standardName, importName }) => [standardName, importName])),
+    freeColumns: [],
+    settings: {},
+    claimsFile: null,
+  };
 }
 
 /** @throws 409 `not_mapped`, `not_validated`, `already_created`, `no_analysis` */
@@ -87,10 +116,21 @@ async function startCreation(ctx: CallContext, fileName: string, again: boolean)
   if (!file.mapping) throw notMapped();
   const template = await standardTemplate(ctx, file.mapping.templateId, file.mapping.templateVersion);
   if (template.kind === 'plain') throw noAnalysis(template.templateName);
-  if (file.work) throw conflict('job_running', { vi: 'Tệp đang được xử lý. Hãy chờ cho đến khi xong.', en: 'Something is being done with this file already. Wait until it has ended.' });
+  if (file.work)
+    throw conflict('job_running', {
+      vi: 'Tệp đang được xử lý. Hãy chờ cho đến khi xong.',
+      en: 'Something is being done with this file already. Wait until it has ended.',
+    });
   if (file.isValidated !== true || file.validation?.mappingVersion !== file.mappingVersion) {
-    throw conflict('not_validated', { vi: 'Tệp chưa hợp lệ với cách ghép cột đã lưu. Hãy kiểm tra tệp trước.', en: 'The file is not valid with the saved mapping. Validate it first.' });
+    throw conflict('not_validated', {
+      vi: 'Tệp chưa hợp lệ với cách ghép cột đã lưu. Hãy kiểm tra tệp trước.',
+      en: 'The file is not valid with the saved mapping. Validate it first.',
+    });
   }
-  if (file.importDataFileId !== null && !again) throw new Problem(409, 'already_created', { vi: 'Tệp của bạn đã được khởi tạo. Bạn có muốn khởi tạo lại không?', en: 'The analysis file exists already. Create it anew?' });
+  if (file.importDataFileId !== null && !again)
+    throw new Problem(409, 'already_created', {
+      vi: 'Tệp của bạn đã được khởi tạo. Bạn có muốn khởi tạo lại không?',
+      en: 'The analysis file exists already. Create it anew?',
+    });
   return startWork(ctx, file, 'create');
 }

@@ -13,16 +13,25 @@ const mostLevels = 1000;
 export async function withLevels(duck: Duck, plan: Plan, source: string): Promise<Plan> {
   const repeating = await repeatingColumns(duck, source);
   const columns: PlannedColumn[] = [];
-  for (const column of plan.columns) columns.push(column.type === 'text' && column.name !== 'PROVINCE' && repeating.has(column.physical) ? await withLevelsOf(duck, column, source) : column);
+  for (const column of plan.columns)
+    columns.push(
+      column.type === 'text' && column.name !== 'PROVINCE' && repeating.has(column.physical)
+        ? await withLevelsOf(duck, column, source)
+        : column,
+    );
   return { ...plan, columns };
 }
 
 async function withLevelsOf(duck: Duck, column: PlannedColumn, source: string): Promise<PlannedColumn> {
   const [spellings, levels] = [ident(`spellings ${column.name}`), `levels of ${column.name}`];
-  await duck.run(`create temp table ${spellings} as select ${ident(column.physical)} as raw, ${column.sql} as level from (select distinct ${ident(column.physical)} from ${parquet(source)})`);
+  await duck.run(
+    `create temp table ${spellings} as select ${ident(column.physical)} as raw, ${column.sql} as level from (select distinct ${ident(column.physical)} from ${parquet(source)})`,
+  );
   const { n, filled } = await duck.one(`select count(*) as n, count(level) as filled from ${spellings}`);
   if (!Number(filled) || Number(n) > mostLevels) return column;
   await duck.run(`create type ${ident(levels)} as enum (select distinct level from ${spellings} where level is not null)`);
-  await duck.run(`set variable ${ident(levels)} = (select map(list(raw), list(level::${ident(levels)})) from ${spellings} where raw is not null)`);
+  await duck.run(
+    `set variable ${ident(levels)} = (select map(list(raw), list(level::${ident(levels)})) from ${spellings} where raw is not null)`,
+  );
   return { ...column, sql: `map_extract_value(getvariable(${literal(levels)}), ${ident(column.physical)})` };
 }

@@ -43,7 +43,11 @@ export interface PlanInput {
   mapping: Pick<FileMapping, 'columns' | 'freeColumns' | 'settings'>;
 }
 
-export const questionIds = { date: (column: string) => `date:${column}`, decimal: (column: string) => `decimal:${column}`, currencyDecimals: 'currencyDecimals' } as const;
+export const questionIds = {
+  date: (column: string) => `date:${column}`,
+  decimal: (column: string) => `decimal:${column}`,
+  currencyDecimals: 'currencyDecimals',
+} as const;
 
 export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<string, string>>): Style {
   const decimalSign = answers[questionIds.decimal(name)];
@@ -65,7 +69,12 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
 export function planOf({ columns, answers, template, mapping }: PlanInput): Plan {
   const answered = answers[questionIds.currencyDecimals];
   const currencyDecimals = mapping.settings.currencyDecimals ?? (answered === undefined ? template.currencyDecimals : Number(answered));
-  const planned = (from: string, name: string, type: DataType, rest: Pick<PlannedColumn, 'variableType' | 'banded' | 'allowNull' | 'description'>): PlannedColumn[] => {
+  const planned = (
+    from: string,
+    name: string,
+    type: DataType,
+    rest: Pick<PlannedColumn, 'variableType' | 'banded' | 'allowNull' | 'description'>,
+  ): PlannedColumn[] => {
     const physical = physicalOf(columns, from);
     const source = columns.find((c) => c.name === from);
     if (!physical || !source) return [];
@@ -77,7 +86,12 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     return from === undefined ? [] : planned(from, standardName, type, rest);
   });
   const free = mapping.freeColumns.flatMap(({ importName, type, variableType }) =>
-    planned(importName, freeName(importName, template), type, { variableType, banded: false, allowNull: true, description: { vi: importName, en: importName } }),
+    planned(importName, freeName(importName, template), type, {
+      variableType,
+      banded: false,
+      allowNull: true,
+      description: { vi: importName, en: importName },
+    }),
   );
   return {
     kind: template.kind,
@@ -90,7 +104,19 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
   };
 }
 
-const measures = ['SOURCE_ROW', 'CAL_YEAR', 'EXPOSURE', 'EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'];
+const measures = [
+  'SOURCE_ROW',
+  'CAL_YEAR',
+  'EXPOSURE',
+  'EXPOSURE_UNITS',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'AMOUNT_CLAIMS',
+  'CLAIM_AMOUNT',
+];
 
 /** A free column keeps its name, unless a standard column or a measure has it. */
 export function freeName(importName: string, template: Pick<StandardTemplate, 'columns'>): string {
@@ -101,17 +127,38 @@ export function freeName(importName: string, template: Pick<StandardTemplate, 'c
 export const planned = (plan: Plan, name: string): PlannedColumn | undefined => plan.columns.find((c) => c.name === name);
 
 const derived: Readonly<Record<string, { from: string; description: { vi: string; en: string } }>> = {
-  VEHICLE_AGE: { from: 'VEHICLE_YEAR', description: { vi: 'Tuổi xe: năm tính trừ năm sản xuất', en: 'Age of vehicle: calendar year minus year of manufacture' } },
+  VEHICLE_AGE: {
+    from: 'VEHICLE_YEAR',
+    description: { vi: 'Tuổi xe: năm tính trừ năm sản xuất', en: 'Age of vehicle: calendar year minus year of manufacture' },
+  },
   AGE: { from: 'BIRTH_YEAR', description: { vi: 'Tuổi: năm tính trừ năm sinh', en: 'Age: calendar year minus year of birth' } },
 };
 
 /** Ages that the detail has although no column gives them: name and the year that they are counted from. */
 export const derivedAges = (plan: Plan): { name: string; from: string; description: { vi: string; en: string } }[] =>
-  plan.kind === 'reserve' ? [] : Object.entries(derived).flatMap(([name, { from, description }]) => (!planned(plan, name) && planned(plan, from) ? [{ name, from, description }] : []));
+  plan.kind === 'reserve'
+    ? []
+    : Object.entries(derived).flatMap(([name, { from, description }]) =>
+        !planned(plan, name) && planned(plan, from) ? [{ name, from, description }] : [],
+      );
 
 /** What may be analysed, in the order of the template. */
 export function variablesOf(plan: Plan): StoredVariable[] {
-  const columns = plan.columns.map((c): StoredVariable => ({ name: c.name, type: c.type, kind: c.variableType, description: c.description, sourceColumn: c.importName, banded: c.banded }));
-  const ages = derivedAges(plan).map(({ name, description }): StoredVariable => ({ name, type: 'integer', kind: 'VARS', description, sourceColumn: null, banded: false }));
+  const columns = plan.columns.map((c): StoredVariable => ({
+    name: c.name,
+    type: c.type,
+    kind: c.variableType,
+    description: c.description,
+    sourceColumn: c.importName,
+    banded: c.banded,
+  }));
+  const ages = derivedAges(plan).map(({ name, description }): StoredVariable => ({
+    name,
+    type: 'integer',
+    kind: 'VARS',
+    description,
+    sourceColumn: null,
+    banded: false,
+  }));
   return [...columns, ...ages];
 }

@@ -8,9 +8,39 @@ import { planned, type Plan, type PlannedColumn } from './plan';
 /** Beyond this a cover is a mistake of the data, and would make as many detail rows as it has years. */
 export const longestCoverYears = 60;
 
-const newWords = new Set(['new', 'n', 'nb', 'new business', 'moi', 'cap moi', 'ban moi', 'don moi', 'hop dong moi', 'm', 'y', 'yes', 'true', '1']);
+const newWords = new Set([
+  'new',
+  'n',
+  'nb',
+  'new business',
+  'moi',
+  'cap moi',
+  'ban moi',
+  'don moi',
+  'hop dong moi',
+  'm',
+  'y',
+  'yes',
+  'true',
+  '1',
+]);
 const renewalWords = new Set(['renewal', 'renew', 'r', 'rn', 'tai tuc', 'gia han', 'tt', 'n/r', 'no', 'false', '0', 'old', 'cu']);
-const endorsementWords = new Set(['endorsement', 'endorse', 'e', 'end', 'sua doi', 'sua doi bo sung', 'sdbs', 'bo sung', 'hoan phi', 'giam phi', 'huy', 'cancel', 'cancellation', 'refund']);
+const endorsementWords = new Set([
+  'endorsement',
+  'endorse',
+  'e',
+  'end',
+  'sua doi',
+  'sua doi bo sung',
+  'sdbs',
+  'bo sung',
+  'hoan phi',
+  'giam phi',
+  'huy',
+  'cancel',
+  'cancellation',
+  'refund',
+]);
 
 const saleKinds = ['new', 'renewal', 'endorsement'] as const;
 
@@ -27,13 +57,29 @@ export function saleKind(written: string): (typeof saleKinds)[number] | undefine
  * none). Every spelling is looked at once; a column with more than some thousand of them holds something else.
  */
 export async function prepareSpellings(duck: Duck, plan: Plan, source: string): Promise<void> {
-  await prepare(duck, 'province_names', provinces.map(({ name }) => name), planned(plan, 'PROVINCE'), source, (written) => provinceOfOldName(written)?.name);
+  await prepare(
+    duck,
+    'province_names',
+    provinces.map(({ name }) => name),
+    planned(plan, 'PROVINCE'),
+    source,
+    (written) => provinceOfOldName(written)?.name,
+  );
   await prepare(duck, 'sale_kinds', saleKinds, planned(plan, 'NEW_RENEWAL'), source, saleKind);
 }
 
-async function prepare(duck: Duck, table: string, meanings: readonly string[], column: PlannedColumn | undefined, source: string, meaning: (written: string) => string | undefined): Promise<void> {
+async function prepare(
+  duck: Duck,
+  table: string,
+  meanings: readonly string[],
+  column: PlannedColumn | undefined,
+  source: string,
+  meaning: (written: string) => string | undefined,
+): Promise<void> {
   if (!column) return;
-  const spelled = await duck.all(`select ${ident(column.physical)} as raw, ${column.sql} as written from (select distinct ${ident(column.physical)} from ${parquet(source)}) limit 5000`);
+  const spelled = await duck.all(
+    `select ${ident(column.physical)} as raw, ${column.sql} as written from (select distinct ${ident(column.physical)} from ${parquet(source)}) limit 5000`,
+  );
   const rows = spelled.flatMap(({ raw, written }) => {
     const means = written === null ? undefined : meaning(String(written));
     return written === null ? [] : [`(${literal(String(raw))}, ${means === undefined ? 'null' : literal(means)})`];
@@ -68,7 +114,9 @@ export function standardised(plan: Plan, besides: string, from: string): string 
     !has('POLICY_NO') && 'SOURCE_ROW::varchar as "POLICY_NO"',
     has('PROVINCE') ? 'written."PROVINCE" as province_written' : 'null::varchar as province_written',
     has('NEW_RENEWAL') ? `sale_kinds.name as sale_kind, coalesce(sale_kinds.name = 'new', false) as is_new` : 'true as is_new',
-    has('NEW_RENEWAL') ? `(${negative} or coalesce(sale_kinds.name = 'endorsement', false)) as is_endorsement` : `${negative} as is_endorsement`,
+    has('NEW_RENEWAL')
+      ? `(${negative} or coalesce(sale_kinds.name = 'endorsement', false)) as is_endorsement`
+      : `${negative} as is_endorsement`,
   ].filter((one): one is string => one !== false);
   const replacing = replaced.length ? ` replace (${replaced.join(', ')})` : '';
   const toProvinces = has('PROVINCE') ? ` left join province_names on province_names.raw = written.${raw('PROVINCE')}` : '';

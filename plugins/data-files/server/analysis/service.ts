@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { columnsOf, conflict, notFound, Problem, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import type { AnalysisFile, AnalysisFileService, AnalysisTables, FileView, ImportedFileService, ReadOptions, TableRow } from '../../contract/services';
+import type {
+  AnalysisFile,
+  AnalysisFileService,
+  AnalysisTables,
+  FileView,
+  ImportedFileService,
+  ReadOptions,
+  TableRow,
+} from '../../contract/services';
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
 import { fileByName, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
@@ -16,7 +24,8 @@ import { variableIn } from './facts';
 const defaultTimeoutMs = 10_000;
 
 const gone = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
-export const notCreated = () => conflict('not_created', { vi: 'Tệp phân tích chưa được tạo.', en: 'The analysis file has not been created yet.' });
+export const notCreated = () =>
+  conflict('not_created', { vi: 'Tệp phân tích chưa được tạo.', en: 'The analysis file has not been created yet.' });
 
 /** A row with an analysis file as neighbours see it. @throws 409 `not_created` */
 export function analysisFileOf(services: Services, row: ImportFileRow, language: 'vi' | 'en'): AnalysisFile {
@@ -37,7 +46,12 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
     variables: variables.map((v) => variableIn(v, language)),
     sourceRows: row.rows ?? 0,
     tableNameDetail: detailName(row),
-    paths: { source: folder.source(row.sourceToken), detail: folder.detail(analysisToken), summary: folder.summary(analysisToken), claims: folder.claims(analysisToken) },
+    paths: {
+      source: folder.source(row.sourceToken),
+      detail: folder.detail(analysisToken),
+      summary: folder.summary(analysisToken),
+      claims: folder.claims(analysisToken),
+    },
   };
 }
 
@@ -53,7 +67,14 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
     const rows = await ctx.db
       .select(columnsOf(importFiles))
       .from(importFiles)
-      .where(and(isNull(importFiles.deletedAt), isNotNull(importFiles.analysisToken), insuranceType && eq(importFiles.insuranceType, insuranceType), reportTypeCode ? eq(importFiles.reportTypeCode, reportTypeCode) : undefined))
+      .where(
+        and(
+          isNull(importFiles.deletedAt),
+          isNotNull(importFiles.analysisToken),
+          insuranceType && eq(importFiles.insuranceType, insuranceType),
+          reportTypeCode ? eq(importFiles.reportTypeCode, reportTypeCode) : undefined,
+        ),
+      )
       .orderBy(desc(importFiles.createdAt), desc(importFiles.id))
       .limit(1000);
     return rows.map((row) => analysisFileOf(ctx.services, row as ImportFileRow, ctx.language));
@@ -67,8 +88,16 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
     const row = readOf(await rowOf(ctx, options.fileName));
     const file = analysisFileOf(ctx.services, row, ctx.language);
     const { views = allViews } = options;
-    const opened = views.map((name) => (name === 'source' ? sourceView(file.paths.source, row.columns) : `create view ${name} as select * from ${parquet(file.paths[name])}`));
-    return readTables(ctx, options, views.map((name) => file.paths[name]), opened, (tables) => use({ ...tables, file }));
+    const opened = views.map((name) =>
+      name === 'source' ? sourceView(file.paths.source, row.columns) : `create view ${name} as select * from ${parquet(file.paths[name])}`,
+    );
+    return readTables(
+      ctx,
+      options,
+      views.map((name) => file.paths[name]),
+      opened,
+      (tables) => use({ ...tables, file }),
+    );
   },
   async setPivot(work, fileName, tableNamePivot) {
     await workOf(work).db.update(importFiles).set({ tableNamePivot }).where(eq(importFiles.fileName, fileName));
@@ -79,7 +108,10 @@ export const createImportedFileService = (): ImportedFileService => ({
   async byIds(work, ids) {
     const ctx = workOf(work);
     if (!ids.length) return [];
-    const rows = await ctx.db.select(columnsOf(importFiles)).from(importFiles).where(and(inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
+    const rows = await ctx.db
+      .select(columnsOf(importFiles))
+      .from(importFiles)
+      .where(and(inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
     return viewsOf(ctx, rows as ImportFileRow[]);
   },
   async read(work, options, use) {
@@ -98,14 +130,29 @@ const sourceView = (source: string, columns: readonly SourceColumn[]): string =>
   return `create view source as select file_row_number + 1 as SOURCE_ROW, ${named.join(', ')} from ${numberedParquet(source)}`;
 };
 
-async function readTables<T>(ctx: WorkContext, options: ReadOptions, reads: readonly string[], views: readonly string[], use: (tables: Omit<AnalysisTables, 'file'>) => Promise<T>): Promise<T> {
+async function readTables<T>(
+  ctx: WorkContext,
+  options: ReadOptions,
+  reads: readonly string[],
+  views: readonly string[],
+  use: (tables: Omit<AnalysisTables, 'file'>) => Promise<T>,
+): Promise<T> {
   const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = options;
   const more = Object.entries(tables).map(([name, file]) => `create view ${ident(name)} as select * from ${parquet(file)}`);
   if (writableFolder) await mkdir(writableFolder, { recursive: true, mode: 0o700 });
-  return withDuck({ reads: [...reads, ...Object.values(tables)], writes: writableFolder ? [writableFolder] : [], spillFolder: spillFolder(ctx.services), signal, ...(memoryLimitMB && { memoryLimitMB }) }, async (duck) => {
-    for (const view of [...views, ...more]) await duck.run(view);
-    return use(tablesOf(duck, writableFolder, timeoutMs));
-  });
+  return withDuck(
+    {
+      reads: [...reads, ...Object.values(tables)],
+      writes: writableFolder ? [writableFolder] : [],
+      spillFolder: spillFolder(ctx.services),
+      signal,
+      ...(memoryLimitMB && { memoryLimitMB }),
+    },
+    async (duck) => {
+      for (const view of [...views, ...more]) await duck.run(view);
+      return use(tablesOf(duck, writableFolder, timeoutMs));
+    },
+  );
 }
 
 function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: number): Omit<AnalysisTables, 'file'> {
@@ -115,7 +162,8 @@ function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: num
       yield* duck.parts(text, values as Params);
     },
     async writeParquet(target, text, values) {
-      if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`)) throw new Error('writeParquet writes below the writableFolder only');
+      if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`))
+        throw new Error('writeParquet writes below the writableFolder only');
       const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       try {
@@ -138,10 +186,13 @@ async function inTime<T>(duck: Duck, timeoutMs: number, work: () => Promise<T>):
   try {
     return await work();
   } catch (error) {
-    if (late) throw new Problem(503, 'timeout', { vi: 'Máy chủ xử lý quá lâu. Hãy thu hẹp bộ lọc rồi thử lại.', en: 'This took too long. Narrow the filter and try again.' });
+    if (late)
+      throw new Problem(503, 'timeout', {
+        vi: 'Máy chủ xử lý quá lâu. Hãy thu hẹp bộ lọc rồi thử lại.',
+        en: 'This took too long. Narrow the filter and try again.',
+      });
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
-

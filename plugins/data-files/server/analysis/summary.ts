@@ -22,7 +22,16 @@ export function dimensionsOf(plan: Plan): string[] {
   return summaryDimensions.filter((set) => set === '' || set.split(',').every(has));
 }
 
-const sums = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'] as const;
+const sums = [
+  'EXPOSURE_UNITS',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'AMOUNT_CLAIMS',
+  'CLAIM_AMOUNT',
+] as const;
 
 /**
  * Groupings that hold all of the fixed ones: the detail is summed by these, and their cells, some ten thousand, by the fixed ones.
@@ -36,7 +45,9 @@ const finest = [
 /** Sums of the measures by calendar year and each of the fixed groupings. */
 export function summarySql(plan: Plan, detail: string): string {
   const sets = dimensionsOf(plan).map((label): Grouping => ({ label, columns: label.split(',').filter(Boolean) }));
-  const parts = finest.map((columns, i) => sets.filter((set) => finest.findIndex((one) => set.columns.every((name) => one.includes(name))) === i));
+  const parts = finest.map((columns, i) =>
+    sets.filter((set) => finest.findIndex((one) => set.columns.every((name) => one.includes(name))) === i),
+  );
   return parts.flatMap((part) => (part.length ? [groupedSql(plan, detail, part)] : [])).join(' union all ');
 }
 
@@ -49,13 +60,21 @@ interface Grouping {
 function groupedSql(plan: Plan, detail: string, sets: readonly Grouping[]): string {
   const names = [...new Set(sets.flatMap(({ columns }) => columns))];
   const keys = (columns: readonly string[]) => ['CAL_YEAR', ...columns.map(ident)].join(', ');
-  const band = names.includes('SUM_ASSURED_BAND') ? `, ${sumAssuredBand('"SUM_ASSURED"', plan.currencyDecimals)} as "SUM_ASSURED_BAND"` : '';
+  const band = names.includes('SUM_ASSURED_BAND')
+    ? `, ${sumAssuredBand('"SUM_ASSURED"', plan.currencyDecimals)} as "SUM_ASSURED_BAND"`
+    : '';
   const cells = `select ${keys(names)}, ${sums.map((name) => `sum(${name}) as ${name}`).join(', ')}, count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS from (select *${band} from ${detail}) group by ${keys(names)}`;
   // levels are told apart as they are stored; cells are few enough to be given texts
   const leveled = names.map((name) => `coalesce(${ident(name)}::varchar, 'Unknown')::${typeOf(name)} as ${ident(name)}`);
   const named = leveled.length ? `select * replace (${leveled.join(', ')}) from (${cells})` : cells;
-  const label = sets.map((set) => `when ${names.map((name) => `grouping(${ident(name)}) = ${set.columns.includes(name) ? 0 : 1}`).join(' and ') || 'true'} then '${set.label}'`);
+  const label = sets.map(
+    (set) =>
+      `when ${names.map((name) => `grouping(${ident(name)}) = ${set.columns.includes(name) ? 0 : 1}`).join(' and ') || 'true'} then '${set.label}'`,
+  );
   const dimensions = dimensionNames.map((name) => (names.includes(name) ? ident(name) : `null::${typeOf(name)} as ${ident(name)}`));
-  const measures = [`sum(EXPOSURE_UNITS)::double / ${exposureUnitsPerYear(plan)} as EXPOSURE`, ...[...sums, 'CLAIM_POLS'].map((name) => `sum(${name})::bigint as ${name}`)];
+  const measures = [
+    `sum(EXPOSURE_UNITS)::double / ${exposureUnitsPerYear(plan)} as EXPOSURE`,
+    ...[...sums, 'CLAIM_POLS'].map((name) => `sum(${name})::bigint as ${name}`),
+  ];
   return `select case ${label.join(' ')} end as DIMENSIONS, CAL_YEAR, ${[...dimensions, ...measures].join(', ')} from (${named}) group by grouping sets (${sets.map(({ columns }) => `(${keys(columns)})`).join(', ')})`;
 }

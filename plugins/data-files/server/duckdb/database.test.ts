@@ -22,7 +22,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const query = (options: Partial<DuckOptions> = {}) => withDuck({ reads: [], spillFolder: folder, ...options }, (duck) => duck.one('select 1 as one'));
+const query = (options: Partial<DuckOptions> = {}) =>
+  withDuck({ reads: [], spillFolder: folder, ...options }, (duck) => duck.one('select 1 as one'));
 /** Waits until the one that is opened after a query, 50 ms later, is there. */
 async function openedAhead(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -38,7 +39,9 @@ describe('a DuckDB opened ahead', () => {
       expect(await duck.one('select * from mine')).toEqual({ secret: 7 });
     });
     await openedAhead();
-    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from mine'))).rejects.toThrow(/mine does not exist/);
+    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from mine'))).rejects.toThrow(
+      /mine does not exist/,
+    );
   });
 
   test('is one for all: of two queries at once the second opens its own, and one is opened for what comes', async () => {
@@ -51,7 +54,9 @@ describe('a DuckDB opened ahead', () => {
   test('is closed with the query that it answered, also one that fails, and nothing spilled stays', async () => {
     await query();
     await openedAhead();
-    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from nothing'))).rejects.toThrow(/nothing does not exist/);
+    await expect(withDuck({ reads: [], spillFolder: folder }, (duck) => duck.all('select * from nothing'))).rejects.toThrow(
+      /nothing does not exist/,
+    );
     await openedAhead();
     // The two that were used, each once; the one that waits is open.
     expect(create).toHaveBeenCalledTimes(2);
@@ -75,19 +80,37 @@ describe('a DuckDB opened ahead', () => {
     await Promise.all([writeFile(first, 'a\n1\n'), writeFile(second, 'a\n2\n')]);
     const limits = (options: Partial<DuckOptions>) =>
       withDuck({ reads: [], spillFolder: folder, ...options }, async (duck) => ({
-        ...(await duck.one(`select ${['threads', 'memory_limit', 'preserve_insertion_order', 'enable_external_access', 'lock_configuration'].map((name) => `current_setting('${name}')::varchar as ${ident(name)}`).join(', ')}`)),
-        reads: (await Promise.allSettled([first, second].map((file) => duck.all(`from read_csv(${literal(file)})`)))).map(({ status }) => status),
-        writes: (await Promise.allSettled([duck.copyToParquet('select 1 as a', path.join(folder, 'out', 'a.parquet'))])).map(({ status }) => status),
+        ...(await duck.one(
+          `select ${['threads', 'memory_limit', 'preserve_insertion_order', 'enable_external_access', 'lock_configuration'].map((name) => `current_setting('${name}')::varchar as ${ident(name)}`).join(', ')}`,
+        )),
+        reads: (await Promise.allSettled([first, second].map((file) => duck.all(`from read_csv(${literal(file)})`)))).map(
+          ({ status }) => status,
+        ),
+        writes: (await Promise.allSettled([duck.copyToParquet('select 1 as a', path.join(folder, 'out', 'a.parquet'))])).map(
+          ({ status }) => status,
+        ),
       }));
     const out = path.join(folder, 'out');
     await withDuck({ reads: [], writes: [out], spillFolder: out }, () => Promise.resolve());
     await openedAhead();
     expect(await limits({ reads: [first], writes: [out], threads: 1, memoryLimitMB: 100, anyOrder: true })).toEqual({
-      threads: '1', memory_limit: '95.3 MiB', preserve_insertion_order: 'false', enable_external_access: 'false', lock_configuration: 'true', reads: ['fulfilled', 'rejected'], writes: ['fulfilled'],
+      threads: '1',
+      memory_limit: '95.3 MiB',
+      preserve_insertion_order: 'false',
+      enable_external_access: 'false',
+      lock_configuration: 'true',
+      reads: ['fulfilled', 'rejected'],
+      writes: ['fulfilled'],
     });
     await openedAhead();
     expect(await limits({ reads: [second] })).toEqual({
-      threads: '2', memory_limit: '381.4 MiB', preserve_insertion_order: 'true', enable_external_access: 'false', lock_configuration: 'true', reads: ['rejected', 'fulfilled'], writes: ['rejected'],
+      threads: '2',
+      memory_limit: '381.4 MiB',
+      preserve_insertion_order: 'true',
+      enable_external_access: 'false',
+      lock_configuration: 'true',
+      reads: ['rejected', 'fulfilled'],
+      writes: ['rejected'],
     });
   });
 });

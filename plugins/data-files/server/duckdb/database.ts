@@ -89,20 +89,36 @@ async function takeInstance(): Promise<DuckDBInstance> {
   return (await ready) ?? DuckDBInstance.create(':memory:');
 }
 
-const openAhead = () => void setTimeout(() => (spare ??= DuckDBInstance.create(':memory:').catch(() => undefined)), openAheadAfterMs).unref();
+const openAhead = () =>
+  void setTimeout(() => (spare ??= DuckDBInstance.create(':memory:').catch(() => undefined)), openAheadAfterMs).unref();
 
 /** Sets the limits of an instance, and shuts it off from all but its own files. */
-async function confine(connection: DuckDBConnection, { reads, writes = [], memoryLimitMB = defaultMemoryMB, threads = 2, anyOrder = false }: DuckOptions, spill: string): Promise<void> {
+async function confine(
+  connection: DuckDBConnection,
+  { reads, writes = [], memoryLimitMB = defaultMemoryMB, threads = 2, anyOrder = false }: DuckOptions,
+  spill: string,
+): Promise<void> {
   const list = (items: readonly string[]) => `[${items.map(literal).join(', ')}]`;
   const settings = {
-    threads, memory_limit: literal(`${memoryLimitMB}MB`), temp_directory: literal(spill), preserve_insertion_order: !anyOrder,
-    allowed_paths: list(reads), allowed_directories: list([...writes, spill].map((folder) => `${folder}${path.sep}`)), enable_external_access: false, lock_configuration: true,
+    threads,
+    memory_limit: literal(`${memoryLimitMB}MB`),
+    temp_directory: literal(spill),
+    preserve_insertion_order: !anyOrder,
+    allowed_paths: list(reads),
+    allowed_directories: list([...writes, spill].map((folder) => `${folder}${path.sep}`)),
+    enable_external_access: false,
+    lock_configuration: true,
   };
-  await connection.run(Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`).join('; '));
+  await connection.run(
+    Object.entries(settings)
+      .map(([name, value]) => `set ${name} = ${value}`)
+      .join('; '),
+  );
 }
 
 const duckOf = (connection: DuckDBConnection): Duck => {
-  const all = async (sql: string, values?: Params) => (await connection.runAndReadAll(sql, values as DuckDBValue[])).getRowObjectsJS().map((row) => rowOf(row));
+  const all = async (sql: string, values?: Params) =>
+    (await connection.runAndReadAll(sql, values as DuckDBValue[])).getRowObjectsJS().map((row) => rowOf(row));
   return {
     run: async (sql) => void (await connection.run(sql)),
     all,
@@ -116,7 +132,10 @@ const duckOf = (connection: DuckDBConnection): Duck => {
       for await (const rows of result.yieldRowObjectJs()) yield rows.map((row) => rowOf(row));
     },
     async copyToParquet(select, file, { values, dictionarySize } = {}) {
-      const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions}${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''})`, values);
+      const [row] = await all(
+        `copy (${select}) to ${literal(file)} (${parquetOptions}${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''})`,
+        values,
+      );
       return Number(row?.Count ?? 0);
     },
     interrupt: () => connection.interrupt(),
@@ -137,7 +156,8 @@ function plain(value: unknown): Value {
 /** A full disk gets its own sentence; the rest is for the log. */
 export function readable(error: unknown): unknown {
   const { message: text = '', code } = error as Partial<NodeJS.ErrnoException>;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|disk (is )?full|ENOSPC|max_temp_directory_size/i.test(text)) return diskFull();
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|disk (is )?full|ENOSPC|max_temp_directory_size/i.test(text))
+    return diskFull();
   if (/Out of Memory/i.test(text)) {
     return new Problem(413, 'too_large_for_memory', {
       vi: 'Dữ liệu quá lớn so với bộ nhớ dành cho tác vụ. Hãy chia tệp thành nhiều phần.',

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (query: object = {}) => (await client.call(importFileCalls.listImportFiles, { pageSize: 100, ...query })).data.map((f) => f.displayName);
+const names = async (query: object = {}) =>
+  (await client.call(importFileCalls.listImportFiles, { pageSize: 100, ...query })).data.map((f) => f.displayName);
 const count = async (sql: string): Promise<number> => Number((await server.db.execute<{ n: string }>(sql)).rows[0]?.n);
 
 test('files go into the bin, come back, and go for good with their bytes; several at once', async () => {
@@ -28,7 +29,10 @@ test('files go into the bin, come back, and go for good with their bytes; severa
   expect(await count('select count(*) as n from core.files')).toBe(before - 1);
   // the same bytes may come again
   await importFile(client, 'b2.csv', 'a,b\n2,2\n');
-  expect(await client.problem(importFileCalls.removeImportFiles, { ids: [] })).toMatchObject({ status: 400, errors: [{ path: 'ids', message: 'data-files:validation.chooseAtLeastOne' }] });
+  expect(await client.problem(importFileCalls.removeImportFiles, { ids: [] })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'ids', message: 'data-files:validation.chooseAtLeastOne' }],
+  });
 });
 
 test('the period filter counts days back from now; other filters tell state and kind', async () => {

@@ -13,7 +13,14 @@ type ParquetKind = 'source' | 'detail' | 'summary' | 'claims' | 'orphans';
 export function folderOf(services: Services, fileId: number): FileFolder {
   const root = path.join(services.get(deployment).folder('data-files'), 'files', String(fileId));
   const named = (kind: string) => (token: string) => path.join(root, `${kind}-${token}.parquet`);
-  return { root, source: named('source'), detail: named('detail'), summary: named('summary'), claims: named('claims'), orphans: named('orphans') };
+  return {
+    root,
+    source: named('source'),
+    detail: named('detail'),
+    summary: named('summary'),
+    claims: named('claims'),
+    orphans: named('orphans'),
+  };
 }
 
 const thisProcess = randomUUID();
@@ -26,7 +33,11 @@ export function spillFolder(services: Services): string {
     swept.add(root);
     // without waiting: nobody else writes there, and the query does not
     void readdir(root)
-      .then((names) => Promise.all(names.filter((name) => name !== thisProcess).map((name) => rm(path.join(root, name), { recursive: true, force: true }))))
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name !== thisProcess).map((name) => rm(path.join(root, name), { recursive: true, force: true })),
+        ),
+      )
       .catch(() => undefined);
   }
   return path.join(root, thisProcess);
@@ -47,7 +58,12 @@ export async function inWorkFolder<T>(folder: FileFolder, fill: (work: string) =
 }
 
 /** Moves finished files to their places under a new token, once they are on the disk: all of them, or none after a failure or an abort. */
-export async function publish(folder: FileFolder, token: string, made: Readonly<Partial<Record<ParquetKind, string>>>, signal: AbortSignal): Promise<void> {
+export async function publish(
+  folder: FileFolder,
+  token: string,
+  made: Readonly<Partial<Record<ParquetKind, string>>>,
+  signal: AbortSignal,
+): Promise<void> {
   const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
   try {
     for (const { from, to } of moves) {

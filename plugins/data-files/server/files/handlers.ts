@@ -11,12 +11,16 @@ import { uploadImportFile } from './upload';
 import { viewsOf } from './view';
 import { removeContent, settle, startWork } from './works';
 
-const daysAgo = (column: typeof importFiles.createdAt | typeof importFiles.deletedAt, days: number): SQL | undefined => (days ? sql`${column} >= now() - make_interval(days => ${days})` : undefined);
+const daysAgo = (column: typeof importFiles.createdAt | typeof importFiles.deletedAt, days: number): SQL | undefined =>
+  days ? sql`${column} >= now() - make_interval(days => ${days})` : undefined;
 const isTrue = (flag: boolean | undefined, yes: SQL, no: SQL): SQL | undefined => (flag === undefined ? undefined : flag ? yes : no);
 
 export const importFileHandlers = implement(importFileCalls, {
   uploadImportFile,
-  async listImportFiles({ reportTypeCode, categoryCode, subCategoryCode, days, isDeleted, isValidated, isFileSettings, isVariableSettings, ...query }, ctx) {
+  async listImportFiles(
+    { reportTypeCode, categoryCode, subCategoryCode, days, isDeleted, isValidated, isFileSettings, isVariableSettings, ...query },
+    ctx,
+  ) {
     const page = await pageOf(ctx, query, {
       from: importFiles,
       where: [
@@ -24,13 +28,24 @@ export const importFileHandlers = implement(importFileCalls, {
         isDeleted ? isNotNull(importFiles.deletedAt) : isNull(importFiles.deletedAt),
         reportTypeCode ? eq(importFiles.reportTypeCode, reportTypeCode) : undefined,
         categoryCode ? eq(importFiles.insuranceType, categoryCode) : undefined,
-        subCategoryCode ? inArray(importFiles.groupId, ctx.db.select({ id: templateGroups.id }).from(templateGroups).where(eq(templateGroups.code, subCategoryCode))) : undefined,
+        subCategoryCode
+          ? inArray(
+              importFiles.groupId,
+              ctx.db.select({ id: templateGroups.id }).from(templateGroups).where(eq(templateGroups.code, subCategoryCode)),
+            )
+          : undefined,
         daysAgo(isDeleted ? importFiles.deletedAt : importFiles.createdAt, days),
         isTrue(isValidated, sql`${importFiles.isValidated}`, sql`${importFiles.isValidated} is not true`),
         isTrue(isFileSettings, isNotNull(importFiles.mapping), isNull(importFiles.mapping)),
         isTrue(isVariableSettings, isNotNull(importFiles.importDataFileId), isNull(importFiles.importDataFileId)),
       ],
-      sort: { createdAt: importFiles.createdAt, deletedAt: importFiles.deletedAt, displayName: vietnamese(importFiles.displayName), bytes: importFiles.bytes, rows: importFiles.rows },
+      sort: {
+        createdAt: importFiles.createdAt,
+        deletedAt: importFiles.deletedAt,
+        displayName: vietnamese(importFiles.displayName),
+        bytes: importFiles.bytes,
+        rows: importFiles.rows,
+      },
       defaultSort: isDeleted ? 'deletedAt,desc' : 'createdAt,desc',
     });
     return { ...page, data: await viewsOf(ctx, await settle(ctx, page.data as ImportFileRow[])) };
@@ -41,7 +56,10 @@ export const importFileHandlers = implement(importFileCalls, {
   },
   async readImportFileAgain({ fileName, ...chosenReading }, ctx) {
     const file = await findFile(ctx, fileName, { lock: true });
-    await ctx.db.update(importFiles).set({ chosenReading, ...nothingMade, answers: {}, needsChoice: false }).where(eq(importFiles.id, file.id));
+    await ctx.db
+      .update(importFiles)
+      .set({ chosenReading, ...nothingMade, answers: {}, needsChoice: false })
+      .where(eq(importFiles.id, file.id));
     const job = await startWork(ctx, file, 'import');
     ctx.audit({ entity: 'ImportFile', entityId: file.id, label: file.displayName, after: { reading: chosenReading } });
     return { job };
@@ -56,7 +74,11 @@ export const importFileHandlers = implement(importFileCalls, {
       await ctx.db.delete(importFiles).where(eq(importFiles.id, row.id));
       ctx.audit({ entity: 'ImportFile', entityId: row.id, label: row.displayName, before: { fileName: row.fileName, sha256: row.sha256 } });
       // The bytes go once the row is gone for certain.
-      ctx.afterCommit(() => removeContent(ctx, row).catch((error: unknown) => ctx.log.warn({ err: error, fileId: row.id }, 'what belonged to a deleted file was not removed')));
+      ctx.afterCommit(() =>
+        removeContent(ctx, row).catch((error: unknown) =>
+          ctx.log.warn({ err: error, fileId: row.id }, 'what belonged to a deleted file was not removed'),
+        ),
+      );
     }
     return { ids: rows.map((row) => row.id) };
   },
@@ -82,8 +104,18 @@ async function visibleFiles(ctx: CallContext, ids: readonly number[], state: SQL
 async function move(ctx: CallContext, ids: readonly number[], intoBin: boolean): Promise<{ ids: number[] }> {
   const rows = await visibleFiles(ctx, ids, intoBin ? isNull(importFiles.deletedAt) : isNotNull(importFiles.deletedAt));
   const deletedAt = intoBin ? new Date().toISOString() : null;
-  if (rows.length) await ctx.db.update(importFiles).set({ deletedAt }).where(inArray(importFiles.id, rows.map((row) => row.id)));
-  for (const row of rows) ctx.audit({ entity: 'ImportFile', entityId: row.id, label: row.displayName, before: { inBin: !intoBin }, after: { inBin: intoBin } });
+  if (rows.length)
+    await ctx.db
+      .update(importFiles)
+      .set({ deletedAt })
+      .where(
+        inArray(
+          importFiles.id,
+          rows.map((row) => row.id),
+        ),
+      );
+  for (const row of rows)
+    ctx.audit({ entity: 'ImportFile', entityId: row.id, label: row.displayName, before: { inBin: !intoBin }, after: { inBin: intoBin } });
   return { ids: rows.map((row) => row.id) };
 }
 
@@ -91,7 +123,12 @@ async function detailOf(ctx: CallContext, row: ImportFileRow): Promise<ImportFil
   const [view] = await viewsOf(ctx, [row]);
   return {
     ...view!,
-    reading: row.reading && { encoding: row.reading.encoding, separator: row.reading.separator, sheet: row.reading.sheet, headerRow: row.reading.headerRow },
+    reading: row.reading && {
+      encoding: row.reading.encoding,
+      separator: row.reading.separator,
+      sheet: row.reading.sheet,
+      headerRow: row.reading.headerRow,
+    },
     notes: row.notes.map(({ message, ...note }) => ({ ...note, message: message[ctx.language] })),
     sheets: row.sheets,
     columnNames: row.columns?.map((c) => c.name) ?? [],

@@ -19,13 +19,19 @@ export interface NamedFile {
 export function namesOf(sent: string, moment: Date): NamedFile {
   const name = (sent.normalize('NFC').replace(deceiving, '').split(/[/\\]/).at(-1) ?? '').trim();
   if ([...name].length > maxFileNameLength) {
-    throw new Problem(400, 'file_name_too_long', { vi: `Tên tệp dài quá ${maxFileNameLength} ký tự. Hãy đổi tên ngắn hơn.`, en: `The file name is longer than ${maxFileNameLength} characters. Give it a shorter one.` });
+    throw new Problem(400, 'file_name_too_long', {
+      vi: `Tên tệp dài quá ${maxFileNameLength} ký tự. Hãy đổi tên ngắn hơn.`,
+      en: `The file name is longer than ${maxFileNameLength} characters. Give it a shorter one.`,
+    });
   }
   const at = name.lastIndexOf('.');
   const extension = at < 0 ? '' : name.slice(at + 1).toLowerCase();
   const fileType = fileTypes.find((type) => type === extension);
   if (!fileType) {
-    throw new Problem(400, 'wrong_extension', { vi: `Chỉ nhận tệp ${fileTypes.join(', ')}; tệp này là "${name}".`, en: `Only ${fileTypes.join(', ')} files are taken; this one is "${name}".` });
+    throw new Problem(400, 'wrong_extension', {
+      vi: `Chỉ nhận tệp ${fileTypes.join(', ')}; tệp này là "${name}".`,
+      en: `Only ${fileTypes.join(', ')} files are taken; this one is "${name}".`,
+    });
   }
   const base = name.slice(0, at).replace(timestampSuffix, '').replace(/_+$/, '') || 'file';
   return { fileName: `${base}_${digits(moment)}.${fileType}`, displayName: `${base}.${fileType}`, fileType };

@@ -17,7 +17,11 @@ import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, mappingOf, s
 const label: Text = { vi: 'Thử', en: 'Test' };
 const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
 const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
-const lookerPlugin = serverPlugin(looker, { implements: [implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('data-files') }) })] });
+const lookerPlugin = serverPlugin(looker, {
+  implements: [
+    implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('data-files') }) }),
+  ],
+});
 
 let server: TestServer;
 let client: TestClient;
@@ -89,7 +93,10 @@ test('check, standardising and creation that are cancelled in their middle leave
   await cancelled(await check());
   await cancelled(await create());
   await done(client, await create());
-  expect(await client.call(analysisFileCalls.getAnalysisFile, { fileName })).toMatchObject({ totals: before.totals, detailRows: before.detailRows });
+  expect(await client.call(analysisFileCalls.getAnalysisFile, { fileName })).toMatchObject({
+    totals: before.totals,
+    detailRows: before.detailRows,
+  });
 
   made.splice(0, made.length, ...(await parquetOf(id)));
   await cancelled((await client.call(mappingCalls.saveSettingData, await mappingOf(client, fileName, columns))).job);
@@ -117,7 +124,10 @@ test('when creation fails, the analysis file of before stays, and the file tells
   try {
     const { job } = await client.call(analysisFileCalls.createAnalysisFile, { fileName, again: true });
     expect((await jobEnd(client, job)).state).toBe('failed');
-    expect(await fileOf(client, fileName)).toMatchObject({ failure: expect.any(String) as unknown, importDataFileId: before.importDataFileId });
+    expect(await fileOf(client, fileName)).toMatchObject({
+      failure: expect.any(String) as unknown,
+      importDataFileId: before.importDataFileId,
+    });
     expect((await parquetOf(id)).filter((name) => name !== 'spill')).toEqual([]);
   } finally {
     execFileSync('umount', [own]);
@@ -131,7 +141,10 @@ test('a full disk fails the import with a sentence, and leaves no half file', as
   try {
     const rows = Array.from({ length: 60_000 }, (_, i) => `P${i},${'x'.repeat(i % 50)}${i * 7919}`);
     const { fileName, id, job } = await send(client, 'large.csv', ['policy,note', ...rows].join('\n'));
-    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The disk of the server is full, so the file was not written. Ask an administrator to free some space, then try again.' });
+    expect(await jobEnd(client, job)).toMatchObject({
+      state: 'failed',
+      error: 'The disk of the server is full, so the file was not written. Ask an administrator to free some space, then try again.',
+    });
     expect((await fileOf(client, fileName)).failure).toContain('disk');
     expect(await parquetOf(id)).toEqual([]);
   } finally {

@@ -25,7 +25,10 @@ interface UploadInput {
 }
 
 /** Keeps the bytes as they came, then starts the job that reads them. @throws 409 `already_imported` with the file that has the same bytes */
-export async function uploadImportFile({ reportTypeCode, groupId }: UploadInput, ctx: CallContext): Promise<{ id: number; fileName: string; job: StartedJob }> {
+export async function uploadImportFile(
+  { reportTypeCode, groupId }: UploadInput,
+  ctx: CallContext,
+): Promise<{ id: number; fileName: string; job: StartedJob }> {
   if (!ctx.file) throw new Problem(400, 'file_missing', { vi: 'Vui lòng chọn tệp', en: 'Please choose a file' });
   const { stream } = ctx.file;
   let key: string | undefined;
@@ -33,16 +36,33 @@ export async function uploadImportFile({ reportTypeCode, groupId }: UploadInput,
     const names = namesOf(ctx.file.fileName, new Date());
     const group = await groupOf(ctx, groupId);
     const type = reportTypeCode ?? (group.category === 'MOF' ? reportTypeCodes.mof : reportTypeCodes.pricing);
-    if (!maySee(ctx.user, type)) throw forbidden({ vi: 'Bạn không có quyền nhập loại tệp này.', en: 'You may not import files of this kind.' });
+    if (!maySee(ctx.user, type))
+      throw forbidden({ vi: 'Bạn không có quyền nhập loại tệp này.', en: 'You may not import files of this kind.' });
     const store = ctx.services.get(files);
-    const stored = await store.put(ctx, { fileName: names.displayName, contentType: contentTypes[names.fileType], stream: Readable.from(checked(stream, names.fileType), { objectMode: false }), maxBytes: maxImportBytes }).catch((error: unknown) => Promise.reject(readable(error)));
+    const stored = await store
+      .put(ctx, {
+        fileName: names.displayName,
+        contentType: contentTypes[names.fileType],
+        stream: Readable.from(checked(stream, names.fileType), { objectMode: false }),
+        maxBytes: maxImportBytes,
+      })
+      .catch((error: unknown) => Promise.reject(readable(error)));
     key = stored.key;
     const [same] = await ctx.db
       .select(columnsOf(importFiles))
       .from(importFiles)
       .where(and(eq(importFiles.sha256, stored.sha256), eq(importFiles.reportTypeCode, type)));
     if (same) throw alreadyImported(same as ImportFileRow);
-    const made = await insert(ctx, { ...names, reportTypeCode: type, insuranceType: group.category, groupId, createdBy: ctx.user.fullName || ctx.user.userName, bytes: stored.bytes, sha256: stored.sha256, fileKey: stored.key });
+    const made = await insert(ctx, {
+      ...names,
+      reportTypeCode: type,
+      insuranceType: group.category,
+      groupId,
+      createdBy: ctx.user.fullName || ctx.user.userName,
+      bytes: stored.bytes,
+      sha256: stored.sha256,
+      fileKey: stored.key,
+    });
     key = undefined;
     return made;
   } finally {
@@ -51,20 +71,42 @@ export async function uploadImportFile({ reportTypeCode, groupId }: UploadInput,
   }
 }
 
-async function insert(ctx: CallContext, values: typeof importFiles.$inferInsert): Promise<{ id: number; fileName: string; job: StartedJob }> {
+async function insert(
+  ctx: CallContext,
+  values: typeof importFiles.$inferInsert,
+): Promise<{ id: number; fileName: string; job: StartedJob }> {
   return ctx.db.transaction(async (tx) => {
     // Two files of one name within one second get names of their own.
     let [fileName, row]: [string, { id: number } | undefined] = [values.fileName, undefined];
     for (let n = 0; !row && n < 20; n++) {
-      [row] = await tx.insert(importFiles).values({ ...values, fileName }).onConflictDoNothing().returning({ id: importFiles.id });
+      [row] = await tx
+        .insert(importFiles)
+        .values({ ...values, fileName })
+        .onConflictDoNothing()
+        .returning({ id: importFiles.id });
       if (row) break;
-      const [same] = await tx.select(columnsOf(importFiles)).from(importFiles).where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
+      const [same] = await tx
+        .select(columnsOf(importFiles))
+        .from(importFiles)
+        .where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
       if (same) throw alreadyImported(same as ImportFileRow);
-      fileName = fileName.replace(/(\d{14})(\.\w+)$/, (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`);
+      fileName = fileName.replace(
+        /(\d{14})(\.\w+)$/,
+        (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`,
+      );
     }
     if (!row) throw new Error('no free name for the imported file');
-    const job = await startWork({ ...ctx, db: tx as unknown as CallContext['db'] }, { id: row.id, displayName: values.displayName }, 'import');
-    ctx.audit({ entity: 'ImportFile', entityId: row.id, label: values.displayName, after: { fileName, bytes: values.bytes, sha256: values.sha256, groupId: values.groupId } });
+    const job = await startWork(
+      { ...ctx, db: tx as unknown as CallContext['db'] },
+      { id: row.id, displayName: values.displayName },
+      'import',
+    );
+    ctx.audit({
+      entity: 'ImportFile',
+      entityId: row.id,
+      label: values.displayName,
+      after: { fileName, bytes: values.bytes, sha256: values.sha256, groupId: values.groupId },
+    });
     return { id: row.id, fileName, job };
   });
 }
@@ -73,8 +115,14 @@ const alreadyImported = ({ id, fileName, displayName, deletedAt }: ImportFileRow
   conflict(
     'already_imported',
     deletedAt
-      ? { vi: `Tệp này đã được nhập với tên "${displayName}" và đang ở thùng rác. Hãy khôi phục tệp đó.`, en: `This file has been imported already as "${displayName}" and lies in the recycle bin. Restore it there.` }
-      : { vi: `Tệp này đã được nhập với tên "${displayName}". Hãy mở tệp đó.`, en: `This file has been imported already as "${displayName}". Open that one.` },
+      ? {
+          vi: `Tệp này đã được nhập với tên "${displayName}" và đang ở thùng rác. Hãy khôi phục tệp đó.`,
+          en: `This file has been imported already as "${displayName}" and lies in the recycle bin. Restore it there.`,
+        }
+      : {
+          vi: `Tệp này đã được nhập với tên "${displayName}". Hãy mở tệp đó.`,
+          en: `This file has been imported already as "${displayName}". Open that one.`,
+        },
     { current: { id, fileName, isDeleted: deletedAt !== null } },
   );
 

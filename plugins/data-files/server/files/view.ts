@@ -7,21 +7,46 @@ import { templateGroups, templates } from '../templates/tables';
 import type { ImportFileRow } from './table';
 
 /** Rows as callers see them, with the names of what they refer to. */
-export async function viewsOf({ db, language }: Pick<WorkContext, 'db' | 'language'>, rows: readonly ImportFileRow[]): Promise<ImportFile[]> {
+export async function viewsOf(
+  { db, language }: Pick<WorkContext, 'db' | 'language'>,
+  rows: readonly ImportFileRow[],
+): Promise<ImportFile[]> {
   const groupIds = [...new Set(rows.map((row) => row.groupId))];
   const templateIds = [...new Set(rows.flatMap((row) => row.mapping?.templateId ?? row.templateId ?? []))];
-  const groups = groupIds.length ? await db.select({ id: templateGroups.id, name: templateGroups.groupName, nameEn: templateGroups.nameEn }).from(templateGroups).where(inArray(templateGroups.id, groupIds)) : [];
-  const names = templateIds.length ? await db.select({ id: templates.id, name: templates.templateName, nameEn: templates.nameEn }).from(templates).where(inArray(templates.id, templateIds)) : [];
+  const groups = groupIds.length
+    ? await db
+        .select({ id: templateGroups.id, name: templateGroups.groupName, nameEn: templateGroups.nameEn })
+        .from(templateGroups)
+        .where(inArray(templateGroups.id, groupIds))
+    : [];
+  const names = templateIds.length
+    ? await db
+        .select({ id: templates.id, name: templates.templateName, nameEn: templates.nameEn })
+        .from(templates)
+        .where(inArray(templates.id, templateIds))
+    : [];
   return rows.map((row) => {
     const templateId = row.mapping?.templateId ?? row.templateId;
     const template = names.find((t) => t.id === templateId);
     const group = groups.find((g) => g.id === row.groupId);
     const templateName = template ? nameIn(language, template.name, template.nameEn) : null;
-    return viewOf(row, language, group ? nameIn(language, group.name, group.nameEn) : '', templateName === null ? null : templateId, templateName);
+    return viewOf(
+      row,
+      language,
+      group ? nameIn(language, group.name, group.nameEn) : '',
+      templateName === null ? null : templateId,
+      templateName,
+    );
   });
 }
 
-function viewOf(row: ImportFileRow, language: Language, groupName: string, templateId: number | null, templateName: string | null): ImportFile {
+function viewOf(
+  row: ImportFileRow,
+  language: Language,
+  groupName: string,
+  templateId: number | null,
+  templateName: string | null,
+): ImportFile {
   return {
     id: row.id,
     fileName: row.fileName,
@@ -51,4 +76,5 @@ function viewOf(row: ImportFileRow, language: Language, groupName: string, templ
   };
 }
 
-export const detailName = (row: Pick<ImportFileRow, 'id' | 'analysisToken'>): string => `detail_${row.id}_${(row.analysisToken ?? '').slice(0, 8)}`;
+export const detailName = (row: Pick<ImportFileRow, 'id' | 'analysisToken'>): string =>
+  `detail_${row.id}_${(row.analysisToken ?? '').slice(0, 8)}`;

@@ -18,8 +18,19 @@ export interface WorkInput {
 }
 
 /** Starts the job that does a piece of work on a file; one at a time. @throws 409 `job_running` */
-export async function startWork(ctx: WorkContext, file: Pick<ImportFileRow, 'id' | 'displayName'>, work: FileWork, input: object = {}): Promise<StartedJob> {
-  const { id, title, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'data-files', kind: work, title: titles[work](file.displayName), input: { ...input, fileId: file.id }, once: `data-files:${file.id}` });
+export async function startWork(
+  ctx: WorkContext,
+  file: Pick<ImportFileRow, 'id' | 'displayName'>,
+  work: FileWork,
+  input: object = {},
+): Promise<StartedJob> {
+  const { id, title, state } = await ctx.services.get(jobs).start(ctx, {
+    plugin: 'data-files',
+    kind: work,
+    title: titles[work](file.displayName),
+    input: { ...input, fileId: file.id },
+    once: `data-files:${file.id}`,
+  });
   await ctx.db.update(importFiles).set({ work, jobId: id, failure: null }).where(eq(importFiles.id, file.id));
   return { id, title, state };
 }
@@ -48,7 +59,11 @@ export const tellingFailure = <I extends WorkInput, R>({ run, ...rest }: Job<I, 
   ...rest,
   run: (input, ctx) =>
     run(input, ctx).catch(async (error: unknown) => {
-      if (error instanceof Problem && !ctx.signal.aborted) await ctx.db.update(importFiles).set({ failure: inBoth(error.detail) }).where(eq(importFiles.id, input.fileId));
+      if (error instanceof Problem && !ctx.signal.aborted)
+        await ctx.db
+          .update(importFiles)
+          .set({ failure: inBoth(error.detail) })
+          .where(eq(importFiles.id, input.fileId));
       throw error;
     }),
 });
@@ -74,7 +89,11 @@ export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: re
   return settled;
 }
 
-async function close({ db }: WorkContext, row: ImportFileRow, error: string | null): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
+async function close(
+  { db }: WorkContext,
+  row: ImportFileRow,
+  error: string | null,
+): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
   const values = { work: null, jobId: null, failure: row.failure ?? (error === null ? null : inBoth(error)) };
   const job = eq(importFiles.jobId, row.jobId ?? '');
   await db.update(importFiles).set(values).where(job);
@@ -97,7 +116,10 @@ export async function forget(ctx: WorkContext, row: Pick<ImportFileRow, 'id' | '
 }
 
 /** The bytes and what was made from them. */
-export async function removeContent({ services }: Pick<WorkContext, 'services'>, row: Pick<ImportFileRow, 'id' | 'fileKey'>): Promise<void> {
+export async function removeContent(
+  { services }: Pick<WorkContext, 'services'>,
+  row: Pick<ImportFileRow, 'id' | 'fileKey'>,
+): Promise<void> {
   await services.get(files).remove(row.fileKey);
   await removeFolder(folderOf(services, row.id));
 }

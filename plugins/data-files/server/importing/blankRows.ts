@@ -12,7 +12,19 @@ export const noBlankRows: BlankRows = { count: 0, first: 0 };
 
 // A row's number in a message counts from the header: whoever looks it up has to know of the blank ones.
 export const blankRowsNote = ({ count, first }: BlankRows): ReadingFact[] =>
-  count ? [{ rule: 'blank_rows', count, rows: [first], message: { vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`, en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them` } }] : [];
+  count
+    ? [
+        {
+          rule: 'blank_rows',
+          count,
+          rows: [first],
+          message: {
+            vi: `Dòng ${first}: có ${count} dòng trống trong bảng được bỏ qua; số dòng trong các thông báo không tính chúng`,
+            en: `Row ${first}: ${count === 1 ? '1 blank row' : `${count} blank rows`} inside the table passed over; row numbers in messages do not count them`,
+          },
+        },
+      ]
+    : [];
 
 const pieceBytes = 1024 * 1024;
 const [lineFeed, carriageReturn, quote] = [10, 13, 34];

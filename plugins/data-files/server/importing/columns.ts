@@ -63,7 +63,15 @@ export function columnNames(header: readonly (string | null | undefined)[]): { n
   const taken = new Set<string>();
   const notes: HeaderNotes = { empty: [], duplicate: [] };
   const names = header.map((cell, i) => {
-    const written = [...(cell ?? '').normalize('NFC').replace(/[\u0000-\u001F\u007F\uFEFF]+/g, ' ').replace(/\s+/g, ' ').trim()].slice(0, longestName).join('');
+    const written = [
+      ...(cell ?? '')
+        .normalize('NFC')
+        .replace(/[\u0000-\u001F\u007F\uFEFF]+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]
+      .slice(0, longestName)
+      .join('');
     if (!written) notes.empty.push(i + 1);
     // reads in every language: "Column #5: …"
     const base = written || `#${i + 1}`;
@@ -79,5 +87,10 @@ export function columnNames(header: readonly (string | null | undefined)[]): { n
 /** Files with the same columns, in whatever order and case, have the same fingerprint. */
 export const fingerprintOf = (names: readonly string[]): string =>
   createHash('sha256')
-    .update(names.map((name) => fold(name)).sort().join('\n'))
+    .update(
+      names
+        .map((name) => fold(name))
+        .sort()
+        .join('\n'),
+    )
     .digest('hex');

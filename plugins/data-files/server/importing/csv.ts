@@ -54,7 +54,11 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
   if (headerRow > 0 && !header.some((cell) => cell.trim())) throw noTable(headerRow);
   if (!sample.some((row) => row.cells.some((cell) => cell.trim()))) throw blankFile();
   const width = headerRow ? header.length : Math.max(...sample.map((row) => row.cells.length));
-  if (width > maxColumns) throw new Problem(400, 'too_many_columns', { vi: `Dòng ${headerRow || 1} có ${width} cột; tối đa ${maxColumns} cột. Hãy bỏ bớt cột, hoặc chọn dấu phân cách khác.`, en: `Row ${headerRow || 1} has ${width} columns; at most ${maxColumns} are read. Leave some out, or choose another separator.` });
+  if (width > maxColumns)
+    throw new Problem(400, 'too_many_columns', {
+      vi: `Dòng ${headerRow || 1} có ${width} cột; tối đa ${maxColumns} cột. Hãy bỏ bớt cột, hoặc chọn dấu phân cách khác.`,
+      en: `Row ${headerRow || 1} has ${width} columns; at most ${maxColumns} are read. Leave some out, or choose another separator.`,
+    });
   const above = text.slice(0, headerRow ? sample[headerRow - 1]?.end : 0);
   const quotesAbove = above.split('"').length - 1;
   const linesAbove = above.split(/\r\n|\r|\n/).length - 1;
@@ -67,10 +71,17 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
     if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
     const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
     // Side by side; in a single column a blank line is a row that holds nothing.
-    const [converted, blank] = await Promise.allSettled([convert(duck, table, out, headerRow), width > 1 ? blankRowsOf(table.file, table.skip) : noBlankRows]);
-    if (converted.status === 'rejected') throw isEncodingError(converted.reason) ? converted.reason : readableCsvError(converted.reason, headerRow - table.skip);
+    const [converted, blank] = await Promise.allSettled([
+      convert(duck, table, out, headerRow),
+      width > 1 ? blankRowsOf(table.file, table.skip) : noBlankRows,
+    ]);
+    if (converted.status === 'rejected')
+      throw isEncodingError(converted.reason) ? converted.reason : readableCsvError(converted.reason, headerRow - table.skip);
     if (blank.status === 'rejected') throw blank.reason;
-    return { ...converted.value, notes: [...blankRowsNote({ ...blank.value, first: blank.value.first + headerRow - table.skip }), ...converted.value.notes] };
+    return {
+      ...converted.value,
+      notes: [...blankRowsNote({ ...blank.value, first: blank.value.first + headerRow - table.skip }), ...converted.value.notes],
+    };
   };
   let used = encoding;
   const result = await read(encoding).catch(async (error: unknown) => {
@@ -120,15 +131,36 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   const values = Array.from({ length: width }, (_, i) => `nullif(${ident(physical(i))}, '') as ${ident(physical(i))}`);
   const ragged = `case when ${beyond} is not null then 1 when ${last} is null then 2 else 0 end`;
   const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}, max_line_size = ${32 * 1024 * 1024}, buffer_size = ${64 * 1024 * 1024}`;
-  const rows = await duck.copyToParquet(`select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`, out);
-  const found = await duck.all(`select ragged, count(*) as n, list(row order by row)[1:5] as rows from (select ragged, file_row_number + 1 as row from read_parquet(${literal(out)}, file_row_number = true)) where ragged > 0 group by ragged`);
+  const rows = await duck.copyToParquet(
+    `select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`,
+    out,
+  );
+  const found = await duck.all(
+    `select ragged, count(*) as n, list(row order by row)[1:5] as rows from (select ragged, file_row_number + 1 as row from read_parquet(${literal(out)}, file_row_number = true)) where ragged > 0 group by ragged`,
+  );
   const notes = found.map(({ ragged: kind, n, rows: first }): ReadingFact => {
     const at = (JSON.parse(String(first)) as number[]).map((row) => row + headerRow);
     const count = Number(n);
     const { vi, en } = placeOf(at, count);
     return kind === 1
-      ? { rule: 'rows_too_long', count, rows: at, message: { vi: `${vi}: nhiều giá trị hơn số cột (${width}); giá trị có chứa dấu phân cách phải nằm trong dấu nháy kép`, en: `${en}: more values than there are columns (${width}); a value that holds the separator has to stand in double quotes` } }
-      : { rule: 'rows_too_short', count, rows: at, message: { vi: `${vi}: ít giá trị hơn số cột (${width}); phần thiếu được để trống`, en: `${en}: fewer values than there are columns (${width}); what is missing was left empty` } };
+      ? {
+          rule: 'rows_too_long',
+          count,
+          rows: at,
+          message: {
+            vi: `${vi}: nhiều giá trị hơn số cột (${width}); giá trị có chứa dấu phân cách phải nằm trong dấu nháy kép`,
+            en: `${en}: more values than there are columns (${width}); a value that holds the separator has to stand in double quotes`,
+          },
+        }
+      : {
+          rule: 'rows_too_short',
+          count,
+          rows: at,
+          message: {
+            vi: `${vi}: ít giá trị hơn số cột (${width}); phần thiếu được để trống`,
+            en: `${en}: fewer values than there are columns (${width}); what is missing was left empty`,
+          },
+        };
   });
   return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, width, headerRow))] };
 }
@@ -138,14 +170,23 @@ const longBytes = 1024 * 1024;
 
 async function longCells(duck: Duck, file: string, width: number, headerRow: number): Promise<ReadingFact[]> {
   const lengths = Array.from({ length: width }, (_, i) => `coalesce(strlen(${ident(physical(i))}), 0)`).join(', ');
-  const found = await duck.all(`select row, list_position(lengths, list_max(lengths)) as at, list_max(lengths) as bytes from (select file_row_number + 1 as row, [${lengths}] as lengths from read_parquet(${literal(file)}, file_row_number = true)) where list_max(lengths) > ${longBytes} order by row`);
+  const found = await duck.all(
+    `select row, list_position(lengths, list_max(lengths)) as at, list_max(lengths) as bytes from (select file_row_number + 1 as row, [${lengths}] as lengths from read_parquet(${literal(file)}, file_row_number = true)) where list_max(lengths) > ${longBytes} order by row`,
+  );
   const [first] = found;
   if (!first) return [];
   const [row, megabytes] = [Number(first.row) + headerRow, Math.round(Number(first.bytes) / longBytes)];
-  return [{
-    rule: 'long_cell', count: found.length, rows: found.slice(0, 5).map((one) => Number(one.row) + headerRow),
-    message: { vi: `Dòng ${row}, cột ${first.at}: một ô dài ${megabytes} MB; hãy xem có dấu nháy kép nào chưa đóng không`, en: `Row ${row}, column ${first.at}: one cell of ${megabytes} MB; see whether a double quote was never closed` },
-  }];
+  return [
+    {
+      rule: 'long_cell',
+      count: found.length,
+      rows: found.slice(0, 5).map((one) => Number(one.row) + headerRow),
+      message: {
+        vi: `Dòng ${row}, cột ${first.at}: một ô dài ${megabytes} MB; hãy xem có dấu nháy kép nào chưa đóng không`,
+        en: `Row ${row}, column ${first.at}: one cell of ${megabytes} MB; see whether a double quote was never closed`,
+      },
+    },
+  ];
 }
 
 const reader = ({ file, separator, skip }: CsvFile, width: number, more: string): string => {
@@ -202,12 +243,24 @@ const toUtf8 = (encoding: Encoding, above: string) =>
 const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
 const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
-const noTable = (row: number) => new Problem(400, 'no_table', { vi: `Dòng ${row} của tệp không có tên cột nào. Hãy chọn dòng khác làm dòng tên cột rồi đọc lại.`, en: `Row ${row} of the file holds no column names. Choose another row for them and read again.` });
-const blankFile = () => new Problem(400, 'no_table', { vi: 'Các dòng đầu của tệp đều trống. Cần một dòng tên cột và các dòng dữ liệu bên dưới; hãy chọn đúng tệp.', en: 'The first rows of the file are all blank. It needs a row of column names and rows of data below it; choose the right file.' });
+const noTable = (row: number) =>
+  new Problem(400, 'no_table', {
+    vi: `Dòng ${row} của tệp không có tên cột nào. Hãy chọn dòng khác làm dòng tên cột rồi đọc lại.`,
+    en: `Row ${row} of the file holds no column names. Choose another row for them and read again.`,
+  });
+const blankFile = () =>
+  new Problem(400, 'no_table', {
+    vi: 'Các dòng đầu của tệp đều trống. Cần một dòng tên cột và các dòng dữ liệu bên dưới; hãy chọn đúng tệp.',
+    en: 'The first rows of the file are all blank. It needs a row of column names and rows of data below it; choose the right file.',
+  });
 
 const rowOf = (row: number): Text => ({ vi: `Dòng ${row}`, en: `Row ${row}` });
 
-const openQuote = (at: Text) => new Problem(400, 'open_quote', { vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại. Hãy xoá hoặc đóng dấu này rồi nhập lại tệp.`, en: `${at.en}: a double quote is opened and never closed. Remove or close it, then import the file again.` });
+const openQuote = (at: Text) =>
+  new Problem(400, 'open_quote', {
+    vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại. Hãy xoá hoặc đóng dấu này rồi nhập lại tệp.`,
+    en: `${at.en}: a double quote is opened and never closed. Remove or close it, then import the file again.`,
+  });
 
 /** What DuckDB says of a file that cannot be read at all, in a sentence with the row; `rowsAbove` it has not seen. */
 function readableCsvError(error: unknown, rowsAbove: number): unknown {
@@ -215,7 +268,15 @@ function readableCsvError(error: unknown, rowsAbove: number): unknown {
   const line = Number(/(?:CSV Error on )?Line: (\d+)/i.exec(text)?.[1] ?? 0);
   const at = line ? rowOf(line + rowsAbove) : { vi: 'Tệp', en: 'The file' };
   if (/unterminated quote|quote should be followed/i.test(text)) return openQuote(at);
-  if (/maximum line size/i.test(text)) return new Problem(400, 'line_too_long', { vi: `${at.vi} dài hơn 32 MB, mức tối đa. Hãy xem có dấu nháy kép nào chưa đóng không.`, en: `${at.en} is longer than 32 MB, the most that is read. See whether a double quote was never closed.` });
-  if (/CSV Error|Invalid Input/i.test(text)) return new Problem(400, 'unreadable_csv', { vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`, en: `${at.en} cannot be read. Check the separator and the encoding.` });
+  if (/maximum line size/i.test(text))
+    return new Problem(400, 'line_too_long', {
+      vi: `${at.vi} dài hơn 32 MB, mức tối đa. Hãy xem có dấu nháy kép nào chưa đóng không.`,
+      en: `${at.en} is longer than 32 MB, the most that is read. See whether a double quote was never closed.`,
+    });
+  if (/CSV Error|Invalid Input/i.test(text))
+    return new Problem(400, 'unreadable_csv', {
+      vi: `${at.vi} không đọc được. Hãy kiểm tra dấu phân cách và bảng mã.`,
+      en: `${at.en} cannot be read. Check the separator and the encoding.`,
+    });
   return error;
 }

@@ -22,7 +22,17 @@ type DateFacts = Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat'>;
 /** The columns that hold days, by name, with the format of the days and the other one that fits as well, if there is one. */
 export async function datesIn(duck: Duck, columns: readonly Undecided[]): Promise<Map<string, DateFacts>> {
   const looks = columns.map((one) => ({ ...one, formats: formatsFor(one.texts) })).filter(({ formats }) => formats.length > 0);
-  const counts = new Map((await allOf(duck, looks.map(({ column, values, formats }) => `select ${literal(column)} as name, [${formats.map((format) => `coalesce(sum(n) filter (${fits(format)}), 0)`).join(', ')}]::bigint[] as counts from ${values}`))).map((row) => [row.name, JSON.parse(String(row.counts)) as number[]]));
+  const counts = new Map(
+    (
+      await allOf(
+        duck,
+        looks.map(
+          ({ column, values, formats }) =>
+            `select ${literal(column)} as name, [${formats.map((format) => `coalesce(sum(n) filter (${fits(format)}), 0)`).join(', ')}]::bigint[] as counts from ${values}`,
+        ),
+      )
+    ).map((row) => [row.name, JSON.parse(String(row.counts)) as number[]]),
+  );
   const found = new Map<string, DateFacts>();
   for (const { column, values, told, formats } of looks) {
     const counted = formats.map((format, i) => ({ format, count: counts.get(column)?.[i] ?? 0 }));
@@ -38,8 +48,16 @@ export async function datesIn(duck: Duck, columns: readonly Undecided[]): Promis
 const parsed = (format: string) => `try_strptime(${dateText('t')}, ${literal(format)})`;
 const fits = (format: string) => `${parsed(format)} is not null and year(${parsed(format)}) between 1900 and 2200`;
 
-const shapes: Readonly<Record<string, string>> = { '%Y': '\\d{4}', '%y': '\\d{1,2}', '%m': '\\d{1,2}', '%d': '\\d{1,2}', '%b': '[A-Za-z]{3,}', '%B': '[A-Za-z]{3,}' };
-const shapeOf = (format: string) => new RegExp(`^${format.replaceAll('.', '\\.').replace(/%./g, (part) => shapes[part] ?? part)}(?:[ T]+\\d{1,2}:\\d{2}.*)?$`, 's');
+const shapes: Readonly<Record<string, string>> = {
+  '%Y': '\\d{4}',
+  '%y': '\\d{1,2}',
+  '%m': '\\d{1,2}',
+  '%d': '\\d{1,2}',
+  '%b': '[A-Za-z]{3,}',
+  '%B': '[A-Za-z]{3,}',
+};
+const shapeOf = (format: string) =>
+  new RegExp(`^${format.replaceAll('.', '\\.').replace(/%./g, (part) => shapes[part] ?? part)}(?:[ T]+\\d{1,2}:\\d{2}.*)?$`, 's');
 
 /** Formats that some of these texts have the shape of: a parse that fails costs far more than one that succeeds. */
 function formatsFor(texts: readonly string[]): string[] {

@@ -8,14 +8,18 @@ const enough = 0.8;
  * nothing, so that what is asked of a million values is asked of each distinct one.
  */
 export async function repeatingColumns(duck: Duck, file: string): Promise<ReadonlySet<string>> {
-  const rows = await duck.all(`select path_in_schema as name from parquet_metadata(${literal(file)}) group by name having coalesce(sum(num_values) filter (contains(encodings, 'DICTIONARY')), 0) >= ${enough} * sum(num_values)`);
+  const rows = await duck.all(
+    `select path_in_schema as name from parquet_metadata(${literal(file)}) group by name having coalesce(sum(num_values) filter (contains(encodings, 'DICTIONARY')), 0) >= ${enough} * sum(num_values)`,
+  );
   return new Set(rows.map(({ name }) => String(name)));
 }
 
 /** A column's values under its own name, with how often each is meant (`n`): each once where they repeat. */
 export function valuesOf(file: string, column: string, repeating: ReadonlySet<string>): string {
   const name = ident(column);
-  return repeating.has(column) ? `(select ${name}, count(*) as n from ${parquet(file)} group by ${name})` : `(select ${name}, 1 as n from ${parquet(file)})`;
+  return repeating.has(column)
+    ? `(select ${name}, count(*) as n from ${parquet(file)} group by ${name})`
+    : `(select ${name}, 1 as n from ${parquet(file)})`;
 }
 
 /** Columns that one query looks at: each is a branch of it, and they run side by side. */
@@ -24,6 +28,7 @@ const branchesAtOnce = 50;
 /** The answers of queries with the same columns, in no order. */
 export async function allOf(duck: Duck, queries: readonly string[]): Promise<Awaited<ReturnType<Duck['all']>>> {
   const rows = [];
-  for (let from = 0; from < queries.length; from += branchesAtOnce) rows.push(...(await duck.all(queries.slice(from, from + branchesAtOnce).join(' union all '))));
+  for (let from = 0; from < queries.length; from += branchesAtOnce)
+    rows.push(...(await duck.all(queries.slice(from, from + branchesAtOnce).join(' union all '))));
   return rows;
 }

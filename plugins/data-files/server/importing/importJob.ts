@@ -56,14 +56,26 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
       });
     } catch (error) {
       // Cancelled before it was ever read: the file leaves nothing behind.
-      if (ctx.signal.aborted && (ctx.signal.reason as { reason?: string }).reason === 'cancelled' && !file.sourceToken) await forget(ctx, file);
+      if (ctx.signal.aborted && (ctx.signal.reason as { reason?: string }).reason === 'cancelled' && !file.sourceToken)
+        await forget(ctx, file);
       throw error;
     }
   },
 };
 
 /** What was made from another reading of the file holds no longer. */
-export const nothingMade = { isValidated: null, validation: null, validatedAt: null, mapping: null, mappingVersion: null, templateId: null, importDataFileId: null, analysis: null, analysisToken: null, tableNamePivot: null } as const;
+export const nothingMade = {
+  isValidated: null,
+  validation: null,
+  validatedAt: null,
+  mapping: null,
+  mappingVersion: null,
+  templateId: null,
+  importDataFileId: null,
+  analysis: null,
+  analysisToken: null,
+  tableNamePivot: null,
+} as const;
 
 interface Reading {
   file: string;
@@ -83,30 +95,60 @@ function noRows({ reading, hasHeader }: CsvTable): Problem {
   const row = reading.headerRow;
   const [vi, en] = reading.sheet === null ? ['Tệp', 'The file'] : [`Trang tính "${reading.sheet}"`, `The sheet "${reading.sheet}"`];
   return hasHeader
-    ? new Problem(400, 'no_rows', { vi: `${vi} chỉ có tên cột ở dòng ${row}, không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`, en: `${en} has column names in row ${row}, but no row of data below them. Export it with its data, then import that.` })
-    : new Problem(400, 'no_rows', { vi: `${vi} không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`, en: `${en} has no row of data. Export it with its data, then import that.` });
+    ? new Problem(400, 'no_rows', {
+        vi: `${vi} chỉ có tên cột ở dòng ${row}, không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`,
+        en: `${en} has column names in row ${row}, but no row of data below them. Export it with its data, then import that.`,
+      })
+    : new Problem(400, 'no_rows', {
+        vi: `${vi} không có dòng dữ liệu nào. Hãy xuất lại tệp kèm dữ liệu rồi nhập.`,
+        en: `${en} has no row of data. Export it with its data, then import that.`,
+      });
 }
 
 const mostNamed = 10;
-const listed = (items: readonly (string | number)[]): string => [...items.slice(0, mostNamed), ...(items.length > mostNamed ? ['…'] : [])].join(', ');
+const listed = (items: readonly (string | number)[]): string =>
+  [...items.slice(0, mostNamed), ...(items.length > mostNamed ? ['…'] : [])].join(', ');
 
 function headerNotes({ empty, duplicate }: HeaderNotes, { reading, hasHeader }: CsvTable): ReadingFact[] {
   if (!hasHeader) {
-    return [{ rule: 'no_header', count: 1, rows: [1], message: {
-      vi: 'Dòng 1 trông giống dữ liệu nên không được lấy làm tên cột; các cột được gọi là #1, #2, … Nếu đó là tên cột, hãy điền 1 vào ô "Dòng tên cột" rồi đọc lại',
-      en: 'Row 1 looks like data, so it was not taken for column names; the columns are called #1, #2, … If it holds them, put 1 into "Row of column names" and read again',
-    } }];
+    return [
+      {
+        rule: 'no_header',
+        count: 1,
+        rows: [1],
+        message: {
+          vi: 'Dòng 1 trông giống dữ liệu nên không được lấy làm tên cột; các cột được gọi là #1, #2, … Nếu đó là tên cột, hãy điền 1 vào ô "Dòng tên cột" rồi đọc lại',
+          en: 'Row 1 looks like data, so it was not taken for column names; the columns are called #1, #2, … If it holds them, put 1 into "Row of column names" and read again',
+        },
+      },
+    ];
   }
   const rows = [reading.headerRow];
   const place = placeOf(rows, 1);
   const notes: ReadingFact[] = [];
   if (empty.length) {
     const names = listed(empty.map((position) => `#${position}`));
-    notes.push({ rule: 'empty_header', count: empty.length, rows, message: { vi: `${place.vi}: cột ${listed(empty)} không có tên; được gọi là ${names}`, en: `${place.en}: no name above column ${listed(empty)}; called ${names}` } });
+    notes.push({
+      rule: 'empty_header',
+      count: empty.length,
+      rows,
+      message: {
+        vi: `${place.vi}: cột ${listed(empty)} không có tên; được gọi là ${names}`,
+        en: `${place.en}: no name above column ${listed(empty)}; called ${names}`,
+      },
+    });
   }
   if (duplicate.length) {
     const [written, names] = [listed(duplicate.map((one) => one.written)), listed(duplicate.map((one) => one.name))];
-    notes.push({ rule: 'duplicate_header', count: duplicate.length, rows, message: { vi: `${place.vi}: tên cột lặp lại: ${written}; cột sau được gọi là ${names}`, en: `${place.en}: column names repeat: ${written}; the later ones are called ${names}` } });
+    notes.push({
+      rule: 'duplicate_header',
+      count: duplicate.length,
+      rows,
+      message: {
+        vi: `${place.vi}: tên cột lặp lại: ${written}; cột sau được gọi là ${names}`,
+        en: `${place.en}: column names repeat: ${written}; the later ones are called ${names}`,
+      },
+    });
   }
   return notes;
 }

@@ -16,7 +16,14 @@ const fewRows = 20_000;
 export async function profile(duck: Duck, file: string, width: number, rows: number): Promise<ColumnFacts[]> {
   const columns = Array.from({ length: width }, (_, index) => physical(index));
   const repeating = await repeatingColumns(duck, file);
-  const totals = new Map((await allOf(duck, columns.map((column) => firstLook(column, valuesOf(file, column, repeating), rows <= fewRows || repeating.has(column))))).map((row) => [row.name, row]));
+  const totals = new Map(
+    (
+      await allOf(
+        duck,
+        columns.map((column) => firstLook(column, valuesOf(file, column, repeating), rows <= fewRows || repeating.has(column))),
+      )
+    ).map((row) => [row.name, row]),
+  );
   const texts = await firstTexts(duck, file, columns);
   const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
   const undecided = looks.flatMap(({ undecided: more }) => more ?? []);
@@ -24,7 +31,9 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
   const facts: ColumnFacts[] = [];
   for (const { base, undecided: more } of looks) {
     const found = more && dates.get(more.column);
-    facts.push(found ? { ...base, type: 'date', ...found } : more ? { ...base, ...(await writtenNumbers(duck, more.values, more.told)) } : base);
+    facts.push(
+      found ? { ...base, type: 'date', ...found } : more ? { ...base, ...(await writtenNumbers(duck, more.values, more.told)) } : base,
+    );
   }
   return facts;
 }
@@ -45,13 +54,15 @@ async function firstTexts(duck: Duck, file: string, columns: readonly string[]):
 const onlyWhere = (condition: string, test: string) => `case when ${condition} then ${test} else false end`;
 
 const unknownLengths = [...new Set(unknownWords.map((word) => word.length))].join(', ');
-const isUnknown = (t: string) => onlyWhere(`length(${t}) in (${unknownLengths})`, `lower(${t}) in (${unknownWords.map(literal).join(', ')})`);
+const isUnknown = (t: string) =>
+  onlyWhere(`length(${t}) in (${unknownLengths})`, `lower(${t}) in (${unknownWords.map(literal).join(', ')})`);
 
 // A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
 
 // Taking blanks away costs more than all other tests: only where one may be. Those beyond ASCII are longer in bytes than in letters.
-const mayHaveBlanks = (c: string) => `isWide or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
+const mayHaveBlanks = (c: string) =>
+  `isWide or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
 
 /**
  * What cheap tests can tell of a column: `t` is the text, `n` how often it occurs, `x` the number that it is, and `d` that number as it
@@ -91,11 +102,31 @@ function lookOf(column: string, table: string, texts: readonly string[], totals:
   const [rows, filled, unknown, numbers, dots] = [of('rows'), of('filled'), of('unknown'), of('numbers'), of('dots')];
   const told = filled - unknown;
   const base: ColumnFacts = {
-    missing: rows - filled, unknown, distinct: Math.min(of('distinct_values'), filled), samples: texts.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
-    type: 'text', dateFormat: null, otherDateFormat: null, decimalSign: null, decimalAmbiguous: false, plain: false, decimals: 0, timed: of('colons') > 0, padded: of('padded') > 0, decomposed: of('marks') > 0, largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
+    missing: rows - filled,
+    unknown,
+    distinct: Math.min(of('distinct_values'), filled),
+    samples: texts.slice(0, sampleCount).map((text) => [...text].slice(0, 60).join('')),
+    type: 'text',
+    dateFormat: null,
+    otherDateFormat: null,
+    decimalSign: null,
+    decimalAmbiguous: false,
+    plain: false,
+    decimals: 0,
+    timed: of('colons') > 0,
+    padded: of('padded') > 0,
+    decomposed: of('marks') > 0,
+    largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
   };
   if (!told) return { base };
-  if (numbers === told && !of('letters')) return { base: { ...base, plain: true, ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }) } };
+  if (numbers === told && !of('letters'))
+    return {
+      base: {
+        ...base,
+        plain: true,
+        ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }),
+      },
+    };
   if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return { base };
   // no `where`: it would be asked of every row before they are grouped
   const values = `(select ${known(ident(column))} as t, n from (select ${ident(column)}, count(*) as n from ${table} group by ${ident(column)}))`;
@@ -113,9 +144,18 @@ interface NumberCounts {
 
 /** Numbers as programs write them. Whole ones may also be days: `45292` in a spreadsheet, `20240101`. */
 function plainNumbers({ dots, threes, longs, decimals, low, high }: NumberCounts): Partial<ColumnFacts> {
-  if (!dots) return { type: 'integer', dateFormat: low >= 19_000_101 && high <= 22_001_231 ? '%Y%m%d' : low >= 20_000 && high <= 80_000 ? 'serial' : null };
+  if (!dots)
+    return {
+      type: 'integer',
+      dateFormat: low >= 19_000_101 && high <= 22_001_231 ? '%Y%m%d' : low >= 20_000 && high <= 80_000 ? 'serial' : null,
+    };
   // 1.234 wherever there is a dot, and nowhere 1234: nothing shows whether the dot groups or divides.
-  return { type: decimals > 0 ? 'decimal' : 'integer', decimalSign: '.', decimalAmbiguous: threes === dots && !longs, decimals: Math.max(0, decimals) };
+  return {
+    type: decimals > 0 ? 'decimal' : 'integer',
+    decimalSign: '.',
+    decimalAmbiguous: threes === dots && !longs,
+    decimals: Math.max(0, decimals),
+  };
 }
 
 const groupOfThree = (separator: string) => `[+-]?[1-9]\\d{0,2}${separator}\\d{3}`;

@@ -4,7 +4,35 @@ import type { DataType } from '../../contract/services';
 /** SQL that reads a text as the value that it stands for. `sql` arguments are expressions, never user input. */
 
 /** Written, but standing for nothing. Small letters. */
-export const unknownWords = ['n/a', 'na', 'n.a.', '#n/a', '#ref!', '#value!', '#div/0!', '#name?', 'null', 'none', 'nan', 'nil', 'unknown', 'unk', 'undefined', '-', '--', '---', '?', '.', 'không rõ', 'khong ro', 'chưa rõ', 'không xác định', 'inf', '-inf', 'infinity'] as const;
+export const unknownWords = [
+  'n/a',
+  'na',
+  'n.a.',
+  '#n/a',
+  '#ref!',
+  '#value!',
+  '#div/0!',
+  '#name?',
+  'null',
+  'none',
+  'nan',
+  'nil',
+  'unknown',
+  'unk',
+  'undefined',
+  '-',
+  '--',
+  '---',
+  '?',
+  '.',
+  'không rõ',
+  'khong ro',
+  'chưa rõ',
+  'không xác định',
+  'inf',
+  '-inf',
+  'infinity',
+] as const;
 
 /** How a column is written, as far as its type needs it. */
 export interface Style {
@@ -29,16 +57,33 @@ export interface Style {
 
 /** Formats in which days are written, the more usual first: of two that fit equally, the first is taken. */
 export const dateFormats = [
-  '%Y-%m-%d', '%d/%m/%Y', '%m/%d/%Y', '%d-%m-%Y', '%m-%d-%Y', '%d.%m.%Y', '%Y/%m/%d',
-  '%d/%m/%y', '%m/%d/%y', '%d-%m-%y', '%m-%d-%y', '%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d/%b/%Y', '%b %d, %Y', '%d %B %Y', '%Y%m%d',
+  '%Y-%m-%d',
+  '%d/%m/%Y',
+  '%m/%d/%Y',
+  '%d-%m-%Y',
+  '%m-%d-%Y',
+  '%d.%m.%Y',
+  '%Y/%m/%d',
+  '%d/%m/%y',
+  '%m/%d/%y',
+  '%d-%m-%y',
+  '%m-%d-%y',
+  '%d-%b-%y',
+  '%d-%b-%Y',
+  '%d %b %Y',
+  '%d/%b/%Y',
+  '%b %d, %Y',
+  '%d %B %Y',
+  '%Y%m%d',
 ] as const;
 
-const blanks = " \\t\\r\\n\u00a0\u200b\ufeff";
+const blanks = ' \\t\\r\\n\u00a0\u200b\ufeff';
 
 /** Without blanks around it; '' is null. */
 export const trimmed = (sql: string): string => `nullif(trim(${sql}, e'${blanks}'), '')`;
 
-const withoutUnknown = (text: string): string => `(case when length(${text}) <= 16 and lower(${text}) in (${unknownWords.map(literal).join(', ')}) then null else ${text} end)`;
+const withoutUnknown = (text: string): string =>
+  `(case when length(${text}) <= 16 and lower(${text}) in (${unknownWords.map(literal).join(', ')}) then null else ${text} end)`;
 
 /** Without words that stand for nothing. */
 export const known = (sql: string): string => withoutUnknown(trimmed(sql));
@@ -47,7 +92,8 @@ export const known = (sql: string): string => withoutUnknown(trimmed(sql));
 export const dateText = (sql: string): string => `regexp_replace(${sql}, '[ T]+\\d{1,2}:\\d{2}.*$', '')`;
 
 /** A number without currency, blanks and brackets of a negative amount. */
-export const numberText = (sql: string): string => `regexp_replace(regexp_replace(${sql}, '(?i)[\\s\\x{00a0}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
+export const numberText = (sql: string): string =>
+  `regexp_replace(regexp_replace(${sql}, '(?i)[\\s\\x{00a0}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
 
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
@@ -75,11 +121,14 @@ export function numberValue(sql: string, style: Style): string {
   const text = writtenOf(sql, style);
   if (style.decimalSign === ',') return `try_cast(replace(replace(${numberText(text)}, '.', ''), ',', '.') as ${decimalType})`;
   const plain = `try_cast(${text} as ${exactType(style)})`;
-  return style.plain ? plain : `coalesce(${plain}, try_cast(replace(${numberText(text)}, ',', '') as ${decimalType}), try_cast(try_cast(${text} as double) as ${decimalType}))`;
+  return style.plain
+    ? plain
+    : `coalesce(${plain}, try_cast(replace(${numberText(text)}, ',', '') as ${decimalType}), try_cast(try_cast(${text} as double) as ${decimalType}))`;
 }
 
 /** For looking at, not for sums. */
-export const roughNumber = (sql: string, style: Style): string => (style.plain ? `try_cast(${wordOf(sql, style)} as double)` : `(${numberValue(sql, style)})::double`);
+export const roughNumber = (sql: string, style: Style): string =>
+  style.plain ? `try_cast(${wordOf(sql, style)} as double)` : `(${numberValue(sql, style)})::double`;
 
 /** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
 export function dateValue(sql: string, style: Style): string {
@@ -109,9 +158,16 @@ export function valueOf(sql: string, type: DataType, style: Style, currencyDecim
   if (type === 'date') return dateValue(sql, style);
   if (type === 'money') return moneyValue(sql, style, currencyDecimals);
   if (type === 'decimal') return numberValue(sql, style);
-  if (type === 'integer') return style.whole ? `try_cast(${writtenOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
+  if (type === 'integer')
+    return style.whole ? `try_cast(${writtenOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
   return style.decomposed === false ? wordOf(sql, style) : `nfc_normalize(${wordOf(sql, style)})`;
 }
 
 /** What a type is called by DuckDB. */
-export const columnTypes: Readonly<Record<DataType, string>> = { text: 'varchar', date: 'date', money: 'bigint', integer: 'integer', decimal: decimalType };
+export const columnTypes: Readonly<Record<DataType, string>> = {
+  text: 'varchar',
+  date: 'date',
+  money: 'bigint',
+  integer: 'integer',
+  decimal: decimalType,
+};

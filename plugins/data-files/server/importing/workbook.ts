@@ -22,25 +22,63 @@ export interface NeedsSheet {
  * looked at. With several sheets that hold tables and none chosen, the answer is what there is to choose from.
  * @throws Problem 400: protected by a password, no workbook, too large
  */
-export async function workbookToParquet({ file, choice, work, duck, out, signal }: { file: string; choice: ReadingChoice; work: string; duck: Duck; out: string; signal: AbortSignal }): Promise<(CsvTable & NeedsSheet) | NeedsSheet> {
+export async function workbookToParquet({
+  file,
+  choice,
+  work,
+  duck,
+  out,
+  signal,
+}: {
+  file: string;
+  choice: ReadingChoice;
+  work: string;
+  duck: Duck;
+  out: string;
+  signal: AbortSignal;
+}): Promise<(CsvTable & NeedsSheet) | NeedsSheet> {
   await refuseOther(file);
   const overview = await firstSheets(file, signal);
-  const sheets = overview.map(({ name, firstRows }) => ({ name, rows: firstRows.length, firstRows: firstRows.slice(0, 10).map((row) => row.slice(0, 20).map((cell) => cell.slice(0, 60))) }));
-  const tables = overview.filter(({ firstRows }) => firstRows.filter((row) => row.filter(Boolean).length > 1).length > 1 || (overview.length === 1 && firstRows.length > 1));
-  if (!tables.length) throw new Problem(400, 'no_table', { vi: 'Không trang tính nào của tệp có bảng: cần một dòng tên cột và ít nhất một dòng dữ liệu.', en: 'No sheet of the workbook holds a table: a row of column names and at least one row of data.' });
-  const chosen = choice.sheet === undefined ? (tables.length === 1 ? tables[0] : undefined) : overview.find(({ name }) => name === choice.sheet);
-  if (choice.sheet !== undefined && !chosen) throw new Problem(400, 'no_sheet', { vi: `Tệp không có trang tính "${choice.sheet}".`, en: `The workbook has no sheet "${choice.sheet}".` });
+  const sheets = overview.map(({ name, firstRows }) => ({
+    name,
+    rows: firstRows.length,
+    firstRows: firstRows.slice(0, 10).map((row) => row.slice(0, 20).map((cell) => cell.slice(0, 60))),
+  }));
+  const tables = overview.filter(
+    ({ firstRows }) =>
+      firstRows.filter((row) => row.filter(Boolean).length > 1).length > 1 || (overview.length === 1 && firstRows.length > 1),
+  );
+  if (!tables.length)
+    throw new Problem(400, 'no_table', {
+      vi: 'Không trang tính nào của tệp có bảng: cần một dòng tên cột và ít nhất một dòng dữ liệu.',
+      en: 'No sheet of the workbook holds a table: a row of column names and at least one row of data.',
+    });
+  const chosen =
+    choice.sheet === undefined ? (tables.length === 1 ? tables[0] : undefined) : overview.find(({ name }) => name === choice.sheet);
+  if (choice.sheet !== undefined && !chosen)
+    throw new Problem(400, 'no_sheet', {
+      vi: `Tệp không có trang tính "${choice.sheet}".`,
+      en: `The workbook has no sheet "${choice.sheet}".`,
+    });
   if (!chosen) return { sheets };
 
   const headerRow = choice.headerRow ?? findHeader(chosen.firstRows);
   const header = headerRow ? withoutEmptyEnd(chosen.firstRows[headerRow - 1] ?? []) : [];
-  if (headerRow && !header.some((cell) => cell.trim())) throw new Problem(400, 'no_table', { vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào. Hãy chọn dòng khác rồi đọc lại.`, en: `Sheet "${chosen.name}": row ${headerRow} holds no column names. Choose another row and read again.` });
+  if (headerRow && !header.some((cell) => cell.trim()))
+    throw new Problem(400, 'no_table', {
+      vi: `Trang tính "${chosen.name}": dòng ${headerRow} không có tên cột nào. Hãy chọn dòng khác rồi đọc lại.`,
+      en: `Sheet "${chosen.name}": row ${headerRow} holds no column names. Choose another row and read again.`,
+    });
   const width = header.length || Math.max(1, ...chosen.firstRows.map((row) => withoutEmptyEnd(row).length));
   const csv = path.join(work, 'data.csv');
-  const blank = await run<BlankRows>({ kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes }, signal);
+  const blank = await run<BlankRows>(
+    { kind: 'convert', file, sheet: chosen.name, out: csv, skipRows: headerRow, width, extra: extraColumns, maxBytes: maxSheetBytes },
+    signal,
+  );
   const { rows, hasRagged, notes } = await convert(duck, { file: csv, separator: ',', width, skip: 0 }, out, headerRow);
   return {
-    sheets, rows,
+    sheets,
+    rows,
     notes: [...blankRowsNote(blank), ...notes],
     reading: { encoding: null, separator: null, sheet: chosen.name, headerRow, hasRagged },
     header: headerRow ? header : Array.from({ length: width }, () => ''),
@@ -49,9 +87,14 @@ export async function workbookToParquet({ file, choice, work, duck, out, signal 
 }
 
 /** The visible sheets of a workbook with their first rows. */
-export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> => run({ kind: 'overview', file }, signal);
+export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> =>
+  run({ kind: 'overview', file }, signal);
 
-const withoutEmptyEnd = (row: readonly string[]): string[] => row.slice(0, row.reduce((last, cell, i) => (cell.trim() ? i + 1 : last), 0));
+const withoutEmptyEnd = (row: readonly string[]): string[] =>
+  row.slice(
+    0,
+    row.reduce((last, cell, i) => (cell.trim() ? i + 1 : last), 0),
+  );
 
 /** A protected or old workbook is an OLE file, a text renamed to xlsx is neither. */
 async function refuseOther(file: string): Promise<void> {
@@ -70,23 +113,43 @@ export function refuseByContent(head: Buffer, fileType: 'csv' | 'xlsx' | 'xlsm')
       en: 'The file is protected by a password, or of the old Excel format (.xls). Remove the password and save it as .xlsx.',
     });
   }
-  if (fileType === 'csv' && isZip) throw new Problem(400, 'wrong_extension', { vi: 'Tệp có đuôi .csv nhưng nội dung là bảng tính hoặc tệp nén. Hãy đổi đuôi thành .xlsx hoặc lưu lại thành csv.', en: 'The file is called .csv but is a workbook or an archive. Rename it to .xlsx, or save it as csv.' });
-  if (fileType === 'csv' && isNoText(head)) throw new Problem(400, 'wrong_extension', { vi: 'Tệp có đuôi .csv nhưng nội dung không phải văn bản (ảnh, PDF, tệp nén…). Hãy chọn đúng tệp csv.', en: 'The file is called .csv but what it holds is no text (a picture, a PDF, an archive …). Choose the csv file itself.' });
-  if (fileType !== 'csv' && !isZip) throw new Problem(400, 'wrong_extension', { vi: `Tệp có đuôi .${fileType} nhưng không phải bảng tính Excel. Hãy mở bằng Excel và lưu lại, hoặc đổi đuôi thành .csv.`, en: `The file is called .${fileType} but is no Excel workbook. Open it in Excel and save it again, or rename it to .csv.` });
+  if (fileType === 'csv' && isZip)
+    throw new Problem(400, 'wrong_extension', {
+      vi: 'Tệp có đuôi .csv nhưng nội dung là bảng tính hoặc tệp nén. Hãy đổi đuôi thành .xlsx hoặc lưu lại thành csv.',
+      en: 'The file is called .csv but is a workbook or an archive. Rename it to .xlsx, or save it as csv.',
+    });
+  if (fileType === 'csv' && isNoText(head))
+    throw new Problem(400, 'wrong_extension', {
+      vi: 'Tệp có đuôi .csv nhưng nội dung không phải văn bản (ảnh, PDF, tệp nén…). Hãy chọn đúng tệp csv.',
+      en: 'The file is called .csv but what it holds is no text (a picture, a PDF, an archive …). Choose the csv file itself.',
+    });
+  if (fileType !== 'csv' && !isZip)
+    throw new Problem(400, 'wrong_extension', {
+      vi: `Tệp có đuôi .${fileType} nhưng không phải bảng tính Excel. Hãy mở bằng Excel và lưu lại, hoặc đổi đuôi thành .csv.`,
+      en: `The file is called .${fileType} but is no Excel workbook. Open it in Excel and save it again, or rename it to .csv.`,
+    });
 }
 
 /** A text has no zero bytes, but where it is UTF-16. */
-const isNoText = (head: Buffer): boolean => head.subarray(0, 4).toString('latin1') === '%PDF' || (head.subarray(0, 4096).includes(0) && !sniffEncoding(head).encoding.startsWith('utf-16'));
+const isNoText = (head: Buffer): boolean =>
+  head.subarray(0, 4).toString('latin1') === '%PDF' ||
+  (head.subarray(0, 4096).includes(0) && !sniffEncoding(head).encoding.startsWith('utf-16'));
 
 function run<T>(task: object, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./workbookWorker.mjs', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: workerHeapMB }, execArgv: [] });
+  const worker = new Worker(new URL('./workbookWorker.mjs', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: workerHeapMB },
+    execArgv: [],
+  });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<T>((resolve, reject) => {
     worker.once('message', ({ result, error }: { result: T; error?: WorkerError }) => (error ? reject(readable(error)) : resolve(result)));
     worker.once('error', (error) => reject(readable(error as WorkerError)));
-    worker.once('exit', () => reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')));
+    worker.once('exit', () =>
+      reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
+    );
   }).finally(() => {
     signal.removeEventListener('abort', stop);
     return worker.terminate();
@@ -104,9 +167,16 @@ interface WorkerError {
 function readable({ name, message, code, part }: WorkerError): Error {
   const where = part === undefined ? { vi: '', en: '' } : { vi: ` (phần ${part})`, en: ` (part ${part})` };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'WORKBOOK_TOO_LARGE') {
-    return new Problem(413, 'workbook_too_large', { vi: `Bảng tính quá lớn khi giải nén${where.vi}. Hãy lưu thành csv hoặc chia thành nhiều tệp.`, en: `The workbook is too large once unpacked${where.en}. Save it as csv, or split it into several files.` });
+    return new Problem(413, 'workbook_too_large', {
+      vi: `Bảng tính quá lớn khi giải nén${where.vi}. Hãy lưu thành csv hoặc chia thành nhiều tệp.`,
+      en: `The workbook is too large once unpacked${where.en}. Save it as csv, or split it into several files.`,
+    });
   }
   if (code === 'ENOSPC') return Object.assign(new Error(message), { code });
-  if (code === 'WORKBOOK_DAMAGED') return new Problem(400, 'unreadable_workbook', { vi: `Bảng tính bị hỏng nên không đọc được${where.vi}. Hãy mở bằng Excel và lưu lại.`, en: `The workbook is damaged and cannot be read${where.en}. Open it in Excel and save it again.` });
+  if (code === 'WORKBOOK_DAMAGED')
+    return new Problem(400, 'unreadable_workbook', {
+      vi: `Bảng tính bị hỏng nên không đọc được${where.vi}. Hãy mở bằng Excel và lưu lại.`,
+      en: `The workbook is damaged and cannot be read${where.en}. Open it in Excel and save it again.`,
+    });
   return Object.assign(new Error(message), { name });
 }

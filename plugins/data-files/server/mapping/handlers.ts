@@ -33,8 +33,14 @@ export async function saveMapping(ctx: WorkContext, input: SettingDataValues): P
   await ctx.db.insert(mappings).values({ fileId: file.id, number, createdBy: ctx.user.fullName || ctx.user.userName, mapping });
   const decimals = input.settings?.currencyDecimals;
   // the check asks for it too: kept in one place, what was said last counts
-  const answers: Record<string, string> = { ...file.answers, ...(decimals == null ? {} : { [questionIds.currencyDecimals]: String(decimals) }) };
-  await ctx.db.update(importFiles).set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null, answers }).where(eq(importFiles.id, file.id));
+  const answers: Record<string, string> = {
+    ...file.answers,
+    ...(decimals == null ? {} : { [questionIds.currencyDecimals]: String(decimals) }),
+  };
+  await ctx.db
+    .update(importFiles)
+    .set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null, answers })
+    .where(eq(importFiles.id, file.id));
   await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
   ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
   return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
@@ -48,14 +54,32 @@ async function lastNumber({ db }: WorkContext, fileId: number): Promise<number> 
 const styles: Readonly<Record<string, string>> = { '%d': 'DD', '%m': 'MM', '%Y': 'YYYY', '%y': 'YY', '%b': 'MMM', '%B': 'MMMM' };
 
 function originOf({ name, facts }: SourceColumn, rows: number): OriginColumn {
-  const style = facts.type === 'date' && facts.dateFormat ? facts.dateFormat.replace(/%[dmYybB]/g, (part) => styles[part] ?? part) : facts.decimalSign === ',' ? '1.234,5' : facts.decimalSign === '.' ? '1,234.5' : null;
-  return { importName: name, type: facts.type, samples: facts.samples, missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0, style, fits: dataTypes.filter((type) => fits(facts, type)) };
+  const style =
+    facts.type === 'date' && facts.dateFormat
+      ? facts.dateFormat.replace(/%[dmYybB]/g, (part) => styles[part] ?? part)
+      : facts.decimalSign === ','
+        ? '1.234,5'
+        : facts.decimalSign === '.'
+          ? '1,234.5'
+          : null;
+  return {
+    importName: name,
+    type: facts.type,
+    samples: facts.samples,
+    missingPercent: rows ? Math.round((facts.missing / rows) * 10_000) / 100 : 0,
+    style,
+    fits: dataTypes.filter((type) => fits(facts, type)),
+  };
 }
 
 export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templateId: number | undefined): Promise<SettingData> {
   const file = readOf(row);
   const saved = file.mapping && (templateId === undefined || file.mapping.templateId === templateId) ? file.mapping : undefined;
-  const template = saved ? await standardTemplate(ctx, saved.templateId, saved.templateVersion) : templateId === undefined ? await templateOfGroup(ctx, file.groupId) : await standardTemplate(ctx, templateId);
+  const template = saved
+    ? await standardTemplate(ctx, saved.templateId, saved.templateVersion)
+    : templateId === undefined
+      ? await templateOfGroup(ctx, file.groupId)
+      : await standardTemplate(ctx, templateId);
   const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
   const answered = file.answers[questionIds.currencyDecimals];
   const held = new Set([...Object.values(saved?.columns ?? {}), ...(saved?.freeColumns.map((c) => c.importName) ?? [])]);
@@ -66,7 +90,19 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
     fileTemplateUuid: template ? String(template.id) : null,
     mappingFlag: file.mapping !== null,
     mappingVersion: file.mappingVersion,
-    template: template ? { id: template.id, code: template.code, templateName: template.templateName, version: template.version, currencyDecimals: template.currencyDecimals, expiryExclusive: template.expiryExclusive, calYear: null, allowsFreeColumns: template.kind === 'exposure', clausePairs: template.columns.some((c) => c.variableType === 'VARS_AC') } : null,
+    template: template
+      ? {
+          id: template.id,
+          code: template.code,
+          templateName: template.templateName,
+          version: template.version,
+          currencyDecimals: template.currencyDecimals,
+          expiryExclusive: template.expiryExclusive,
+          calYear: null,
+          allowsFreeColumns: template.kind === 'exposure',
+          clausePairs: template.columns.some((c) => c.variableType === 'VARS_AC'),
+        }
+      : null,
     properties: template?.columns.map((column) => propertyOf(column, ctx.language)) ?? [],
     suggestions: template ? suggest(template.columns, file.columns, known?.columnMapping ?? {}) : [],
     freeColumns: saved?.freeColumns ?? [],
@@ -86,10 +122,23 @@ async function claimsFileChoices(ctx: WorkContext, file: ImportFileRow): Promise
   const rows = (await ctx.db
     .select(columnsOf(importFiles))
     .from(importFiles)
-    .where(and(visibleTo(ctx.user), eq(importFiles.insuranceType, file.insuranceType), ne(importFiles.id, file.id), isNull(importFiles.deletedAt), isNotNull(importFiles.sourceToken)))
+    .where(
+      and(
+        visibleTo(ctx.user),
+        eq(importFiles.insuranceType, file.insuranceType),
+        ne(importFiles.id, file.id),
+        isNull(importFiles.deletedAt),
+        isNotNull(importFiles.sourceToken),
+      ),
+    )
     .orderBy(importFiles.createdAt)
     .limit(mostChoices)) as ImportFileRow[];
-  return rows.reverse().map(({ fileName, displayName, columns }) => ({ fileName, displayName, columns: columns?.map((c) => c.name) ?? [], proposed: proposedFor(columns ?? []) }));
+  return rows.reverse().map(({ fileName, displayName, columns }) => ({
+    fileName,
+    displayName,
+    columns: columns?.map((c) => c.name) ?? [],
+    proposed: proposedFor(columns ?? []),
+  }));
 }
 
 const claimsSlots = claimsFileSlots.map((standardName) => ({ standardName, type: slotTypes[standardName] }));
@@ -97,10 +146,19 @@ const surely = 0.9;
 
 /** Only columns whose names leave no doubt: they are put in place at once. */
 const proposedFor = (columns: readonly SourceColumn[]): Record<string, string> =>
-  Object.fromEntries(suggest(claimsSlots, columns, {}).flatMap(({ standardName, importName, confidence }) => (confidence > surely ? [[standardName, importName]] : [])));
+  Object.fromEntries(
+    suggest(claimsSlots, columns, {}).flatMap(({ standardName, importName, confidence }) =>
+      confidence > surely ? [[standardName, importName]] : [],
+    ),
+  );
 
 /** The mapping that a request asks for. @throws 400 on what does not fit file or template */
-async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, template: StandardTemplate, input: SettingDataValues): Promise<FileMapping> {
+async function mappingOf(
+  ctx: WorkContext,
+  file: ReturnType<typeof readOf>,
+  template: StandardTemplate,
+  input: SettingDataValues,
+): Promise<FileMapping> {
   const columns: Record<string, string> = {};
   const used = new Set<string>();
   const take = (path: string, importName: string): void => {
@@ -109,14 +167,16 @@ async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, temp
     used.add(importName);
   };
   input.columnMap.forEach(({ standardName, importName }, i) => {
-    if (!template.columns.some((c) => c.standardName === standardName)) throw invalidField(`columnMap[${i}].standardName`, message('data-files:validation.noSuchSlot'));
+    if (!template.columns.some((c) => c.standardName === standardName))
+      throw invalidField(`columnMap[${i}].standardName`, message('data-files:validation.noSuchSlot'));
     if (standardName in columns) throw invalidField(`columnMap[${i}].standardName`, message('data-files:validation.slotTaken'));
     take(`columnMap[${i}].importName`, importName);
     columns[standardName] = importName;
   });
   const lacking = template.columns.find((c) => !c.isOptional && !(c.standardName in columns));
   if (lacking) throw invalidField('columnMap', message('data-files:validation.slotEmpty', { name: lacking.standardName }));
-  if (input.freeColumns.length && template.kind !== 'exposure') throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
+  if (input.freeColumns.length && template.kind !== 'exposure')
+    throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
   input.freeColumns.forEach(({ importName }, i) => take(`freeColumns[${i}].importName`, importName));
   const { expiryExclusive, calYear } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
   return {
@@ -129,13 +189,18 @@ async function mappingOf(ctx: WorkContext, file: ReturnType<typeof readOf>, temp
   };
 }
 
-async function claimsFileOf(ctx: WorkContext, file: ImportFileRow, asked: SettingDataValues['claimsFile']): Promise<FileMapping['claimsFile']> {
+async function claimsFileOf(
+  ctx: WorkContext,
+  file: ImportFileRow,
+  asked: SettingDataValues['claimsFile'],
+): Promise<FileMapping['claimsFile']> {
   if (!asked) return null;
   const claims = readOf(await findFile(ctx, asked.fileName));
   if (claims.id === file.id) throw invalidField('claimsFile.fileName', message('data-files:validation.claimsFileItself'));
   const columns: Record<string, string> = {};
   asked.columnMap.forEach(({ standardName, importName }, i) => {
-    if (!claims.columns.some((c) => c.name === importName)) throw invalidField(`claimsFile.columnMap[${i}].importName`, message('data-files:validation.noSuchColumn'));
+    if (!claims.columns.some((c) => c.name === importName))
+      throw invalidField(`claimsFile.columnMap[${i}].importName`, message('data-files:validation.noSuchColumn'));
     columns[standardName] = importName;
   });
   return { fileId: claims.id, fileName: claims.fileName, columns };

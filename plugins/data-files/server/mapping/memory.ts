@@ -8,7 +8,11 @@ interface Memory {
 }
 
 /** What was decided before for files with the same columns. */
-export async function rememberedFor({ db }: Pick<WorkContext, 'db'>, fingerprint: string | null, templateId: number): Promise<Memory | undefined> {
+export async function rememberedFor(
+  { db }: Pick<WorkContext, 'db'>,
+  fingerprint: string | null,
+  templateId: number,
+): Promise<Memory | undefined> {
   if (!fingerprint) return undefined;
   const [row] = await db
     .select({ columnMapping: remembered.columnMapping, answers: remembered.answers })
@@ -18,7 +22,12 @@ export async function rememberedFor({ db }: Pick<WorkContext, 'db'>, fingerprint
 }
 
 /** Keeps it for the next file with the same columns; what is not given stays. */
-export async function remember({ db }: Pick<WorkContext, 'db'>, fingerprint: string | null, templateId: number, memory: Partial<Memory>): Promise<void> {
+export async function remember(
+  { db }: Pick<WorkContext, 'db'>,
+  fingerprint: string | null,
+  templateId: number,
+  memory: Partial<Memory>,
+): Promise<void> {
   if (!fingerprint) return;
   const { columnMapping = {}, answers = {} } = memory;
   await db
@@ -26,6 +35,10 @@ export async function remember({ db }: Pick<WorkContext, 'db'>, fingerprint: str
     .values({ fingerprint, templateId, columnMapping, answers })
     .onConflictDoUpdate({
       target: [remembered.fingerprint, remembered.templateId],
-      set: { ...(memory.columnMapping && { columnMapping }), ...(memory.answers && { answers: sql`${remembered.answers} || ${JSON.stringify(answers)}::jsonb` }), updatedAt: new Date().toISOString() },
+      set: {
+        ...(memory.columnMapping && { columnMapping }),
+        ...(memory.answers && { answers: sql`${remembered.answers} || ${JSON.stringify(answers)}::jsonb` }),
+        updatedAt: new Date().toISOString(),
+      },
     });
 }

@@ -6,7 +6,11 @@ import { saveMapping, settingDataOf } from './handlers';
 export const createFileMappingService = (): FileMappingService => ({
   async get(work, fileName) {
     const ctx = workOf(work);
-    const { mappingFlag, template, properties, columnMapping, otherColumns } = await settingDataOf(ctx, await findFile(ctx, fileName), undefined);
+    const { mappingFlag, template, properties, columnMapping, otherColumns } = await settingDataOf(
+      ctx,
+      await findFile(ctx, fileName),
+      undefined,
+    );
     return {
       templateId: mappingFlag ? (template?.id ?? null) : null,
       columns: properties.flatMap(({ standardName, type }) => {
@@ -20,6 +24,13 @@ export const createFileMappingService = (): FileMappingService => ({
     const ctx = workOf(work);
     const { mapping } = await findFile(ctx, fileName);
     const settings = mapping?.templateId === templateId ? mapping.settings : {};
-    return saveMapping(ctx, { fileName, templateFile: { id: templateId }, columnMap: [...columnMap], freeColumns: [], settings, claimsFile: null });
+    return saveMapping(ctx, {
+      fileName,
+      templateFile: { id: templateId },
+      columnMap: [...columnMap],
+      freeColumns: [],
+      settings,
+      claimsFile: null,
+    });
   },
 });

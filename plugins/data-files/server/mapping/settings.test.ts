@@ -28,7 +28,10 @@ test('nobody said how many decimals are kept: it is asked, and whoever said it l
   await mapFile(client, fileName, columns, { settings: { currencyDecimals: 0 } });
   expect(await createAnalysis(client, fileName)).toMatchObject({ currencyDecimals: 0, totals: { writtenPremium: 12 } });
 
-  expect(await validate(client, fileName, { answers: [{ id: 'currencyDecimals', value: '2' }] })).toMatchObject({ isValidated: true, data: { questions: [{ answer: '2' }] } });
+  expect(await validate(client, fileName, { answers: [{ id: 'currencyDecimals', value: '2' }] })).toMatchObject({
+    isValidated: true,
+    data: { questions: [{ answer: '2' }] },
+  });
   expect(await settingsOf(fileName)).toMatchObject({ currencyDecimals: 2 });
   expect(await createAnalysis(client, fileName, true)).toMatchObject({ currencyDecimals: 2, totals: { writtenPremium: 1_234 } });
 });
@@ -36,12 +39,20 @@ test('nobody said how many decimals are kept: it is asked, and whoever said it l
 test('a column tells which types its values can be held as', async () => {
   const fileName = await importFile(client, 'types.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,56.78\n');
   const { originColumns } = await client.call(mappingCalls.getSettingData, { fileName });
-  expect(Object.fromEntries(originColumns.map(({ importName, fits }) => [importName, fits]))).toEqual({ policy: ['text'], from: ['text', 'date'], to: ['text', 'date'], premium: ['text', 'money', 'decimal'] });
+  expect(Object.fromEntries(originColumns.map(({ importName, fits }) => [importName, fits]))).toEqual({
+    policy: ['text'],
+    from: ['text', 'date'],
+    to: ['text', 'date'],
+    premium: ['text', 'money', 'decimal'],
+  });
 });
 
 test('a claims file comes with the slots that its columns are surely for', async () => {
   const claims = await importFile(client, 'losses.csv', 'IDpol,ClaimAmount,Note\n1,995.2,x\n', 'CAR_CLM');
   const fileName = await importFile(client, 'exposed.csv', 'IDpol,Exposure\n1,0.5\n', 'CAR_EXP');
   const { claimsFileChoices } = await client.call(mappingCalls.getSettingData, { fileName });
-  expect(claimsFileChoices.find((one) => one.fileName === claims)).toMatchObject({ columns: ['IDpol', 'ClaimAmount', 'Note'], proposed: { POLICY_NO: 'IDpol', CLAIM_AMOUNT: 'ClaimAmount' } });
+  expect(claimsFileChoices.find((one) => one.fileName === claims)).toMatchObject({
+    columns: ['IDpol', 'ClaimAmount', 'Note'],
+    proposed: { POLICY_NO: 'IDpol', CLAIM_AMOUNT: 'ClaimAmount' },
+  });
 });

@@ -11,8 +11,10 @@ import type { StandardColumn } from '../templates/builtIn';
  */
 const names: Readonly<Record<string, RegExp>> = {
   POLICY_NO: /^(policy(no|number|id)?|idpol|polid|contract(no|number|id)?|sohopdong|sohd|sodon|sogcn|magcn|sopolicy)$/,
-  EFFECTIVE_DATE: /^(effective(date)?|effdate|begin(date)?|start(date)?|inception(date)?|from(date)?|insrbegin|ngayhieuluc|ngayhl|hieuluctu|tungay|ngaybatdau)$/,
-  EXPIRY_DATE: /^(expiry(date)?|expdate|expiration(date)?|end(date)?|to(date)?|insrend|ngayhethan|ngaykt|ngayketthuc|hieulucden|denngay|ngayhethieuluc)$/,
+  EFFECTIVE_DATE:
+    /^(effective(date)?|effdate|begin(date)?|start(date)?|inception(date)?|from(date)?|insrbegin|ngayhieuluc|ngayhl|hieuluctu|tungay|ngaybatdau)$/,
+  EXPIRY_DATE:
+    /^(expiry(date)?|expdate|expiration(date)?|end(date)?|to(date)?|insrend|ngayhethan|ngaykt|ngayketthuc|hieulucden|denngay|ngayhethieuluc)$/,
   ISSUE_DATE: /^(issue(d)?(date)?|booking(date)?|ngaycap(don)?|ngayphathanh|ngayghisoo?)$/,
   NEW_RENEWAL: /^(new(or|vs)?renewal|newrenew|isnew|loaicap|loaidon|captaitu?c|moitaituc|hinhthuccap)$/,
   BRANCH_CODE: /^(branch(code|id)?|machinhanh|macn|chinhanh|donvi|madonvi)$/,
@@ -59,8 +61,14 @@ type Wanted = Pick<StandardColumn, 'standardName' | 'type'>;
  * Columns for slots: those of a file with the same columns before all, then by name, then by what the values are.
  * A clause pair is found by its number.
  */
-export function suggest(slots: readonly Wanted[], columns: readonly SourceColumn[], remembered: Readonly<Record<string, string>>): MappingSuggestion[] {
-  const all = slots.flatMap((slot) => columns.flatMap((column) => score(slot, column, remembered[slot.standardName] === column.name) ?? []));
+export function suggest(
+  slots: readonly Wanted[],
+  columns: readonly SourceColumn[],
+  remembered: Readonly<Record<string, string>>,
+): MappingSuggestion[] {
+  const all = slots.flatMap((slot) =>
+    columns.flatMap((column) => score(slot, column, remembered[slot.standardName] === column.name) ?? []),
+  );
   const taken = { slots: new Set<string>(), columns: new Set<string>() };
   return all
     .sort((a, b) => b.confidence - a.confidence)
@@ -74,18 +82,25 @@ export function suggest(slots: readonly Wanted[], columns: readonly SourceColumn
 
 function score(slot: Wanted, column: SourceColumn, isRemembered: boolean): MappingSuggestion | undefined {
   const { standardName } = slot;
-  const found = (confidence: number, reason: MappingSuggestion['reason']): MappingSuggestion => ({ standardName, importName: column.name, confidence, reason });
+  const found = (confidence: number, reason: MappingSuggestion['reason']): MappingSuggestion => ({
+    standardName,
+    importName: column.name,
+    confidence,
+    reason,
+  });
   if (isRemembered) return found(1, 'remembered');
   const ok = fits(column.facts, slot.type);
   const name = bare(column.name);
   if (name === bare(standardName)) return ok ? found(0.98, 'name') : undefined;
   if (names[standardName]?.test(name)) return ok ? found(0.92, 'name') : undefined;
-  if (name.length >= 4 && bare(standardName).length >= 4 && (name.includes(bare(standardName)) || bare(standardName).includes(name)) && ok) return found(0.6, 'name');
+  if (name.length >= 4 && bare(standardName).length >= 4 && (name.includes(bare(standardName)) || bare(standardName).includes(name)) && ok)
+    return found(0.6, 'name');
   const byContent = ok ? contentScore(standardName, column) : 0;
   return byContent >= least ? found(byContent, 'content') : undefined;
 }
 
-const usualBrands = /^(toyota|honda|hyundai|kia|mazda|ford|mitsubishi|vinfast|suzuki|nissan|isuzu|bmw|mercedes.*|audi|peugeot|chevrolet|lexus|subaru|volvo|volkswagen)$/;
+const usualBrands =
+  /^(toyota|honda|hyundai|kia|mazda|ford|mitsubishi|vinfast|suzuki|nissan|isuzu|bmw|mercedes.*|audi|peugeot|chevrolet|lexus|subaru|volvo|volkswagen)$/;
 
 function contentScore(standardName: string, { facts }: SourceColumn): number {
   if (facts.type !== 'text' || !facts.samples.length) return 0;

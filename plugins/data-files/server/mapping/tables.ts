@@ -10,7 +10,9 @@ export const mappings = dataFilesSchema.table(
   {
     fileId: bigint('file_id', { mode: 'number' }).notNull(),
     number: integer('number').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
     createdBy: text('created_by').notNull(),
     mapping: jsonb('mapping').$type<FileMapping>().notNull(),
   },
@@ -25,7 +27,9 @@ export const remembered = dataFilesSchema.table(
     templateId: bigint('template_id', { mode: 'number' }).notNull(),
     columnMapping: jsonb('column_mapping').$type<Record<string, string>>().notNull().default({}),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.fingerprint, table.templateId] })],
 );

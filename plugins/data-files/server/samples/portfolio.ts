@@ -35,7 +35,14 @@ interface Vehicle {
   price: number;
   risk: number;
 }
-const vehicle = (type: string, brand: string, model: string, seats: number, price: number, risk: number): Vehicle => ({ type, brand, model, seats, price, risk });
+const vehicle = (type: string, brand: string, model: string, seats: number, price: number, risk: number): Vehicle => ({
+  type,
+  brand,
+  model,
+  seats,
+  price,
+  risk,
+});
 
 /** Models sold in Việt Nam, by how often they are met. */
 const vehicles: Weighted<Vehicle> = [
@@ -68,10 +75,19 @@ const vehicles: Weighted<Vehicle> = [
 ];
 
 const usages: Readonly<Record<string, Weighted<string>>> = {
-  'Xe con': [['Không kinh doanh', 85], ['Kinh doanh', 15]],
-  'Bán tải': [['Không kinh doanh', 70], ['Kinh doanh', 30]],
+  'Xe con': [
+    ['Không kinh doanh', 85],
+    ['Kinh doanh', 15],
+  ],
+  'Bán tải': [
+    ['Không kinh doanh', 70],
+    ['Kinh doanh', 30],
+  ],
 };
-const businessUsage: Weighted<string> = [['Kinh doanh', 95], ['Không kinh doanh', 5]];
+const businessUsage: Weighted<string> = [
+  ['Kinh doanh', 95],
+  ['Không kinh doanh', 5],
+];
 
 const provinceWeights: Weighted<(typeof provinces)[number]> = provinces.map((p) => [p, p.popular ? 8 : p.central ? 3 : 1] as const);
 
@@ -101,11 +117,31 @@ function poisson(random: () => number, mean: number): number {
 }
 
 /** Amount with a long tail around a mean, whole thousands of đồng. */
-const amount = (random: () => number, mean: number): number => Math.max(100_000, Math.round((mean * -Math.log(1 - random() * 0.9999) * (0.5 + random())) / 1000) * 1000);
+const amount = (random: () => number, mean: number): number =>
+  Math.max(100_000, Math.round((mean * -Math.log(1 - random() * 0.9999) * (0.5 + random())) / 1000) * 1000);
 
 const number = (prefix: string, n: number): string => `${prefix}${String(n + 1).padStart(8, '0')}`;
 
-export const motorHeader = ['SO_HOP_DONG', 'NGAY_HIEU_LUC', 'NGAY_HET_HAN', 'NGAY_CAP', 'LOAI_CAP', 'MA_CN', 'MA_SP', 'PHI_BH', 'TINH_THANH', 'LOAI_XE', 'HANG_XE', 'MUC_DICH_SD', 'GIA_TRI_XE', 'NAM_SX', 'SO_CHO', 'SO_VU', 'SO_TIEN_BOI_THUONG', 'NGAY_TON_THAT'];
+export const motorHeader = [
+  'SO_HOP_DONG',
+  'NGAY_HIEU_LUC',
+  'NGAY_HET_HAN',
+  'NGAY_CAP',
+  'LOAI_CAP',
+  'MA_CN',
+  'MA_SP',
+  'PHI_BH',
+  'TINH_THANH',
+  'LOAI_XE',
+  'HANG_XE',
+  'MUC_DICH_SD',
+  'GIA_TRI_XE',
+  'NAM_SX',
+  'SO_CHO',
+  'SO_VU',
+  'SO_TIEN_BOI_THUONG',
+  'NGAY_TON_THAT',
+];
 
 export function motorRow(n: number): (string | number)[] {
   const random = randomOf(n + 1);
@@ -119,14 +155,32 @@ export function motorRow(n: number): (string | number)[] {
   const rate = 0.013 * (usage === 'Kinh doanh' ? 1.4 : 1) * car.risk ** 0.5;
   const premium = Math.round((value * rate * ((end - start) / dayMs / 365)) / 1000) * 1000;
   const years = ((end - start) / dayMs + 1) / 365;
-  const claims = poisson(random, 0.12 * car.risk * (usage === 'Kinh doanh' ? 1.5 : 1) * (province.popular ? 1.25 : 1) * (1 + age * 0.02) * years);
+  const claims = poisson(
+    random,
+    0.12 * car.risk * (usage === 'Kinh doanh' ? 1.5 : 1) * (province.popular ? 1.25 : 1) * (1 + age * 0.02) * years,
+  );
   const paid = claims ? amount(random, claims * value * 0.04) : 0;
   const lossDay = claims ? vnDay(start + Math.floor(random() * ((end - start) / dayMs + 1)) * dayMs) : '';
   return [
-    number('XCG', n), vnDay(start), vnDay(end), vnDay(start - Math.floor(random() * 10) * dayMs), random() < 0.4 ? 'Cấp mới' : 'Tái tục', `CN${province.code}`, 'XCG01', premium,
+    number('XCG', n),
+    vnDay(start),
+    vnDay(end),
+    vnDay(start - Math.floor(random() * 10) * dayMs),
+    random() < 0.4 ? 'Cấp mới' : 'Tái tục',
+    `CN${province.code}`,
+    'XCG01',
+    premium,
     // some write the name of before the merger
     random() < 0.2 ? province.oldNames[0]! : province.name,
-    car.type, car.brand, usage, value, new Date(start).getUTCFullYear() - age, car.seats, claims, paid || '', lossDay,
+    car.type,
+    car.brand,
+    usage,
+    value,
+    new Date(start).getUTCFullYear() - age,
+    car.seats,
+    claims,
+    paid || '',
+    lossDay,
   ];
 }
 
@@ -135,27 +189,84 @@ const clauses = ['BS01', 'BS02', 'BS06', 'BS10'];
 function clausePairs(n: number, premium: number, pairs: number): (string | number)[] {
   const random = randomOf(n + 7_000_001);
   const chosen = clauses.filter(() => random() < 0.35).slice(0, pairs);
-  return Array.from({ length: pairs }, (_, i) => (chosen[i] ? [chosen[i], Math.round((premium * (0.04 + 0.02 * i)) / 1000) * 1000] : ['', ''])).flat();
+  return Array.from({ length: pairs }, (_, i) =>
+    chosen[i] ? [chosen[i], Math.round((premium * (0.04 + 0.02 * i)) / 1000) * 1000] : ['', ''],
+  ).flat();
 }
-export const clauseHeader = (pairs: number): string[] => Array.from({ length: pairs }, (_, i) => [`CLAUSE_CODE_0${i + 1}`, `CLAUSE_PREMIUM_0${i + 1}`]).flat();
+export const clauseHeader = (pairs: number): string[] =>
+  Array.from({ length: pairs }, (_, i) => [`CLAUSE_CODE_0${i + 1}`, `CLAUSE_PREMIUM_0${i + 1}`]).flat();
 export const motorRowWithClauses = (n: number): (string | number)[] => {
   const row = motorRow(n);
   return [...row, ...clausePairs(n, Number(row[7]), 3)];
 };
 
-export const exposureHeader = ['SO_HOP_DONG', 'EXPOSURE', 'NAM', 'PHI_BH', 'SO_VU', 'SO_TIEN_BOI_THUONG', 'LOAI_XE', 'HANG_XE', 'MUC_DICH_SD', 'TINH_THANH', 'TUOI_XE'];
+export const exposureHeader = [
+  'SO_HOP_DONG',
+  'EXPOSURE',
+  'NAM',
+  'PHI_BH',
+  'SO_VU',
+  'SO_TIEN_BOI_THUONG',
+  'LOAI_XE',
+  'HANG_XE',
+  'MUC_DICH_SD',
+  'TINH_THANH',
+  'TUOI_XE',
+];
 export function exposureRow(n: number): (string | number)[] {
   const random = randomOf(n + 3_000_001);
   const row = motorRow(n);
   const exposure = Math.round((0.05 + random() * 0.95) * 10_000) / 10_000;
   const year = 2021 + Math.floor(random() * 4);
-  return [row[0]!, exposure, year, Math.round((Number(row[7]) * exposure) / 1000) * 1000, row[15]!, row[16]!, row[9]!, row[10]!, row[11]!, row[8]!, year - Number(row[13])];
+  return [
+    row[0]!,
+    exposure,
+    year,
+    Math.round((Number(row[7]) * exposure) / 1000) * 1000,
+    row[15]!,
+    row[16]!,
+    row[9]!,
+    row[10]!,
+    row[11]!,
+    row[8]!,
+    year - Number(row[13]),
+  ];
 }
 
-const plans: Weighted<readonly [name: string, sum: number]> = [[['Đồng', 50], 30], [['Bạc', 100], 35], [['Vàng', 250], 25], [['Kim cương', 500], 10]];
-const benefits: Weighted<string> = [['Nội trú', 30], ['Ngoại trú', 45], ['Nha khoa', 15], ['Thai sản', 5], ['Tai nạn', 5]];
+const plans: Weighted<readonly [name: string, sum: number]> = [
+  [['Đồng', 50], 30],
+  [['Bạc', 100], 35],
+  [['Vàng', 250], 25],
+  [['Kim cương', 500], 10],
+];
+const benefits: Weighted<string> = [
+  ['Nội trú', 30],
+  ['Ngoại trú', 45],
+  ['Nha khoa', 15],
+  ['Thai sản', 5],
+  ['Tai nạn', 5],
+];
 
-export const healthHeader = ['SO_HOP_DONG', 'MA_THANH_VIEN', 'NGAY_HIEU_LUC', 'NGAY_HET_HAN', 'NGAY_CAP', 'LOAI_CAP', 'MA_CN', 'MA_SP', 'PHI_BH', 'TINH_THANH', 'GOI_BAO_HIEM', 'GIOI_TINH', 'NAM_SINH', 'SO_TIEN_BAO_HIEM', 'SO_VU', 'SO_TIEN_BOI_THUONG', 'NGAY_TON_THAT', 'QUYEN_LOI'];
+export const healthHeader = [
+  'SO_HOP_DONG',
+  'MA_THANH_VIEN',
+  'NGAY_HIEU_LUC',
+  'NGAY_HET_HAN',
+  'NGAY_CAP',
+  'LOAI_CAP',
+  'MA_CN',
+  'MA_SP',
+  'PHI_BH',
+  'TINH_THANH',
+  'GOI_BAO_HIEM',
+  'GIOI_TINH',
+  'NAM_SINH',
+  'SO_TIEN_BAO_HIEM',
+  'SO_VU',
+  'SO_TIEN_BOI_THUONG',
+  'NGAY_TON_THAT',
+  'QUYEN_LOI',
+];
 export function healthRow(n: number): (string | number)[] {
   const random = randomOf(n + 5_000_001);
   const [plan, sum] = pick(random, plans);
@@ -169,8 +280,24 @@ export function healthRow(n: number): (string | number)[] {
   const paid = claims ? amount(random, claims * sum * 12_000) : 0;
   return [
     // a group contract has many members
-    number('SK', Math.floor(n / 8)), number('TV', n), vnDay(start), vnDay(end), vnDay(start), random() < 0.35 ? 'Cấp mới' : 'Tái tục', `CN${province.code}`, 'SK01', premium, province.name, plan,
-    random() < 0.52 ? 'Nữ' : 'Nam', born, sum * 1_000_000, claims, paid || '', claims ? vnDay(start + Math.floor(random() * 365) * dayMs) : '', claims ? pick(random, benefits) : '',
+    number('SK', Math.floor(n / 8)),
+    number('TV', n),
+    vnDay(start),
+    vnDay(end),
+    vnDay(start),
+    random() < 0.35 ? 'Cấp mới' : 'Tái tục',
+    `CN${province.code}`,
+    'SK01',
+    premium,
+    province.name,
+    plan,
+    random() < 0.52 ? 'Nữ' : 'Nam',
+    born,
+    sum * 1_000_000,
+    claims,
+    paid || '',
+    claims ? vnDay(start + Math.floor(random() * 365) * dayMs) : '',
+    claims ? pick(random, benefits) : '',
   ];
 }
 export const healthRowWithClauses = (n: number): (string | number)[] => {
@@ -182,6 +309,10 @@ export const reserveHeader = ['SO_HOP_DONG', 'MA_CN', 'MA_SP', 'NGAY_HIEU_LUC', 
 export function reserveRow(n: number): (string | number)[] {
   const random = randomOf(n + 9_000_001);
   const row = motorRow(n);
-  const product = pick(random, [['XCG01', 5], ['TS02', 2], ['HH03', 1]] as Weighted<string>);
+  const product = pick(random, [
+    ['XCG01', 5],
+    ['TS02', 2],
+    ['HH03', 1],
+  ] as Weighted<string>);
   return [row[0]!, row[5]!, product, row[1]!, row[2]!, row[3]!, row[7]!, Math.round(Number(row[7]) * (product === 'XCG01' ? 0.1 : 0.4))];
 }

@@ -1,5 +1,17 @@
 import { Readable } from 'node:stream';
-import { clauseHeader, exposureHeader, exposureRow, healthHeader, healthRow, healthRowWithClauses, motorHeader, motorRow, motorRowWithClauses, reserveHeader, reserveRow } from './portfolio';
+import {
+  clauseHeader,
+  exposureHeader,
+  exposureRow,
+  healthHeader,
+  healthRow,
+  healthRowWithClauses,
+  motorHeader,
+  motorRow,
+  motorRowWithClauses,
+  reserveHeader,
+  reserveRow,
+} from './portfolio';
 
 interface Sample {
   header: readonly string[];

@@ -17,24 +17,68 @@ interface Flags {
   optional?: boolean;
   banded?: boolean;
 }
-const column = (standardName: string, type: DataType, variableType: VariableType, vi: string, en: string, { optional = true, banded = false }: Flags = {}): StandardColumn => ({
-  standardName, type, allowNull: optional, variableType, isOptional: optional, description: { vi, en }, banded,
+const column = (
+  standardName: string,
+  type: DataType,
+  variableType: VariableType,
+  vi: string,
+  en: string,
+  { optional = true, banded = false }: Flags = {},
+): StandardColumn => ({
+  standardName,
+  type,
+  allowNull: optional,
+  variableType,
+  isOptional: optional,
+  description: { vi, en },
+  banded,
 });
 const needed: Flags = { optional: false };
 
-const policyNo = column('POLICY_NO', 'text', 'INFO', 'Số hợp đồng; để trống thì lấy số thứ tự dòng', 'Policy (contract) number; the row number where left empty');
+const policyNo = column(
+  'POLICY_NO',
+  'text',
+  'INFO',
+  'Số hợp đồng; để trống thì lấy số thứ tự dòng',
+  'Policy (contract) number; the row number where left empty',
+);
 const effective = column('EFFECTIVE_DATE', 'date', 'INFO', 'Ngày đầu được bảo hiểm', 'First day of cover', needed);
 const expiry = column('EXPIRY_DATE', 'date', 'INFO', 'Ngày cuối được bảo hiểm', 'Last day of cover', needed);
 const issue = column('ISSUE_DATE', 'date', 'INFO', 'Ngày cấp đơn', 'Day of booking');
 const newRenewal = column('NEW_RENEWAL', 'text', 'INFO', 'Cấp mới, tái tục hay sửa đổi', 'New sale, renewal or endorsement');
 const branch = column('BRANCH_CODE', 'text', 'INFO', 'Mã chi nhánh', 'Branch code');
 const product = column('PRODUCT_CODE', 'text', 'INFO', 'Mã sản phẩm', 'Product code');
-const premium = column('PREMIUM', 'money', 'INFO', 'Phí gốc cả thời hạn, chưa thuế; âm là hoàn phí', 'Written premium for the whole cover, before tax; negative for an endorsement that gives back', needed);
-const province = column('PROVINCE', 'text', 'CATE', 'Tỉnh, thành phố; tên cũ được chuyển sang tên mới', 'Province; old names are matched to their successor');
+const premium = column(
+  'PREMIUM',
+  'money',
+  'INFO',
+  'Phí gốc cả thời hạn, chưa thuế; âm là hoàn phí',
+  'Written premium for the whole cover, before tax; negative for an endorsement that gives back',
+  needed,
+);
+const province = column(
+  'PROVINCE',
+  'text',
+  'CATE',
+  'Tỉnh, thành phố; tên cũ được chuyển sang tên mới',
+  'Province; old names are matched to their successor',
+);
 const sumAssured = column('SUM_ASSURED', 'money', 'CATE', 'Số tiền bảo hiểm', 'Sum assured', { banded: true });
-const claimCount = column('CLAIM_COUNT', 'integer', 'INFO_CLM', 'Số vụ; để trống thì là 1 khi có tiền bồi thường', 'Number of claims; 1 for a positive amount where left empty');
+const claimCount = column(
+  'CLAIM_COUNT',
+  'integer',
+  'INFO_CLM',
+  'Số vụ; để trống thì là 1 khi có tiền bồi thường',
+  'Number of claims; 1 for a positive amount where left empty',
+);
 const claimAmount = column('CLAIM_AMOUNT', 'money', 'INFO_CLM', 'Đã bồi thường cộng còn phải bồi thường', 'Paid plus outstanding');
-const claimDate = column('CLAIM_DATE', 'date', 'INFO_CLM', 'Ngày tổn thất; để trống thì tính vào năm đầu', 'Date of loss; the first year of cover where left empty');
+const claimDate = column(
+  'CLAIM_DATE',
+  'date',
+  'INFO_CLM',
+  'Ngày tổn thất; để trống thì tính vào năm đầu',
+  'Date of loss; the first year of cover where left empty',
+);
 
 const clauses: readonly StandardColumn[] = ['01', '02', '03', '04', '05'].flatMap((n) => [
   column(`CLAUSE_CODE_${n}`, 'text', 'VARS_AC', `Mã điều khoản bổ sung ${n}`, `Supplement clause ${n}, code`),
@@ -42,25 +86,57 @@ const clauses: readonly StandardColumn[] = ['01', '02', '03', '04', '05'].flatMa
 ]);
 
 const motor: readonly StandardColumn[] = [
-  policyNo, effective, expiry, issue, newRenewal, branch, product, premium, province,
+  policyNo,
+  effective,
+  expiry,
+  issue,
+  newRenewal,
+  branch,
+  product,
+  premium,
+  province,
   column('TYPE_VEHICLE', 'text', 'CATE', 'Loại xe', 'Type of vehicle'),
   column('VEHICLE_BRAND', 'text', 'CATE', 'Hãng xe', 'Make of vehicle'),
   column('USAGE', 'text', 'CATE', 'Mục đích sử dụng', 'Usage'),
   { ...sumAssured, description: { vi: 'Giá trị xe', en: 'Vehicle value' } },
   column('VEHICLE_YEAR', 'integer', 'VARS', 'Năm sản xuất', 'Year of manufacture'),
   column('VEHICLE_SEATS', 'integer', 'VARS', 'Số chỗ ngồi', 'Seats'),
-  column('VEHICLE_AGE', 'integer', 'VARS', 'Tuổi xe; để trống thì là năm tính trừ năm sản xuất', 'Age of vehicle; calendar year minus year of manufacture where left empty'),
-  claimCount, claimAmount, claimDate,
+  column(
+    'VEHICLE_AGE',
+    'integer',
+    'VARS',
+    'Tuổi xe; để trống thì là năm tính trừ năm sản xuất',
+    'Age of vehicle; calendar year minus year of manufacture where left empty',
+  ),
+  claimCount,
+  claimAmount,
+  claimDate,
 ];
 
 const health: readonly StandardColumn[] = [
   policyNo,
   column('MEMBER_NO', 'text', 'INFO', 'Số của người được bảo hiểm', 'Number of the insured person'),
-  effective, expiry, issue, newRenewal, branch, product, premium, province,
+  effective,
+  expiry,
+  issue,
+  newRenewal,
+  branch,
+  product,
+  premium,
+  province,
   column('PLAN', 'text', 'CATE', 'Chương trình bảo hiểm', 'Plan'),
   column('GENDER', 'text', 'CATE', 'Giới tính', 'Gender'),
-  column('BIRTH_YEAR', 'integer', 'VARS', 'Năm sinh; tuổi là năm tính trừ năm sinh', 'Year of birth; the age is the calendar year minus it'),
-  sumAssured, claimCount, claimAmount, claimDate,
+  column(
+    'BIRTH_YEAR',
+    'integer',
+    'VARS',
+    'Năm sinh; tuổi là năm tính trừ năm sinh',
+    'Year of birth; the age is the calendar year minus it',
+  ),
+  sumAssured,
+  claimCount,
+  claimAmount,
+  claimDate,
   column('BENEFIT', 'text', 'CATE', 'Quyền lợi', 'Benefit'),
 ];
 
@@ -69,11 +145,18 @@ const exposure: readonly StandardColumn[] = [
   column('EXPOSURE', 'decimal', 'INFO', 'Số năm rủi ro', 'Exposure in policy-years', needed),
   column('CAL_YEAR', 'integer', 'INFO', 'Năm tính; hoặc một năm chung cho cả tệp', 'Calendar year; or one for the whole file'),
   column('PREMIUM', 'money', 'INFO', 'Phí bảo hiểm', 'Premium'),
-  claimCount, claimAmount,
+  claimCount,
+  claimAmount,
 ];
 
 const reserve: readonly StandardColumn[] = [
-  policyNo, branch, product, effective, expiry, issue, premium,
+  policyNo,
+  branch,
+  product,
+  effective,
+  expiry,
+  issue,
+  premium,
   column('CEDED_PREMIUM', 'money', 'INFO', 'Phí nhượng tái bảo hiểm', 'Ceded premium'),
 ];
 

@@ -1,6 +1,18 @@
 import { asc, eq, inArray, ne, and, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { conflict, duplicate, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, type CallContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  duplicate,
+  findRecord,
+  implement,
+  insertRecord,
+  invalidField,
+  pageOf,
+  removeRecord,
+  updateRecord,
+  vietnamese,
+  type CallContext,
+} from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import { templateGroupCalls, type TemplateGroup, type TemplateGroupValues } from '../../contract/templateGroups';
 import { importFiles } from '../files/table';
@@ -12,7 +24,9 @@ type Row = Omit<typeof templateGroups.$inferSelect, 'search'>;
 
 export const templateGroupHandlers = implement(templateGroupCalls, {
   async listTemplateGroups({ categoryCode, reportTypeCode, ...query }, ctx) {
-    const wanted = (await categoriesOf(ctx)).filter((c) => (!categoryCode || c.code === categoryCode) && (!reportTypeCode || reportTypeOf(c.code) === reportTypeCode)).map((c) => c.id);
+    const wanted = (await categoriesOf(ctx))
+      .filter((c) => (!categoryCode || c.code === categoryCode) && (!reportTypeCode || reportTypeOf(c.code) === reportTypeCode))
+      .map((c) => c.id);
     const page = await pageOf(ctx, query, {
       from: templateGroups,
       where: [categoryCode || reportTypeCode ? inArray(templateGroups.categoryId, wanted) : undefined],
@@ -30,16 +44,29 @@ export const templateGroupHandlers = implement(templateGroupCalls, {
     const before = await findRecord(ctx, templateGroups, id);
     const { name: groupName, english: nameEn } = renamed(input.groupName, before.groupName, before.nameEn);
     const { name: description, english: descriptionEn } = renamed(input.description, before.description, before.descriptionEn);
-    return view(ctx, (await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming)) as Row);
+    return view(
+      ctx,
+      (await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming)) as Row,
+    );
   },
   async removeTemplateGroup({ id }, ctx) {
     const row = await findRecord(ctx, templateGroups, id);
-    if (row.isDefault) throw conflict('default_group', { vi: 'Nhóm mẫu có sẵn của hệ thống không thể xoá.', en: 'A built-in template group cannot be deleted.' });
-    const used = (await ctx.db.$count(templates, eq(templates.groupId, id))) + (await ctx.db.$count(importFiles, eq(importFiles.groupId, id)));
-    if (used) throw conflict('in_use', { vi: 'Nhóm mẫu đang được mẫu hoặc tệp sử dụng nên chưa thể xoá.', en: 'Templates or files use this group, so it cannot be deleted yet.' });
+    if (row.isDefault)
+      throw conflict('default_group', {
+        vi: 'Nhóm mẫu có sẵn của hệ thống không thể xoá.',
+        en: 'A built-in template group cannot be deleted.',
+      });
+    const used =
+      (await ctx.db.$count(templates, eq(templates.groupId, id))) + (await ctx.db.$count(importFiles, eq(importFiles.groupId, id)));
+    if (used)
+      throw conflict('in_use', {
+        vi: 'Nhóm mẫu đang được mẫu hoặc tệp sử dụng nên chưa thể xoá.',
+        en: 'Templates or files use this group, so it cannot be deleted yet.',
+      });
     return removeRecord(ctx, templateGroups, id, naming);
   },
-  listInsuranceTypes: async (_input, ctx) => (await categoriesOf(ctx)).map(({ id, code, nameVi, nameEn }) => ({ id, code, name: ctx.language === 'vi' ? nameVi : nameEn })),
+  listInsuranceTypes: async (_input, ctx) =>
+    (await categoriesOf(ctx)).map(({ id, code, nameVi, nameEn }) => ({ id, code, name: ctx.language === 'vi' ? nameVi : nameEn })),
 });
 
 const categoriesOf = ({ db }: CallContext) => db.select().from(categories).orderBy(asc(categories.id));
@@ -49,7 +76,10 @@ async function check({ db }: CallContext, { categoryId, groupName }: TemplateGro
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
   if (!category) throw invalidField('categoryId', message('data-files:validation.chooseCategory'));
   const same = sql`lower(${templateGroups.groupName} collate "und-x-icu") = lower(${groupName} collate "und-x-icu")`;
-  const [there] = await db.select({ groupName: templateGroups.groupName }).from(templateGroups).where(and(same, eq(templateGroups.categoryId, categoryId), ne(templateGroups.id, id)));
+  const [there] = await db
+    .select({ groupName: templateGroups.groupName })
+    .from(templateGroups)
+    .where(and(same, eq(templateGroups.categoryId, categoryId), ne(templateGroups.id, id)));
   if (there) throw duplicate('groupName', there.groupName);
 }
 
@@ -59,6 +89,12 @@ async function views(ctx: CallContext, rows: readonly Row[]): Promise<TemplateGr
   const all = await categoriesOf(ctx);
   return rows.map(({ nameEn, descriptionEn, ...row }) => {
     const category = all.find((c) => c.id === row.categoryId)!;
-    return { ...row, groupName: nameIn(ctx.language, row.groupName, nameEn), description: nameIn(ctx.language, row.description, descriptionEn), reportTypeCode: reportTypeOf(category.code), Category: { id: category.id, code: category.code, name: ctx.language === 'vi' ? category.nameVi : category.nameEn } };
+    return {
+      ...row,
+      groupName: nameIn(ctx.language, row.groupName, nameEn),
+      description: nameIn(ctx.language, row.description, descriptionEn),
+      reportTypeCode: reportTypeOf(category.code),
+      Category: { id: category.id, code: category.code, name: ctx.language === 'vi' ? category.nameVi : category.nameEn },
+    };
   });
 }

@@ -1,6 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { message, roles, type ServiceKey, type Work } from '@tessera/plugin-sdk/contract';
-import { conflict, findRecord, implement, insertRecord, invalidField, pageOf, removeRecord, updateRecord, vietnamese, workOf, type CallContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  implement,
+  insertRecord,
+  invalidField,
+  pageOf,
+  removeRecord,
+  updateRecord,
+  vietnamese,
+  workOf,
+  type CallContext,
+} from '@tessera/plugin-sdk/server';
 import type { members } from '../../../members/contract';
 import { reportTypeCodes } from '../../contract';
 import { reportTypeCalls } from '../../contract/reportTypes';
@@ -25,27 +37,46 @@ export const reportTypeHandlers = implement(reportTypeCalls, {
   createReportType: async (input, ctx) => viewOf(ctx, await insertRecord(ctx, reportTypes, input, naming)),
   async updateReportType({ id, ...input }, ctx) {
     const before = await findRecord(ctx, reportTypes, id);
-    if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code)))) throw invalidField('code', message('data-files:validation.codeInUse'));
+    if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code))))
+      throw invalidField('code', message('data-files:validation.codeInUse'));
     const { name, english: nameEn } = renamed(input.name, before.name, before.nameEn);
     return viewOf(ctx, await updateRecord(ctx, reportTypes, id, { ...input, name, nameEn }, naming));
   },
   async removeReportType({ id }, ctx) {
     const row = await findRecord(ctx, reportTypes, id);
-    if (row.isDefault) throw conflict('default_report_type', { vi: 'Loại báo cáo có sẵn của hệ thống không thể xoá.', en: 'A built-in report type cannot be deleted.' });
-    if (await isUsed(ctx, row.code)) throw conflict('in_use', { vi: 'Loại báo cáo đang được sử dụng nên chưa thể xoá.', en: 'This report type is in use, so it cannot be deleted yet.' });
+    if (row.isDefault)
+      throw conflict('default_report_type', {
+        vi: 'Loại báo cáo có sẵn của hệ thống không thể xoá.',
+        en: 'A built-in report type cannot be deleted.',
+      });
+    if (await isUsed(ctx, row.code))
+      throw conflict('in_use', {
+        vi: 'Loại báo cáo đang được sử dụng nên chưa thể xoá.',
+        en: 'This report type is in use, so it cannot be deleted yet.',
+      });
     return removeRecord(ctx, reportTypes, id, naming);
   },
   listMyReportTypes: async (_input, ctx) => (await activeTypes(ctx)).filter(({ code }) => maySee(ctx.user, code)),
 });
 
 const isUsed = async ({ db }: CallContext, code: string): Promise<boolean> =>
-  (await db.$count(templates, eq(templates.type, code))) + (await db.$count(importFiles, eq(importFiles.reportTypeCode, code))) + (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) > 0;
+  (await db.$count(templates, eq(templates.type, code))) +
+    (await db.$count(importFiles, eq(importFiles.reportTypeCode, code))) +
+    (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) >
+  0;
 
 type Named = Pick<typeof reportTypes.$inferSelect, 'name' | 'nameEn'>;
-const viewOf = <Row extends Named>({ language }: Pick<CallContext, 'language'>, { nameEn, ...row }: Row) => ({ ...row, name: nameIn(language, row.name, nameEn) });
+const viewOf = <Row extends Named>({ language }: Pick<CallContext, 'language'>, { nameEn, ...row }: Row) => ({
+  ...row,
+  name: nameIn(language, row.name, nameEn),
+});
 
 async function activeTypes(ctx: Pick<CallContext, 'db' | 'language'>) {
-  const rows = await ctx.db.select({ code: reportTypes.code, name: reportTypes.name, nameEn: reportTypes.nameEn }).from(reportTypes).where(eq(reportTypes.isActive, true)).orderBy(asc(reportTypes.id));
+  const rows = await ctx.db
+    .select({ code: reportTypes.code, name: reportTypes.name, nameEn: reportTypes.nameEn })
+    .from(reportTypes)
+    .where(eq(reportTypes.isActive, true))
+    .orderBy(asc(reportTypes.id));
   return rows.map((row) => viewOf(ctx, row));
 }
 
@@ -59,7 +90,10 @@ type ReportTypeSource = typeof members.services.reportTypes extends ServiceKey<i
 
 /** What `members` offers to choose from. The built-in ones keep the names that they have there. */
 export const reportTypeSource = (): ReportTypeSource => ({
-  list: async (work) => (await activeTypes(workOf(work as unknown as Work))).filter(({ code }) => !(code in rolesOf)).map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
+  list: async (work) =>
+    (await activeTypes(workOf(work as unknown as Work)))
+      .filter(({ code }) => !(code in rolesOf))
+      .map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
 });
 
 const sampleNaming = { entity: 'SampleTemplate', label: (row: { name: string }) => row.name };

@@ -19,11 +19,18 @@ export interface StandardTemplate {
   expiryExclusive: boolean;
 }
 
-export const columnsOfTemplate = (row: Pick<TemplateRow, 'code' | 'properties'>): readonly StandardColumn[] => (row.code && builtInTemplates[row.code]?.columns) || row.properties;
+export const columnsOfTemplate = (row: Pick<TemplateRow, 'code' | 'properties'>): readonly StandardColumn[] =>
+  (row.code && builtInTemplates[row.code]?.columns) || row.properties;
 
 const standardOf = (row: TemplateRow, language: Language): StandardTemplate => ({
-  id: row.id, code: row.code, templateName: nameIn(language, row.templateName, row.nameEn), version: row.templateVersion, kind: row.kind,
-  columns: columnsOfTemplate(row), currencyDecimals: row.currencyDecimals, expiryExclusive: row.expiryExclusive,
+  id: row.id,
+  code: row.code,
+  templateName: nameIn(language, row.templateName, row.nameEn),
+  version: row.templateVersion,
+  kind: row.kind,
+  columns: columnsOfTemplate(row),
+  currencyDecimals: row.currencyDecimals,
+  expiryExclusive: row.expiryExclusive,
 });
 
 /** A template as it is, or as it was at a version. @throws 404 */
@@ -34,16 +41,35 @@ export async function standardTemplate(ctx: Pick<WorkContext, 'db' | 'language'>
     .select()
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, id), eq(templateVersions.number, version)));
-  return old ? { ...standardOf(row, ctx.language), version, columns: old.properties, currencyDecimals: old.currencyDecimals, expiryExclusive: old.expiryExclusive } : standardOf(row, ctx.language);
+  return old
+    ? {
+        ...standardOf(row, ctx.language),
+        version,
+        columns: old.properties,
+        currencyDecimals: old.currencyDecimals,
+        expiryExclusive: old.expiryExclusive,
+      }
+    : standardOf(row, ctx.language);
 }
 
 /** The first template of a kind of file; claims files and the like have none. */
-export async function templateOfGroup({ db, language }: Pick<WorkContext, 'db' | 'language'>, groupId: number): Promise<StandardTemplate | undefined> {
-  const [row] = await db.select(columnsOf(templates)).from(templates).where(eq(templates.groupId, groupId)).orderBy(asc(templates.id)).limit(1);
+export async function templateOfGroup(
+  { db, language }: Pick<WorkContext, 'db' | 'language'>,
+  groupId: number,
+): Promise<StandardTemplate | undefined> {
+  const [row] = await db
+    .select(columnsOf(templates))
+    .from(templates)
+    .where(eq(templates.groupId, groupId))
+    .orderBy(asc(templates.id))
+    .limit(1);
   return row && standardOf(row as TemplateRow, language);
 }
 
-export const propertyOf = ({ description, ...rest }: StandardColumn, language: Language): TemplateProperty => ({ ...rest, description: description[language] });
+export const propertyOf = ({ description, ...rest }: StandardColumn, language: Language): TemplateProperty => ({
+  ...rest,
+  description: description[language],
+});
 
 /** What a set of columns can be computed with. */
 export function kindOf(columns: readonly Pick<StandardColumn, 'standardName'>[], categoryCode: string): TemplateKind {

@@ -36,7 +36,9 @@ export const templateGroups = dataFilesSchema.table('template_groups', {
 
 export const storedFiles = dataFilesSchema.table('stored_files', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   fileName: text('file_name').notNull(),
   fileKey: text('file_key'),
   sampleOf: text('sample_of'),
@@ -55,7 +57,9 @@ export const templates = dataFilesSchema.table('templates', {
   type: text('type').notNull(),
   groupId: bigint('group_id', { mode: 'number' }).notNull(),
   fileId: bigint('file_id', { mode: 'number' }),
-  creationDate: date('creation_date', { mode: 'string' }).notNull().default(sql`current_date`),
+  creationDate: date('creation_date', { mode: 'string' })
+    .notNull()
+    .default(sql`current_date`),
   properties: jsonb('properties').$type<StandardColumn[]>().notNull().default([]),
   columnNames: jsonb('column_names').$type<string[]>().notNull().default([]),
   currencyDecimals: integer('currency_decimals').notNull().default(0),
@@ -70,7 +74,9 @@ export const templateVersions = dataFilesSchema.table(
   {
     templateId: bigint('template_id', { mode: 'number' }).notNull(),
     number: integer('number').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
     properties: jsonb('properties').$type<StandardColumn[]>().notNull(),
     currencyDecimals: integer('currency_decimals').notNull(),
     expiryExclusive: boolean('expiry_exclusive').notNull(),

@@ -17,13 +17,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const today = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
-const sampleOf = async (content: string) => admin.upload(templateCalls.uploadTemplateFile, { name: 'mẫu.csv', content: new TextEncoder().encode(content) });
+const sampleOf = async (content: string) =>
+  admin.upload(templateCalls.uploadTemplateFile, { name: 'mẫu.csv', content: new TextEncoder().encode(content) });
 
 test('the built-in templates are there, each with a sample that can be downloaded without signing in for five minutes', async () => {
   const { data } = await admin.call(templateCalls.listTemplates, { pageSize: 50, sort: 'templateName,asc' });
-  expect(data.map((t) => t.code).sort()).toEqual(['CAR_CMB_01', 'CAR_CMB_02', 'CAR_EXP_01', 'HEALTH_CMB_01', 'HEALTH_CMB_02', 'RESERVE_01']);
+  expect(data.map((t) => t.code).sort()).toEqual([
+    'CAR_CMB_01',
+    'CAR_CMB_02',
+    'CAR_EXP_01',
+    'HEALTH_CMB_01',
+    'HEALTH_CMB_02',
+    'RESERVE_01',
+  ]);
   const motor = data.find((t) => t.code === 'CAR_CMB_02')!;
-  expect(motor.Properties.filter((p) => p.variableType === 'VARS_AC').map((p) => p.standardName).slice(0, 3)).toEqual(['CLAUSE_CODE_01', 'CLAUSE_PREMIUM_01', 'CLAUSE_CODE_02']);
+  expect(
+    motor.Properties.filter((p) => p.variableType === 'VARS_AC')
+      .map((p) => p.standardName)
+      .slice(0, 3),
+  ).toEqual(['CLAUSE_CODE_01', 'CLAUSE_PREMIUM_01', 'CLAUSE_CODE_02']);
   const download = await fetch(`${server.url}${motor.File!.signedUrl}`);
   expect([download.status, (await download.text()).split('\n').length]).toEqual([200, 202]);
   expect((await fetch(`${server.url}${motor.File!.signedUrl.replace(/signature=./, 'signature=0')}`)).status).toBe(403);
@@ -39,11 +51,17 @@ test.each(Object.keys(samples))('the sample of %s goes all the way to an analysi
   const fileName = await importFile(admin, `${code}.csv`, content, code === 'CAR_EXP_01' ? 'CAR_EXP' : group);
   const { suggestions, otherColumns } = await admin.call(mappingCalls.getSettingData, { fileName, templateId: template.id });
   const mapped = Object.fromEntries(suggestions.filter((s) => s.confidence > 0.6).map((s) => [s.standardName, s.importName]));
-  const free = code === 'CAR_EXP_01' ? otherColumns.filter((c) => !Object.values(mapped).includes(c)).map((importName) => ({ importName, variableType: 'CATE' as const })) : [];
+  const free =
+    code === 'CAR_EXP_01'
+      ? otherColumns.filter((c) => !Object.values(mapped).includes(c)).map((importName) => ({ importName, variableType: 'CATE' as const }))
+      : [];
   expect(Object.keys(mapped).length + free.length).toBe(samples[code]!.header.length);
   await mapFile(admin, fileName, mapped, { template: code, free });
   const found = await validate(admin, fileName);
-  expect({ errors: found.data?.error_details.filter((e) => e.severity === 'error'), open: found.data?.questions.filter((q) => q.answer === null) }).toEqual({ errors: [], open: [] });
+  expect({
+    errors: found.data?.error_details.filter((e) => e.severity === 'error'),
+    open: found.data?.questions.filter((q) => q.answer === null),
+  }).toEqual({ errors: [], open: [] });
   const file = await createAnalysis(admin, fileName);
   expect(file).toMatchObject({ sourceRows: 300, rowsLeftOut: 0, kind: template.kind });
 });
@@ -51,16 +69,48 @@ test.each(Object.keys(samples))('the sample of %s goes all the way to an analysi
 test('a template of one’s own: its rules, its versions, and what is computed with it', async () => {
   const { fileId, columnNames } = await sampleOf('so_hd,tu_ngay,den_ngay,phi\nA,2025-01-01,2025-12-31,1\n');
   expect(columnNames).toEqual(['so_hd', 'tu_ngay', 'den_ngay', 'phi']);
-  const property = (standardName: string, type: 'text' | 'date' | 'money') => ({ standardName, type, allowNull: false, variableType: 'INFO' as const, isOptional: false, description: '', banded: false });
+  const property = (standardName: string, type: 'text' | 'date' | 'money') => ({
+    standardName,
+    type,
+    allowNull: false,
+    variableType: 'INFO' as const,
+    isOptional: false,
+    description: '',
+    banded: false,
+  });
   const properties = [property('EFFECTIVE_DATE', 'date'), property('EXPIRY_DATE', 'date'), property('PREMIUM', 'money')];
-  const input = { templateName: 'Mẫu riêng', creationDate: today(), type: 'Pricing', groupId: await groupId(admin, 'CAR_CMB'), fileId, columnNames, propertiesGLM: properties };
-  expect(await admin.problem(templateCalls.createTemplate, { ...input, creationDate: '2020-01-01' })).toMatchObject({ status: 400, errors: [{ path: 'creationDate', message: 'data-files:validation.notBeforeToday' }] });
-  expect(await admin.problem(templateCalls.createTemplate, { ...input, columnNames: ['a', ' '] })).toMatchObject({ status: 400, errors: [{ path: 'columnNames[1]', message: 'data-files:validation.notBlank' }] });
+  const input = {
+    templateName: 'Mẫu riêng',
+    creationDate: today(),
+    type: 'Pricing',
+    groupId: await groupId(admin, 'CAR_CMB'),
+    fileId,
+    columnNames,
+    propertiesGLM: properties,
+  };
+  expect(await admin.problem(templateCalls.createTemplate, { ...input, creationDate: '2020-01-01' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'creationDate', message: 'data-files:validation.notBeforeToday' }],
+  });
+  expect(await admin.problem(templateCalls.createTemplate, { ...input, columnNames: ['a', ' '] })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'columnNames[1]', message: 'data-files:validation.notBlank' }],
+  });
   const made = await admin.call(templateCalls.createTemplate, input);
   expect(made).toMatchObject({ kind: 'portfolio', templateVersion: 1, isDefault: false });
-  const renamed = await admin.call(templateCalls.updateTemplate, { ...input, id: made.id, templateName: 'Mẫu riêng 2', version: made.version });
+  const renamed = await admin.call(templateCalls.updateTemplate, {
+    ...input,
+    id: made.id,
+    templateName: 'Mẫu riêng 2',
+    version: made.version,
+  });
   expect(renamed.templateVersion).toBe(1);
-  const changed = await admin.call(templateCalls.updateTemplate, { ...input, id: made.id, propertiesGLM: [...properties, { ...property('USAGE', 'text'), isOptional: true }], version: renamed.version });
+  const changed = await admin.call(templateCalls.updateTemplate, {
+    ...input,
+    id: made.id,
+    propertiesGLM: [...properties, { ...property('USAGE', 'text'), isOptional: true }],
+    version: renamed.version,
+  });
   expect(changed.templateVersion).toBe(2);
   await admin.call(templateCalls.removeTemplate, { id: made.id, version: changed.version });
 });
@@ -68,10 +118,18 @@ test('a template of one’s own: its rules, its versions, and what is computed w
 test('groups, report types and sample templates: what is built in stays, what is used stays', async () => {
   const types = await admin.call(templateGroupCalls.listInsuranceTypes, {});
   expect(types.map((t) => t.code)).toEqual(['CAR', 'HEALTH', 'RESERVE', 'MOF']);
-  const group = await admin.call(templateGroupCalls.createTemplateGroup, { categoryId: types[0]!.id, groupName: 'Xe máy', description: 'Xe hai bánh' });
-  expect(await admin.problem(templateGroupCalls.createTemplateGroup, { categoryId: types[0]!.id, groupName: 'XE MÁY', description: 'x' })).toMatchObject({ status: 409, code: 'duplicate' });
+  const group = await admin.call(templateGroupCalls.createTemplateGroup, {
+    categoryId: types[0]!.id,
+    groupName: 'Xe máy',
+    description: 'Xe hai bánh',
+  });
+  expect(
+    await admin.problem(templateGroupCalls.createTemplateGroup, { categoryId: types[0]!.id, groupName: 'XE MÁY', description: 'x' }),
+  ).toMatchObject({ status: 409, code: 'duplicate' });
   await admin.call(templateGroupCalls.removeTemplateGroup, { id: group.id });
-  expect(await admin.problem(templateGroupCalls.removeTemplateGroup, { id: await groupId(admin, 'CAR_CMB') })).toMatchObject({ code: 'default_group' });
+  expect(await admin.problem(templateGroupCalls.removeTemplateGroup, { id: await groupId(admin, 'CAR_CMB') })).toMatchObject({
+    code: 'default_group',
+  });
 
   const reportType = await admin.call(reportTypeCalls.createReportType, { code: 'Quarterly', name: 'Báo cáo quý', isActive: true });
   const sample = await admin.call(sampleTemplateCalls.createSampleTemplate, { code: 'M01', name: 'Mẫu 01', reportTypeCode: 'Quarterly' });

@@ -54,7 +54,8 @@ export async function importFile(client: TestClient, name: string, content: Cont
   return fileName;
 }
 
-export const fileOf = (client: TestClient, fileName: string): Promise<ImportFile> => client.call(importFileCalls.getImportFile, { fileName });
+export const fileOf = (client: TestClient, fileName: string): Promise<ImportFile> =>
+  client.call(importFileCalls.getImportFile, { fileName });
 
 type Map = Readonly<Record<string, string>>;
 interface MapOptions {
@@ -67,7 +68,12 @@ interface MapOptions {
 const entries = (columns: Map) => Object.entries(columns).map(([standardName, importName]) => ({ standardName, importName }));
 
 /** What saves a mapping: standard name → column of the file. */
-export const mappingOf = async (client: TestClient, fileName: string, columns: Map, { template = 'CAR_CMB_01', free = [], settings, claims }: MapOptions = {}): Promise<SettingDataValues> =>
+export const mappingOf = async (
+  client: TestClient,
+  fileName: string,
+  columns: Map,
+  { template = 'CAR_CMB_01', free = [], settings, claims }: MapOptions = {},
+): Promise<SettingDataValues> =>
   ({
     fileName,
     templateFile: { id: await templateId(client, template) },
@@ -83,7 +89,11 @@ export async function mapFile(client: TestClient, fileName: string, columns: Map
   await done(client, job);
 }
 
-export async function validate(client: TestClient, fileName: string, more: { answers?: { id: string; value: string }[]; skipRowsWithErrors?: boolean } = {}) {
+export async function validate(
+  client: TestClient,
+  fileName: string,
+  more: { answers?: { id: string; value: string }[]; skipRowsWithErrors?: boolean } = {},
+) {
   const { job } = await client.call(validationCalls.validateFile, { fileName, ...more });
   await done(client, job);
   return client.call(validationCalls.getValidation, { fileName });

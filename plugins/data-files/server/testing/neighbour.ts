@@ -6,13 +6,23 @@ import type { AnalysisFileService } from '../../contract/services';
 
 /** A neighbour that asks the service as the analysis plugin does; what it asks is set by each test. */
 const label: Text = { vi: 'Thử', en: 'Test' };
-const neighbour = manifest({ id: 'neighbour', title: label, api: ['neighbour'], requires: ['data-files'], permissions: { AskNeighbour: { label, grants: [] } } });
-const neighbourCalls = calls(neighbour, { ask: query({ path: 'GET neighbour/ask', needs: 'AskNeighbour', output: type<unknown>(), timeoutMs: 60_000 }) });
+const neighbour = manifest({
+  id: 'neighbour',
+  title: label,
+  api: ['neighbour'],
+  requires: ['data-files'],
+  permissions: { AskNeighbour: { label, grants: [] } },
+});
+const neighbourCalls = calls(neighbour, {
+  ask: query({ path: 'GET neighbour/ask', needs: 'AskNeighbour', output: type<unknown>(), timeoutMs: 60_000 }),
+});
 
 type Question<T> = (service: AnalysisFileService, ctx: CallContext) => Promise<T>;
 let question: Question<unknown>;
 
-export const neighbourPlugin = serverPlugin(neighbour, { implements: [implement(neighbourCalls, { ask: (_input, ctx) => question(ctx.services.get(dataFiles.services.analysisFiles), ctx) })] });
+export const neighbourPlugin = serverPlugin(neighbour, {
+  implements: [implement(neighbourCalls, { ask: (_input, ctx) => question(ctx.services.get(dataFiles.services.analysisFiles), ctx) })],
+});
 
 /** The client needs AskNeighbour. */
 export async function ask<T>(client: TestClient, asked: Question<T>): Promise<T> {

@@ -38,12 +38,22 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
   const repeating = await repeatingColumns(duck, source);
   const counts = new Map<RowRule, number>();
   const looks = columns.map((column, i) => ({ i, column, rules: rules.filter((rule) => isOf(rule, plan, physical(i))) }));
-  const found = new Map((await allOf(duck, looks.flatMap((look) => lookSql(input, look, valuesOf(source, physical(look.i), repeating))))).map((row) => [Number(row.i), row]));
-  for (const { i, rules: asked } of looks) (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
+  const found = new Map(
+    (
+      await allOf(
+        duck,
+        looks.flatMap((look) => lookSql(input, look, valuesOf(source, physical(look.i), repeating))),
+      )
+    ).map((row) => [Number(row.i), row]),
+  );
+  for (const { i, rules: asked } of looks)
+    (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
 
   const others = rules.filter((rule) => !counts.has(rule));
   if (plan && others.length) {
-    const row = await duck.one(`select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(plan, source, hasRagged)})`);
+    const row = await duck.one(
+      `select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(plan, source, hasRagged)})`,
+    );
     others.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
   }
   const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
@@ -51,7 +61,8 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
 }
 
 /** A rule that reads this one column of the file, by whatever names it is mapped to. */
-const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean => reads.length > 0 && reads.every((name) => plan?.columns.some((c) => c.name === name && c.physical === column) ?? false);
+const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean =>
+  reads.length > 0 && reads.every((name) => plan?.columns.some((c) => c.name === name && c.physical === column) ?? false);
 
 interface Look {
   i: number;
@@ -64,11 +75,16 @@ function lookSql({ plan, answers }: CountInput, { i, column, rules }: Look, valu
   const type = mapped[0]?.type ?? column.facts.type;
   if (type === 'text' && !rules.length) return [];
   const style = styleOf(column, answers);
-  const value = type === 'text' ? 'null::double' : type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style);
+  const value =
+    type === 'text' ? 'null::double' : type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style);
   const average = type === 'text' || type === 'date' ? 'null::double' : 'sum(v * n) / sum(n) filter (v is not null)';
   const broken = rules.map(({ condition }) => `coalesce(sum(n) filter (${condition}), 0)::bigint`);
-  const from = plan ? standardised({ ...plan, columns: mapped }, `${ident(physical(i))}, n, null::bigint as SOURCE_ROW`, values) : `select * from ${values}`;
-  return [`select ${i} as i, [${broken.join(', ')}]::bigint[] as counts, min(v)::varchar as low, max(v)::varchar as high, ${average} as average from (select *, ${value} as v from (${from}))`];
+  const from = plan
+    ? standardised({ ...plan, columns: mapped }, `${ident(physical(i))}, n, null::bigint as SOURCE_ROW`, values)
+    : `select * from ${values}`;
+  return [
+    `select ${i} as i, [${broken.join(', ')}]::bigint[] as counts, min(v)::varchar as low, max(v)::varchar as high, ${average} as average from (select *, ${value} as v from (${from}))`,
+  ];
 }
 
 const spanOf = (row: Row | undefined): Span => ({

@@ -24,7 +24,13 @@ export interface StoredValidation {
 }
 
 /** No error is left, or the rows that have one are left out; and nothing waits for an answer. */
-export const passes = ({ errors, questions, skipRowsWithErrors, rows, rowsWithErrors }: Pick<StoredValidation, 'errors' | 'questions' | 'skipRowsWithErrors' | 'rows' | 'rowsWithErrors'>): boolean =>
+export const passes = ({
+  errors,
+  questions,
+  skipRowsWithErrors,
+  rows,
+  rowsWithErrors,
+}: Pick<StoredValidation, 'errors' | 'questions' | 'skipRowsWithErrors' | 'rows' | 'rowsWithErrors'>): boolean =>
   questions.every((q) => q.answer !== null) &&
   errors.every((e) => e.severity === 'warning' || (skipRowsWithErrors && e.samples.length > 0)) &&
   rowsWithErrors < rows;
@@ -32,7 +38,10 @@ export const passes = ({ errors, questions, skipRowsWithErrors, rows, rowsWithEr
 export function summaryIn(stored: StoredValidation, language: Language): ValidationSummary {
   return {
     dataframe_summary: stored.summary,
-    error_details: stored.errors.map((error) => ({ ...error, message: sentenceOf(error.rule, error.count, error.column, error.standardName)[language] })),
+    error_details: stored.errors.map((error) => ({
+      ...error,
+      message: sentenceOf(error.rule, error.count, error.column, error.standardName)[language],
+    })),
     questions: stored.questions.map((question) => questionIn(question, language)),
     rows: stored.rows,
     rowsWithErrors: stored.rowsWithErrors,
@@ -49,11 +58,24 @@ function questionIn({ id, column, kind, options, answer }: StoredQuestion, langu
   }[kind];
   const label = (value: string): string => {
     if (kind === 'dateOrder') return orderOf(value, vi);
-    if (kind === 'decimalSign') return value === ',' ? (vi ? 'Dấu phẩy; dấu chấm ngăn hàng nghìn' : 'The comma; dots group thousands') : vi ? 'Dấu chấm; dấu phẩy ngăn hàng nghìn' : 'The dot; commas group thousands';
+    if (kind === 'decimalSign')
+      return value === ','
+        ? vi
+          ? 'Dấu phẩy; dấu chấm ngăn hàng nghìn'
+          : 'The comma; dots group thousands'
+        : vi
+          ? 'Dấu chấm; dấu phẩy ngăn hàng nghìn'
+          : 'The dot; commas group thousands';
     return value === '0' ? (vi ? 'Làm tròn đến đơn vị' : 'None: round to whole units') : vi ? `${value} chữ số` : `${value} decimals`;
   };
   return { id, column, kind, question, options: options.map(({ value, example }) => ({ value, example, label: label(value) })), answer };
 }
 
 const orderOf = (format: string, vi: boolean): string =>
-  format.indexOf('%d') < format.indexOf('%m') ? (vi ? 'Ngày trước, tháng sau' : 'Day first, then month') : vi ? 'Tháng trước, ngày sau' : 'Month first, then day';
+  format.indexOf('%d') < format.indexOf('%m')
+    ? vi
+      ? 'Ngày trước, tháng sau'
+      : 'Day first, then month'
+    : vi
+      ? 'Tháng trước, ngày sau'
+      : 'Month first, then day';

@@ -19,7 +19,10 @@ export const validationHandlers = implement(validationCalls, {
     checkAnswers(file, given);
     const template = templateId ?? file.mapping?.templateId ?? (await templateOfGroup(ctx, file.groupId))?.id;
     if (Object.keys(given).length && template !== undefined) await remember(ctx, file.fingerprint, template, { answers: given });
-    await ctx.db.update(importFiles).set({ answers: { ...file.answers, ...given }, skipRowsWithErrors }).where(eq(importFiles.id, file.id));
+    await ctx.db
+      .update(importFiles)
+      .set({ answers: { ...file.answers, ...given }, skipRowsWithErrors })
+      .where(eq(importFiles.id, file.id));
     return { job: await startWork(ctx, file, 'validate', { templateId }) };
   },
   async getValidation({ fileName }, ctx) {
@@ -41,7 +44,9 @@ function checkAnswers(file: ImportFileRow, given: Readonly<Record<string, string
 async function validationOf(ctx: CallContext, file: ImportFileRow): Promise<FileValidation> {
   const [view] = await viewsOf(ctx, [file]);
   const { validation } = file;
-  const template = validation?.templateId ? await standardTemplate(ctx, validation.templateId, validation.templateVersion ?? undefined).catch(() => undefined) : undefined;
+  const template = validation?.templateId
+    ? await standardTemplate(ctx, validation.templateId, validation.templateVersion ?? undefined).catch(() => undefined)
+    : undefined;
   return {
     isValidated: file.isValidated,
     message: messageOf(file)[ctx.language],
@@ -57,11 +62,26 @@ async function validationOf(ctx: CallContext, file: ImportFileRow): Promise<File
 
 function messageOf({ isValidated, validation }: ImportFileRow): { vi: string; en: string } {
   if (!validation || isValidated === null) return { vi: 'Tệp chưa được kiểm tra.', en: 'The file has not been validated yet.' };
-  if (isValidated && validation.rowsWithErrors) return { vi: `Tệp hợp lệ; ${validation.rowsWithErrors} dòng lỗi được bỏ qua.`, en: `Your file is valid; ${validation.rowsWithErrors} rows with errors are left out.` };
+  if (isValidated && validation.rowsWithErrors)
+    return {
+      vi: `Tệp hợp lệ; ${validation.rowsWithErrors} dòng lỗi được bỏ qua.`,
+      en: `Your file is valid; ${validation.rowsWithErrors} rows with errors are left out.`,
+    };
   if (isValidated) return { vi: 'Tệp hợp lệ.', en: 'Your file is valid' };
   const open = validation.questions.filter((q) => q.answer === null).length;
-  if (open && validation.errors.every((e) => e.severity === 'warning')) return { vi: `Có ${open} câu hỏi cần bạn trả lời trước khi tệp hợp lệ.`, en: `There ${open === 1 ? 'is 1 question' : `are ${open} questions`} to answer before the file is valid.` };
+  if (open && validation.errors.every((e) => e.severity === 'warning'))
+    return {
+      vi: `Có ${open} câu hỏi cần bạn trả lời trước khi tệp hợp lệ.`,
+      en: `There ${open === 1 ? 'is 1 question' : `are ${open} questions`} to answer before the file is valid.`,
+    };
   // without a row it is about the mapping
-  if (validation.errors.some((e) => e.severity === 'error' && !e.samples.length)) return { vi: 'Tệp chưa dùng được: cách ghép cột còn thiếu. Hãy bổ sung ở bước Ghép cột rồi lưu lại.', en: 'There is an error in your file: its mapping is not complete. Complete and save it in the step Map.' };
-  return { vi: 'Tệp có lỗi. Hãy sửa tệp rồi nhập lại, hoặc chọn "Bỏ qua các dòng có lỗi" rồi kiểm tra lại.', en: 'There is an error in your file. Correct it and import it again, or choose "Leave out rows with errors" and check again.' };
+  if (validation.errors.some((e) => e.severity === 'error' && !e.samples.length))
+    return {
+      vi: 'Tệp chưa dùng được: cách ghép cột còn thiếu. Hãy bổ sung ở bước Ghép cột rồi lưu lại.',
+      en: 'There is an error in your file: its mapping is not complete. Complete and save it in the step Map.',
+    };
+  return {
+    vi: 'Tệp có lỗi. Hãy sửa tệp rồi nhập lại, hoặc chọn "Bỏ qua các dòng có lỗi" rồi kiểm tra lại.',
+    en: 'There is an error in your file. Correct it and import it again, or choose "Leave out rows with errors" and check again.',
+  };
 }

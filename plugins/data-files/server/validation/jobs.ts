@@ -34,10 +34,23 @@ export const standardiseJob: Job<ValidateWork, ValidationResult> = { timeoutMs: 
 async function check({ fileId, templateId }: ValidateWork, ctx: JobContext): Promise<ValidationResult> {
   const file = readOf(await fileById(ctx, fileId));
   const saved = file.mapping && (templateId === undefined || templateId === file.mapping.templateId) ? file.mapping : undefined;
-  const template = saved ? await standardTemplate(ctx, saved.templateId, saved.templateVersion) : templateId === undefined ? await templateOfGroup(ctx, file.groupId) : await standardTemplate(ctx, templateId);
+  const template = saved
+    ? await standardTemplate(ctx, saved.templateId, saved.templateVersion)
+    : templateId === undefined
+      ? await templateOfGroup(ctx, file.groupId)
+      : await standardTemplate(ctx, templateId);
   const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
   const answers = { ...known?.answers, ...file.answers };
-  const mapping: FileMapping | undefined = saved ?? (template && { templateId: template.id, templateVersion: template.version, columns: likelyColumns(template.columns, file.columns, known?.columnMapping ?? {}), freeColumns: [], settings: {}, claimsFile: null });
+  const mapping: FileMapping | undefined =
+    saved ??
+    (template && {
+      templateId: template.id,
+      templateVersion: template.version,
+      columns: likelyColumns(template.columns, file.columns, known?.columnMapping ?? {}),
+      freeColumns: [],
+      settings: {},
+      claimsFile: null,
+    });
   const plan = template && mapping ? planOf({ columns: file.columns, answers, template, mapping }) : undefined;
   const claims = saved ? await claimsSourceOf(ctx, saved) : undefined;
   const folder = folderOf(ctx.services, fileId);
@@ -45,15 +58,44 @@ async function check({ fileId, templateId }: ValidateWork, ctx: JobContext): Pro
   await ctx.progress(0.1, { vi: 'Đang kiểm tra từng dòng', en: 'Checking every row' });
   const found = await inWorkFolder(folder, (work) =>
     withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, signal: ctx.signal }, (duck) =>
-      validate(duck, { plan, columns: file.columns, answers, source, rows: file.rows, hasRagged: file.reading?.hasRagged ?? false, headerRow: file.reading?.headerRow ?? 0, skipRowsWithErrors: file.skipRowsWithErrors, claims, isMapped: saved !== undefined }),
+      validate(duck, {
+        plan,
+        columns: file.columns,
+        answers,
+        source,
+        rows: file.rows,
+        hasRagged: file.reading?.hasRagged ?? false,
+        headerRow: file.reading?.headerRow ?? 0,
+        skipRowsWithErrors: file.skipRowsWithErrors,
+        claims,
+        isMapped: saved !== undefined,
+      }),
     ),
   );
-  const stored: StoredValidation = { ...found, templateId: template?.id ?? null, templateVersion: template?.version ?? null, mappingVersion: saved ? file.mappingVersion : null };
+  const stored: StoredValidation = {
+    ...found,
+    templateId: template?.id ?? null,
+    templateVersion: template?.version ?? null,
+    mappingVersion: saved ? file.mappingVersion : null,
+  };
   const isValidated = passes(stored);
-  await endWork(ctx, fileId, { validation: stored, isValidated, answers, validatedAt: new Date().toISOString(), templateId: template?.id ?? null });
-  return { fileId, isValidated, errors: stored.errors.filter((e) => e.severity === 'error').length, questions: stored.questions.filter((q) => q.answer === null).length };
+  await endWork(ctx, fileId, {
+    validation: stored,
+    isValidated,
+    answers,
+    validatedAt: new Date().toISOString(),
+    templateId: template?.id ?? null,
+  });
+  return {
+    fileId,
+    isValidated,
+    errors: stored.errors.filter((e) => e.severity === 'error').length,
+    questions: stored.questions.filter((q) => q.answer === null).length,
+  };
 }
 
 function likelyColumns(...[slots, columns, known]: Parameters<typeof suggest>): Record<string, string> {
-  return Object.fromEntries(suggest(slots, columns, known).flatMap((s) => (s.confidence >= likely ? [[s.standardName, s.importName]] : [])));
+  return Object.fromEntries(
+    suggest(slots, columns, known).flatMap((s) => (s.confidence >= likely ? [[s.standardName, s.importName]] : [])),
+  );
 }

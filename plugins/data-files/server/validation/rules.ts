@@ -23,22 +23,47 @@ const year = 'between 1900 and 2200';
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
   const word = (c: PlannedColumn) => wordOf(text(c), c.style);
-  const on = (name: string, rule: string, severity: RowRule['severity'], condition: (value: string) => string, besides: readonly string[] = []): RowRule[] => {
+  const on = (
+    name: string,
+    rule: string,
+    severity: RowRule['severity'],
+    condition: (value: string) => string,
+    besides: readonly string[] = [],
+  ): RowRule[] => {
     const c = planned(plan, name);
     return c ? [{ rule, severity, column: c, reads: [name, ...besides], condition: condition(ident(name)), shown: text(c) }] : [];
   };
   const typed = plan.columns.flatMap((c): RowRule[] => {
     const wrongType = { date: 'not_a_date', money: 'not_a_number', integer: 'not_a_number', decimal: 'not_a_number', text: null }[c.type];
     // what the file wrote; PROVINCE and dates of cover are changed on their way
-    const bad = c.type === 'text' ? [] : [{ rule: wrongType ?? '', severity: 'error' as const, column: c, reads: [c.name], condition: `${ident(c.name)} is null and ${word(c)} is not null`, shown: text(c) }];
-    const empty = c.allowNull ? [] : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${word(c)} is null`, shown: text(c) }];
+    const bad =
+      c.type === 'text'
+        ? []
+        : [
+            {
+              rule: wrongType ?? '',
+              severity: 'error' as const,
+              column: c,
+              reads: [c.name],
+              condition: `${ident(c.name)} is null and ${word(c)} is not null`,
+              shown: text(c),
+            },
+          ];
+    const empty = c.allowNull
+      ? []
+      : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${word(c)} is null`, shown: text(c) }];
     return [...bad, ...empty];
   });
   const dated = isDated(plan)
     ? [
         ...on('EXPIRY_DATE', 'expiry_before_effective', 'error', () => '"EXPIRY_DATE" < "EFFECTIVE_DATE"', ['EFFECTIVE_DATE']),
-        ...on('EXPIRY_DATE', 'cover_too_long', 'error', () => `year("EXPIRY_DATE") - year("EFFECTIVE_DATE") > ${longestCoverYears}`, ['EFFECTIVE_DATE']),
-        ...on('CLAIM_DATE', 'claim_outside_cover', 'warning', () => '"CLAIM_DATE" < "EFFECTIVE_DATE" or "CLAIM_DATE" > "EXPIRY_DATE"', ['EFFECTIVE_DATE', 'EXPIRY_DATE']),
+        ...on('EXPIRY_DATE', 'cover_too_long', 'error', () => `year("EXPIRY_DATE") - year("EFFECTIVE_DATE") > ${longestCoverYears}`, [
+          'EFFECTIVE_DATE',
+        ]),
+        ...on('CLAIM_DATE', 'claim_outside_cover', 'warning', () => '"CLAIM_DATE" < "EFFECTIVE_DATE" or "CLAIM_DATE" > "EXPIRY_DATE"', [
+          'EFFECTIVE_DATE',
+          'EXPIRY_DATE',
+        ]),
       ]
     : [];
   const ragged: RowRule[] = hasRagged
@@ -48,7 +73,9 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
       ]
     : [];
   return [
-    ...ragged, ...typed, ...dated,
+    ...ragged,
+    ...typed,
+    ...dated,
     ...on('PREMIUM', 'negative_premium', 'warning', (v) => `${v} < 0`),
     ...on('EXPOSURE', 'exposure_not_positive', 'error', (v) => `${v} <= 0`),
     ...on('CAL_YEAR', 'year_out_of_range', 'error', (v) => `${v} not ${year}`),
@@ -72,25 +99,76 @@ const rowsEn = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
 
 /** What each rule tells people. */
 const sentences: Readonly<Record<string, Sentence>> = {
-  required: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng để trống, cột này bắt buộc có giá trị`, en: `Column ${c.en}: ${rowsEn(n)} without the value that is needed` }),
-  not_a_date: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không phải ngày có thật; cần ngày như 31/12/2025`, en: `Column ${c.en}: ${rowsEn(n)} with something that is no date; a day such as 31/12/2025 is needed` }),
-  not_a_number: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không phải số; cần số như 1234567`, en: `Column ${c.en}: ${rowsEn(n)} with something that is no number; a figure such as 1234567 is needed` }),
-  expiry_before_effective: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có ngày hết hạn trước ngày hiệu lực; cần sửa một trong hai ngày`, en: `Column ${c.en}: ${rowsEn(n)} with an expiry before the effective date; one of the two has to be corrected` }),
-  cover_too_long: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có thời hạn trên ${longestCoverYears} năm; cần xem lại hai ngày`, en: `Column ${c.en}: ${rowsEn(n)} with a cover of more than ${longestCoverYears} years; the two dates have to be looked at` }),
-  claim_outside_cover: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có ngày tổn thất ngoài thời hạn bảo hiểm; được tính vào năm của ngày tổn thất`, en: `Column ${c.en}: ${rowsEn(n)} with a date of loss outside the cover; counted in the year of the loss` }),
-  negative_premium: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có phí âm; được giữ lại như sửa đổi hoàn phí: chỉ tính phí`, en: `Column ${c.en}: ${rowsEn(n)} with a negative premium; kept as endorsements that give back: premium only` }),
-  exposure_not_positive: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có số năm rủi ro bằng 0 hoặc âm; cần số lớn hơn 0`, en: `Column ${c.en}: ${rowsEn(n)} with an exposure of zero or less; more than 0 is needed` }),
-  year_out_of_range: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có năm ngoài khoảng 1900–2200`, en: `Column ${c.en}: ${rowsEn(n)} with a year outside 1900–2200` }),
-  unknown_province: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không khớp tỉnh thành nào; được xếp vào "Không rõ"`, en: `Column ${c.en}: ${rowsEn(n)} with something that is no province; counted as "Unknown"` }),
-  unknown_sale_kind: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng không rõ là cấp mới hay tái tục; không tính là cấp mới`, en: `Column ${c.en}: ${rowsEn(n)} telling neither new sale nor renewal; not counted as new` }),
+  required: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng để trống, cột này bắt buộc có giá trị`,
+    en: `Column ${c.en}: ${rowsEn(n)} without the value that is needed`,
+  }),
+  not_a_date: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng không phải ngày có thật; cần ngày như 31/12/2025`,
+    en: `Column ${c.en}: ${rowsEn(n)} with something that is no date; a day such as 31/12/2025 is needed`,
+  }),
+  not_a_number: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng không phải số; cần số như 1234567`,
+    en: `Column ${c.en}: ${rowsEn(n)} with something that is no number; a figure such as 1234567 is needed`,
+  }),
+  expiry_before_effective: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có ngày hết hạn trước ngày hiệu lực; cần sửa một trong hai ngày`,
+    en: `Column ${c.en}: ${rowsEn(n)} with an expiry before the effective date; one of the two has to be corrected`,
+  }),
+  cover_too_long: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có thời hạn trên ${longestCoverYears} năm; cần xem lại hai ngày`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a cover of more than ${longestCoverYears} years; the two dates have to be looked at`,
+  }),
+  claim_outside_cover: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có ngày tổn thất ngoài thời hạn bảo hiểm; được tính vào năm của ngày tổn thất`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a date of loss outside the cover; counted in the year of the loss`,
+  }),
+  negative_premium: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có phí âm; được giữ lại như sửa đổi hoàn phí: chỉ tính phí`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a negative premium; kept as endorsements that give back: premium only`,
+  }),
+  exposure_not_positive: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có số năm rủi ro bằng 0 hoặc âm; cần số lớn hơn 0`,
+    en: `Column ${c.en}: ${rowsEn(n)} with an exposure of zero or less; more than 0 is needed`,
+  }),
+  year_out_of_range: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có năm ngoài khoảng 1900–2200`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a year outside 1900–2200`,
+  }),
+  unknown_province: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng không khớp tỉnh thành nào; được xếp vào "Không rõ"`,
+    en: `Column ${c.en}: ${rowsEn(n)} with something that is no province; counted as "Unknown"`,
+  }),
+  unknown_sale_kind: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng không rõ là cấp mới hay tái tục; không tính là cấp mới`,
+    en: `Column ${c.en}: ${rowsEn(n)} telling neither new sale nor renewal; not counted as new`,
+  }),
   negative_claim: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có giá trị âm`, en: `Column ${c.en}: ${rowsEn(n)} with a negative value` }),
-  claim_on_endorsement: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng sửa đổi có bồi thường; bồi thường vẫn được tính`, en: `Column ${c.en}: ${rowsEn(n)} of endorsements with a claim; the claim is counted all the same` }),
-  rows_too_long: (n) => ({ vi: `${n} dòng có nhiều giá trị hơn số cột; giá trị có chứa dấu phân cách phải nằm trong dấu nháy kép`, en: `${rowsEn(n)} with more values than there are columns; a value that holds the separator has to stand in double quotes` }),
-  rows_too_short: (n) => ({ vi: `${n} dòng có ít giá trị hơn số cột; phần thiếu được để trống`, en: `${rowsEn(n)} with fewer values than there are columns; what is missing was left empty` }),
+  claim_on_endorsement: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng sửa đổi có bồi thường; bồi thường vẫn được tính`,
+    en: `Column ${c.en}: ${rowsEn(n)} of endorsements with a claim; the claim is counted all the same`,
+  }),
+  rows_too_long: (n) => ({
+    vi: `${n} dòng có nhiều giá trị hơn số cột; giá trị có chứa dấu phân cách phải nằm trong dấu nháy kép`,
+    en: `${rowsEn(n)} with more values than there are columns; a value that holds the separator has to stand in double quotes`,
+  }),
+  rows_too_short: (n) => ({
+    vi: `${n} dòng có ít giá trị hơn số cột; phần thiếu được để trống`,
+    en: `${rowsEn(n)} with fewer values than there are columns; what is missing was left empty`,
+  }),
   missing_column: (_n, c) => ({ vi: `Chưa ghép cột nào vào ${c.vi}`, en: `No column is mapped to ${c.en}` }),
-  claim_without_policy: (n) => ({ vi: `Tệp bồi thường: ${n} dòng không tìm thấy hợp đồng; được đếm và liệt kê riêng`, en: `Claims file: ${rowsEn(n)} without a policy; counted and listed apart` }),
-  claim_without_amount: (n) => ({ vi: `Tệp bồi thường: ${n} dòng không có số tiền hợp lệ; không được tính`, en: `Claims file: ${rowsEn(n)} without an amount that can be read; not counted` }),
-  no_calendar_year: () => ({ vi: 'Chưa có năm tính: ghép một cột vào CAL_YEAR hoặc chọn một năm chung cho cả tệp', en: 'There is no calendar year: map a column to CAL_YEAR, or choose one year for the whole file' }),
+  claim_without_policy: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng không tìm thấy hợp đồng; được đếm và liệt kê riêng`,
+    en: `Claims file: ${rowsEn(n)} without a policy; counted and listed apart`,
+  }),
+  claim_without_amount: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng không có số tiền hợp lệ; không được tính`,
+    en: `Claims file: ${rowsEn(n)} without an amount that can be read; not counted`,
+  }),
+  no_calendar_year: () => ({
+    vi: 'Chưa có năm tính: ghép một cột vào CAL_YEAR hoặc chọn một năm chung cho cả tệp',
+    en: 'There is no calendar year: map a column to CAL_YEAR, or choose one year for the whole file',
+  }),
 };
 
 export function sentenceOf(rule: string, count: number, column: string | null, standardName: string | null): Text {

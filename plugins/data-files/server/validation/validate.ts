@@ -25,7 +25,10 @@ interface ValidateInput {
 const sampleCount = 5;
 
 /** Looks at every row: what the columns hold, which rules rows break and how often, what only a person can tell. */
-export async function validate(duck: Duck, input: ValidateInput): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'skipRowsWithErrors'>> {
+export async function validate(
+  duck: Duck,
+  input: ValidateInput,
+): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'skipRowsWithErrors'>> {
   const { plan, rows, skipRowsWithErrors } = input;
   const questions = questionsOf(input);
   if (plan) await prepareSpellings(duck, plan, input.source);
@@ -46,18 +49,49 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
     const example = samples[0] ?? '';
     if (mapped.type === 'date' && dateFormat && otherDateFormat) {
       const id = questionIds.date(column.name);
-      return [{ id, column: column.name, kind: 'dateOrder', answer: answers[id] ?? null, options: [dateFormat, otherDateFormat].map((value) => ({ value, example })) }];
+      return [
+        {
+          id,
+          column: column.name,
+          kind: 'dateOrder',
+          answer: answers[id] ?? null,
+          options: [dateFormat, otherDateFormat].map((value) => ({ value, example })),
+        },
+      ];
     }
     if (mapped.type !== 'date' && decimalAmbiguous) {
       const id = questionIds.decimal(column.name);
-      return [{ id, column: column.name, kind: 'decimalSign', answer: answers[id] ?? null, options: [',', '.'].map((value) => ({ value, example })) }];
+      return [
+        {
+          id,
+          column: column.name,
+          kind: 'decimalSign',
+          answer: answers[id] ?? null,
+          options: [',', '.'].map((value) => ({ value, example })),
+        },
+      ];
     }
     return [];
   });
   // 1.234 has decimals only once somebody has said so
-  const decimalsOf = (column: SourceColumn | undefined, given: Readonly<Record<string, string>>) => (!column || (column.facts.decimalAmbiguous && given[questionIds.decimal(column.name)] !== '.') ? 0 : column.facts.decimals);
-  const ownDecimals = plan.columns.filter((c) => c.type === 'money').map((c) => decimalsOf(columns.find((column) => column.name === c.importName), answers));
-  const claimDecimals = claims ? [decimalsOf(claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT), claims.answers)] : [];
+  const decimalsOf = (column: SourceColumn | undefined, given: Readonly<Record<string, string>>) =>
+    !column || (column.facts.decimalAmbiguous && given[questionIds.decimal(column.name)] !== '.') ? 0 : column.facts.decimals;
+  const ownDecimals = plan.columns
+    .filter((c) => c.type === 'money')
+    .map((c) =>
+      decimalsOf(
+        columns.find((column) => column.name === c.importName),
+        answers,
+      ),
+    );
+  const claimDecimals = claims
+    ? [
+        decimalsOf(
+          claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT),
+          claims.answers,
+        ),
+      ]
+    : [];
   const most = Math.min(4, Math.max(0, ...ownDecimals, ...claimDecimals));
   if (!most) return about;
   const answer = plan.currencyIsChosen ? String(plan.currencyDecimals) : null;
@@ -65,19 +99,47 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
   return [...about, { id: questionIds.currencyDecimals, column: null, kind: 'currencyDecimals', answer, options }];
 }
 
-async function errorsOf(duck: Duck, plan: Plan, broken: readonly BrokenRule[], { source, hasRagged, headerRow, claims, isMapped }: ValidateInput): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
-  const errors = isMapped ? plan.missing.map((name): StoredError => ({ column: null, standardName: name, rule: 'missing_column', severity: 'error', count: 1, samples: [] })) : [];
-  if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR')) errors.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
+async function errorsOf(
+  duck: Duck,
+  plan: Plan,
+  broken: readonly BrokenRule[],
+  { source, hasRagged, headerRow, claims, isMapped }: ValidateInput,
+): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
+  const errors = isMapped
+    ? plan.missing.map((name): StoredError => ({
+        column: null,
+        standardName: name,
+        rule: 'missing_column',
+        severity: 'error',
+        count: 1,
+        samples: [],
+      }))
+    : [];
+  if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR'))
+    errors.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
   const rows = standardRows(plan, source, hasRagged);
   for (const { rule, count } of broken) {
-    const samples = await duck.all(`select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`);
+    const samples = await duck.all(
+      `select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`,
+    );
     errors.push({
-      column: rule.column?.importName ?? null, standardName: rule.column?.name ?? null, rule: rule.rule, severity: rule.severity, count,
+      column: rule.column?.importName ?? null,
+      standardName: rule.column?.name ?? null,
+      rule: rule.rule,
+      severity: rule.severity,
+      count,
       samples: samples.map(({ at, shown }) => ({ row: Number(at) + headerRow, value: shown === null ? null : String(shown) })),
     });
   }
   if (claims) errors.push(...(await claimErrors(duck, plan, rows, claims)));
-  return { errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')), rowsWithErrors: await rowsBreaking(duck, rows, broken.filter(({ rule }) => rule.severity === 'error')) };
+  return {
+    errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
+    rowsWithErrors: await rowsBreaking(
+      duck,
+      rows,
+      broken.filter(({ rule }) => rule.severity === 'error'),
+    ),
+  };
 }
 
 const isTrue = (condition: string) => `coalesce(${condition}, false)`;
@@ -85,23 +147,42 @@ const isTrue = (condition: string) => `coalesce(${condition}, false)`;
 /** Rows that break one of these rules: where there is only one, that is known. */
 async function rowsBreaking(duck: Duck, rows: string, broken: readonly BrokenRule[]): Promise<number> {
   if (broken.length < 2) return broken[0]?.count ?? 0;
-  const { n } = await duck.one(`select count(*) as n from (${rows}) where ${broken.map(({ rule }) => isTrue(rule.condition)).join(' or ')}`);
+  const { n } = await duck.one(
+    `select count(*) as n from (${rows}) where ${broken.map(({ rule }) => isTrue(rule.condition)).join(' or ')}`,
+  );
   return Number(n);
 }
 
 async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsSource): Promise<StoredError[]> {
   for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
   const found: StoredError[] = [];
-  for (const [table, rule] of [['orphans', 'claim_without_policy'], ['unreadable_claims', 'claim_without_amount']] as const) {
+  for (const [table, rule] of [
+    ['orphans', 'claim_without_policy'],
+    ['unreadable_claims', 'claim_without_amount'],
+  ] as const) {
     const { n } = await duck.one(`select count(*) as n from ${table}`);
     if (!Number(n)) continue;
-    const samples = await duck.all(`select t.CLAIM_ROW as at, a.POLICY_NO as shown from ${table} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`);
-    found.push({ column: claims.mapping.POLICY_NO ?? null, standardName: 'POLICY_NO', rule, severity: 'warning', count: Number(n), samples: samples.map(({ at, shown }) => ({ row: Number(at), value: shown === null ? null : String(shown) })) });
+    const samples = await duck.all(
+      `select t.CLAIM_ROW as at, a.POLICY_NO as shown from ${table} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`,
+    );
+    found.push({
+      column: claims.mapping.POLICY_NO ?? null,
+      standardName: 'POLICY_NO',
+      rule,
+      severity: 'warning',
+      count: Number(n),
+      samples: samples.map(({ at, shown }) => ({ row: Number(at), value: shown === null ? null : String(shown) })),
+    });
   }
   return found;
 }
 
-function summaryOf({ plan, columns, rows }: ValidateInput, spans: readonly Span[], errors: readonly StoredError[], questions: readonly StoredQuestion[]): ColumnSummary[] {
+function summaryOf(
+  { plan, columns, rows }: ValidateInput,
+  spans: readonly Span[],
+  errors: readonly StoredError[],
+  questions: readonly StoredQuestion[],
+): ColumnSummary[] {
   const percent = (n: number) => (rows ? Math.round((n / rows) * 10_000) / 100 : 0);
   return columns.map(({ name, facts }, i): ColumnSummary => {
     const mapped = plan?.columns.find((c) => c.importName === name);

@@ -21,7 +21,10 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
     <Sheet title={t('analysis.title')}>
       <Facts
         items={[
-          { label: t('analysis.template'), value: t('analysis.templateVersion', { name: file.template.templateName, version: file.template.version }) },
+          {
+            label: t('analysis.template'),
+            value: t('analysis.templateVersion', { name: file.template.templateName, version: file.template.version }),
+          },
           { label: t('analysis.created'), value: format.dateTime(file.createdAt) },
           { label: t('analysis.sourceRows'), value: format.number(file.sourceRows) },
           { label: t('analysis.rowsLeftOut'), value: format.number(file.rowsLeftOut) },
@@ -42,7 +45,11 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
                   label: t('analysis.orphans'),
                   value: (
                     <>
-                      {t('analysis.orphansValue', { count: file.orphanClaims.claims, claims: format.number(file.orphanClaims.claims), amount: money(file.orphanClaims.amount) })}{' '}
+                      {t('analysis.orphansValue', {
+                        count: file.orphanClaims.claims,
+                        claims: format.number(file.orphanClaims.claims),
+                        amount: money(file.orphanClaims.amount),
+                      })}{' '}
                       {file.orphanClaims.claims > 0 && (
                         <Button size="small" appearance="subtle" onClick={() => setOrphans(true)}>
                           {t('analysis.showOrphans')}

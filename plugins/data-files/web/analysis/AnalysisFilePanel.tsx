@@ -30,7 +30,10 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
       <Sheet flush>
         <div className={styles.bar} role="status">
           <span>{t('create.status')}</span>
-          <StatusTag tone={status === 'created' ? 'success' : status === 'failed' ? 'danger' : 'neutral'} {...(status === 'notYet' ? { icon: 'clock' } : {})}>
+          <StatusTag
+            tone={status === 'created' ? 'success' : status === 'failed' ? 'danger' : 'neutral'}
+            {...(status === 'notYet' ? { icon: 'clock' } : {})}
+          >
             {t(`create.${status}`)}
           </StatusTag>
           <span className={styles.end}>

@@ -1,7 +1,18 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Figures, IconButton, Pager, QueryBoundary, TableSkeleton, closing, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Figures,
+  IconButton,
+  Pager,
+  QueryBoundary,
+  TableSkeleton,
+  closing,
+  useFormat,
+  useReturnFocus,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import type { OrphanClaim } from '../../contract/analysisFiles';
 import { useListOrphanClaimsQuery } from '../calls';
 
@@ -25,11 +36,19 @@ export function OrphanClaims({ fileName, money, onClose }: { fileName: string; m
     <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('analysis.orphans')}</DialogTitle>
+          <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>
+            {t('analysis.orphans')}
+          </DialogTitle>
           <DialogContent>
             <QueryBoundary query={query} skeleton={<TableSkeleton rows={5} />}>
               {({ data, total, totalKind }) => (
-                <DataTable caption={t('analysis.orphans')} columns={columns} rows={data} rowKey={(claim) => claim.row} footer={total > 10 ? <Pager page={page} pageSize={10} total={total} totalKind={totalKind} onPage={setPage} /> : undefined} />
+                <DataTable
+                  caption={t('analysis.orphans')}
+                  columns={columns}
+                  rows={data}
+                  rowKey={(claim) => claim.row}
+                  footer={total > 10 ? <Pager page={page} pageSize={10} total={total} totalKind={totalKind} onPage={setPage} /> : undefined}
+                />
               )}
             </QueryBoundary>
           </DialogContent>

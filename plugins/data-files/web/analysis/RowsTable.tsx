@@ -4,7 +4,9 @@ import { DataTable, Pager, useFormat, type Column } from '@tessera/plugin-sdk/ui
 import type { TablePage } from '../../contract/analysisFiles';
 import type { TableRow } from '../../contract/services';
 
-const useStyles = makeStyles({ box: { height: '500px', display: 'flex', flexDirection: 'column', '& > *': { flex: '1 1 0', minHeight: 0 } } });
+const useStyles = makeStyles({
+  box: { height: '500px', display: 'flex', flexDirection: 'column', '& > *': { flex: '1 1 0', minHeight: 0 } },
+});
 
 /** Ten px a letter of the name, as specified. */
 const widthOf = (name: string) => Math.max(150, name.length * 10);
@@ -12,7 +14,19 @@ const isYear = /(^|_)YEAR$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. Amounts are shown in the main unit of the currency. */
-export function RowsTable({ caption, page, onPage, empty, tools }: { caption: string; page: TablePage; onPage: (page: number) => void; empty?: ReactNode; tools?: ReactNode }) {
+export function RowsTable({
+  caption,
+  page,
+  onPage,
+  empty,
+  tools,
+}: {
+  caption: string;
+  page: TablePage;
+  onPage: (page: number) => void;
+  empty?: ReactNode;
+  tools?: ReactNode;
+}) {
   const styles = useStyles();
   const format = useFormat();
   const { currencyDecimals } = page;
@@ -20,7 +34,9 @@ export function RowsTable({ caption, page, onPage, empty, tools }: { caption: st
   const figure = (name: string, value: number) => {
     // a year is no quantity
     if (isYear.test(name)) return String(value);
-    return money.has(name) ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals, fixed: true }) : format.number(value, { decimals: 6 });
+    return money.has(name)
+      ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals, fixed: true })
+      : format.number(value, { decimals: 6 });
   };
   const columns = page.columnNames.map<Column<TableRow>>((name) => ({
     id: name,
@@ -30,7 +46,11 @@ export function RowsTable({ caption, page, onPage, empty, tools }: { caption: st
     render: (row) => {
       const value = row[name];
       if (typeof value === 'number') return figure(name, value);
-      return typeof value === 'string' && isDay.test(value) ? format.date(value) : value === null || value === undefined ? '–' : String(value);
+      return typeof value === 'string' && isDay.test(value)
+        ? format.date(value)
+        : value === null || value === undefined
+          ? '–'
+          : String(value);
     },
   }));
   const first = (page.page - 1) * page.pageSize + 1;

@@ -21,14 +21,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (fileName: string) => renderScreen(<ManagerScreen />, { client, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}&step=create` });
+const open = (fileName: string) =>
+  renderScreen(<ManagerScreen />, {
+    client,
+    permissions,
+    plugin,
+    path: `${path}/:tab?`,
+    address: `${path}/setting?file=${encodeURIComponent(fileName)}&step=create`,
+  });
 const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' }, soon)).nextElementSibling!.textContent;
 
 test('amounts of a file that counts in cents are shown in its currency, in totals, rows and preview', async () => {
-  const fileName = await importFile(client, 'cents.csv', 'policy,from,to,premium,sum\nA1,2025-01-01,2025-12-31,1234.50,25000\nA2,2025-01-01,2025-12-31,-10.25,30000\n');
-  await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', SUM_ASSURED: 'sum' }, { settings: { currencyDecimals: 2 } });
+  const fileName = await importFile(
+    client,
+    'cents.csv',
+    'policy,from,to,premium,sum\nA1,2025-01-01,2025-12-31,1234.50,25000\nA2,2025-01-01,2025-12-31,-10.25,30000\n',
+  );
+  await mapFile(
+    client,
+    fileName,
+    { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', SUM_ASSURED: 'sum' },
+    { settings: { currencyDecimals: 2 } },
+  );
   await createAnalysis(client, fileName);
-  expect(await client.call(analysisFileCalls.previewTable, { fileName })).toMatchObject({ moneyColumns: ['PREMIUM', 'SUM_ASSURED'], currencyDecimals: 2 });
+  expect(await client.call(analysisFileCalls.previewTable, { fileName })).toMatchObject({
+    moneyColumns: ['PREMIUM', 'SUM_ASSURED'],
+    currencyDecimals: 2,
+  });
   await open(fileName);
   expect(await factOf('Phí gốc')).toBe('1.224,25');
   const row = (await screen.findByText('A1', { selector: 'td *, td' }, soon)).closest('tr')!;
@@ -38,7 +57,12 @@ test('amounts of a file that counts in cents are shown in its currency, in total
 
 test('what no column gives is unknown, not 0 đ', async () => {
   const fileName = await importFile(client, 'exposure.csv', 'expo,year,zone\n0.5,2025,A\n1,2025,B\n', 'CAR_EXP');
-  await mapFile(client, fileName, { EXPOSURE: 'expo', CAL_YEAR: 'year' }, { template: 'CAR_EXP_01', free: [{ importName: 'zone', variableType: 'CATE' }] });
+  await mapFile(
+    client,
+    fileName,
+    { EXPOSURE: 'expo', CAL_YEAR: 'year' },
+    { template: 'CAR_EXP_01', free: [{ importName: 'zone', variableType: 'CATE' }] },
+  );
   await createAnalysis(client, fileName);
   await open(fileName);
   expect(await screen.findByText('zone', {}, soon)).toBeInTheDocument();

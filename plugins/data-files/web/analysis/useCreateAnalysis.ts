@@ -15,7 +15,16 @@ export function useCreateAnalysis() {
 
   const create = async (file: Pick<ImportFile, 'fileName' | 'displayName' | 'importDataFileId' | 'insuranceType'>): Promise<boolean> => {
     const exists = file.importDataFileId !== null;
-    if (exists && !(await confirm({ title: t('create.againTitle'), body: file.displayName, confirmLabel: t('create.again'), cancelLabel: t('actions.cancel') }))) return false;
+    if (
+      exists &&
+      !(await confirm({
+        title: t('create.againTitle'),
+        body: file.displayName,
+        confirmLabel: t('create.again'),
+        cancelLabel: t('actions.cancel'),
+      }))
+    )
+      return false;
     const run = file.insuranceType === 'RESERVE' ? runImport : createFile;
     try {
       await start(file.fileName, () => run({ fileName: file.fileName, again: exists }).unwrap());

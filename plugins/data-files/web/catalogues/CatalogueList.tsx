@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { RecordFields } from '@tessera/plugin-sdk/contract';
-import { emptyValues, FormDialog, FormStack, ListPage, useAct, useNotify, type Column, type FilterDef, type ListPageProps } from '@tessera/plugin-sdk/ui';
+import {
+  emptyValues,
+  FormDialog,
+  FormStack,
+  ListPage,
+  useAct,
+  useNotify,
+  type Column,
+  type FilterDef,
+  type ListPageProps,
+} from '@tessera/plugin-sdk/ui';
 
 type Run<Args, Result> = (args: Args) => { unwrap(): Promise<Result> };
 
@@ -51,7 +61,16 @@ export function CatalogueList<Row extends RecordFields, Values extends AnyObject
   const valuesOf = (row: AnyObject) => Object.fromEntries(Object.keys(empty).map((field) => [field, row[field] ?? empty[field]])) as Values;
   const askToRemove = (row: Row) => {
     const name = props.labelOf(row);
-    return act(() => props.remove({ id: row.id, version: row.version }).unwrap(), { done: t('catalogue.removed'), failed: t('catalogue.notRemoved'), detail: name }, { title: t('catalogue.removeTitle', { name }), body: t('catalogue.removeBody'), confirmLabel: t('catalogue.remove', { name }), danger: true });
+    return act(
+      () => props.remove({ id: row.id, version: row.version }).unwrap(),
+      { done: t('catalogue.removed'), failed: t('catalogue.notRemoved'), detail: name },
+      {
+        title: t('catalogue.removeTitle', { name }),
+        body: t('catalogue.removeBody'),
+        confirmLabel: t('catalogue.remove', { name }),
+        danger: true,
+      },
+    );
   };
   const close = () => {
     setEdited(undefined);
@@ -70,7 +89,13 @@ export function CatalogueList<Row extends RecordFields, Values extends AnyObject
         onRowOpen={setEdited}
         rowActions={(row) => [
           { icon: 'edit', label: t('catalogue.edit', { name: props.labelOf(row) }), onClick: () => setEdited(row) },
-          { icon: 'delete', danger: true, label: t('catalogue.remove', { name: props.labelOf(row) }), disabledReason: props.keptReason?.(row), onClick: () => void askToRemove(row) },
+          {
+            icon: 'delete',
+            danger: true,
+            label: t('catalogue.remove', { name: props.labelOf(row) }),
+            disabledReason: props.keptReason?.(row),
+            onClick: () => void askToRemove(row),
+          },
         ]}
         emptyState={{ icon: props.icon, title: props.empty }}
       />

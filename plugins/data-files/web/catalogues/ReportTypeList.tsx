@@ -14,13 +14,50 @@ function ReportTypeList() {
   const [remove] = useRemoveReportTypeMutation();
   const columns = useMemo<Column<ReportTypeRow>[]>(
     () => [
-      { id: 'name', header: t('reportTypes.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.code} /> },
-      { id: 'isActive', header: t('reportTypes.isActive'), card: 'status', width: 160, value: (row) => t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive'), render: (row) => <StatusTag tone={row.isActive ? 'success' : 'neutral'}>{t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive')}</StatusTag> },
-      { id: 'createdAt', header: t('catalogue.createdAt'), sortable: true, width: 140, value: (row) => row.createdAt, render: (row) => <RelativeTime value={row.createdAt} /> },
+      {
+        id: 'name',
+        header: t('reportTypes.name'),
+        sortable: true,
+        value: (row) => row.name,
+        render: (row) => <NameCell name={row.name} below={row.code} />,
+      },
+      {
+        id: 'isActive',
+        header: t('reportTypes.isActive'),
+        card: 'status',
+        width: 160,
+        value: (row) => t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive'),
+        render: (row) => (
+          <StatusTag tone={row.isActive ? 'success' : 'neutral'}>
+            {t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive')}
+          </StatusTag>
+        ),
+      },
+      {
+        id: 'createdAt',
+        header: t('catalogue.createdAt'),
+        sortable: true,
+        width: 140,
+        value: (row) => row.createdAt,
+        render: (row) => <RelativeTime value={row.createdAt} />,
+      },
     ],
     [t],
   );
-  const filters = useMemo<FilterDef[]>(() => [{ id: 'isActive', label: t('reportTypes.isActive'), kind: 'options', options: [{ value: 'true', label: t('reportTypes.active') }, { value: 'false', label: t('reportTypes.inactive') }] }], [t]);
+  const filters = useMemo<FilterDef[]>(
+    () => [
+      {
+        id: 'isActive',
+        label: t('reportTypes.isActive'),
+        kind: 'options',
+        options: [
+          { value: 'true', label: t('reportTypes.active') },
+          { value: 'false', label: t('reportTypes.inactive') },
+        ],
+      },
+    ],
+    [t],
+  );
   return (
     <CatalogueList<ReportTypeRow, ReportTypeValues>
       title={t('reportTypes.title')}

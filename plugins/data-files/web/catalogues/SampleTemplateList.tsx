@@ -4,7 +4,13 @@ import { NameCell, RelativeTime, SelectField, TextField, TypeTag, type Column, t
 import { sampleTemplateInput, type SampleTemplate, type SampleTemplateValues } from '../../contract/sampleTemplates';
 import { reportingScreen } from '../reportingScreen';
 import { CatalogueList } from './CatalogueList';
-import { useCreateSampleTemplateMutation, useListReportTypesQuery, useListSampleTemplatesQuery, useRemoveSampleTemplateMutation, useUpdateSampleTemplateMutation } from './calls';
+import {
+  useCreateSampleTemplateMutation,
+  useListReportTypesQuery,
+  useListSampleTemplatesQuery,
+  useRemoveSampleTemplateMutation,
+  useUpdateSampleTemplateMutation,
+} from './calls';
 
 /** Report types are few; they are fetched at once, as specified. */
 const mostReportTypes = 50;
@@ -19,13 +25,35 @@ function SampleTemplateList() {
   const options = useMemo(() => (types.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name })), [types.data]);
   const columns = useMemo<Column<SampleTemplate>[]>(
     () => [
-      { id: 'name', header: t('sampleTemplates.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.code} /> },
-      { id: 'reportTypeCode', header: t('sampleTemplates.reportType'), card: 'status', value: (row) => row.reportTypeCode, render: (row) => <TypeTag>{options.find(({ value }) => value === row.reportTypeCode)?.label ?? row.reportTypeCode}</TypeTag> },
-      { id: 'createdAt', header: t('catalogue.createdAt'), sortable: true, width: 140, value: (row) => row.createdAt, render: (row) => <RelativeTime value={row.createdAt} /> },
+      {
+        id: 'name',
+        header: t('sampleTemplates.name'),
+        sortable: true,
+        value: (row) => row.name,
+        render: (row) => <NameCell name={row.name} below={row.code} />,
+      },
+      {
+        id: 'reportTypeCode',
+        header: t('sampleTemplates.reportType'),
+        card: 'status',
+        value: (row) => row.reportTypeCode,
+        render: (row) => <TypeTag>{options.find(({ value }) => value === row.reportTypeCode)?.label ?? row.reportTypeCode}</TypeTag>,
+      },
+      {
+        id: 'createdAt',
+        header: t('catalogue.createdAt'),
+        sortable: true,
+        width: 140,
+        value: (row) => row.createdAt,
+        render: (row) => <RelativeTime value={row.createdAt} />,
+      },
     ],
     [t, options],
   );
-  const filters = useMemo<FilterDef[]>(() => [{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }], [t, options]);
+  const filters = useMemo<FilterDef[]>(
+    () => [{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }],
+    [t, options],
+  );
   return (
     <CatalogueList<SampleTemplate, SampleTemplateValues>
       title={t('sampleTemplates.title')}

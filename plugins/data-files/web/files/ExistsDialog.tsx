@@ -4,7 +4,17 @@ import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { ExistingFile } from './useImport';
 
 /** The same bytes are there already: the way to them. */
-export function ExistsDialog({ name, existing, onOpen, onClose }: { name: string; existing: ExistingFile; onOpen: () => void; onClose: () => void }) {
+export function ExistsDialog({
+  name,
+  existing,
+  onOpen,
+  onClose,
+}: {
+  name: string;
+  existing: ExistingFile;
+  onOpen: () => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('data-files');
   useReturnFocus();
   return (

@@ -6,13 +6,37 @@ import type { ImportFile } from '../../contract/services';
 export function FileState({ file }: { file: ImportFile }) {
   const { t } = useTranslation('data-files');
   if (file.failure) return <StatusTag tone="danger">{t('files.states.failed')}</StatusTag>;
-  if (file.needsChoice) return <StatusTag tone="warning" icon="question">{t('files.states.needsChoice')}</StatusTag>;
+  if (file.needsChoice)
+    return (
+      <StatusTag tone="warning" icon="question">
+        {t('files.states.needsChoice')}
+      </StatusTag>
+    );
   if (file.importDataFileId !== null) return <StatusTag tone="success">{t('files.states.created')}</StatusTag>;
-  if (file.isValidated) return <StatusTag tone="brand" icon="check">{t('files.states.validated')}</StatusTag>;
+  if (file.isValidated)
+    return (
+      <StatusTag tone="brand" icon="check">
+        {t('files.states.validated')}
+      </StatusTag>
+    );
   if (file.isValidated === false) return <StatusTag tone="danger">{t('files.states.invalid')}</StatusTag>;
-  return <StatusTag tone="neutral" icon="clock">{t('files.states.notValidated')}</StatusTag>;
+  return (
+    <StatusTag tone="neutral" icon="clock">
+      {t('files.states.notValidated')}
+    </StatusTag>
+  );
 }
 
 /** The same as text, for sorting and exports. */
 export const stateKey = (file: ImportFile): string =>
-  file.failure ? 'failed' : file.needsChoice ? 'needsChoice' : file.importDataFileId !== null ? 'created' : file.isValidated ? 'validated' : file.isValidated === false ? 'invalid' : 'notValidated';
+  file.failure
+    ? 'failed'
+    : file.needsChoice
+      ? 'needsChoice'
+      : file.importDataFileId !== null
+        ? 'created'
+        : file.isValidated
+          ? 'validated'
+          : file.isValidated === false
+            ? 'invalid'
+            : 'notValidated';

@@ -13,7 +13,10 @@ import { RecycleBin } from './RecycleBin';
 import { SampleFiles } from './SampleFiles';
 import { useImport } from './useImport';
 
-const useStyles = makeStyles({ tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }, end: { marginInlineStart: 'auto' } });
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  end: { marginInlineStart: 'auto' },
+});
 
 const mostKinds = 100;
 
@@ -30,7 +33,8 @@ export default function FileTab() {
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
   const open = (fileName: string) => void navigate(addressOf(workTab, { file: fileName }));
   const { state, send, cancel, dismiss } = useImport(`${manager.id}/${insuranceType}`, {
-    onImported: ({ fileName }, name) => notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
+    onImported: ({ fileName }, name) =>
+      notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
     onFailed: (error, name) => {
       const { detail, reference } = readProblem(error);
       void tell(error, () => notify.error(t('import.failed', { name }), { detail, reference }));
@@ -51,7 +55,13 @@ export default function FileTab() {
 
   return (
     <>
-      <ImportBar groups={groups.data?.data} groupsFailed={groups.isError} state={state} onSend={(file, groupId) => send(file, { reportTypeCode, groupId })} onCancel={cancel} />
+      <ImportBar
+        groups={groups.data?.data}
+        groupsFailed={groups.isError}
+        state={state}
+        onSend={(file, groupId) => send(file, { reportTypeCode, groupId })}
+        onCancel={cancel}
+      />
       <div className={styles.tools}>
         <PeriodPicker days={days} onChange={setDays} />
         <Button className={styles.end} icon={<Icon name="download" />} onClick={() => setDialog('samples')}>

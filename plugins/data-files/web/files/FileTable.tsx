@@ -1,7 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figures, ListPage, NameCell, RelativeTime, TypeTag, useFormat, useAct, type BulkAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import {
+  Figures,
+  ListPage,
+  NameCell,
+  RelativeTime,
+  TypeTag,
+  useFormat,
+  useAct,
+  type BulkAction,
+  type Column,
+  type FilterDef,
+} from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateGroup } from '../../contract/templateGroups';
 import { useRemoveImportFilesMutation } from '../calls';
@@ -14,7 +25,15 @@ import { RowStep } from './RowStep';
 import { useLiveFiles } from './useLiveFiles';
 
 const useStyles = makeStyles({
-  failure: { display: 'block', marginTop: '2px', maxWidth: '320px', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  failure: {
+    display: 'block',
+    marginTop: '2px',
+    maxWidth: '320px',
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** A page of files whose work is followed: how it ends is said. */
@@ -40,10 +59,28 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
         header: t('files.name'),
         sortable: true,
         value: (file) => file.displayName,
-        render: (file) => <NameCell name={file.displayName} to={addressOf(workTab, { file: file.fileName })} below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`} />,
+        render: (file) => (
+          <NameCell
+            name={file.displayName}
+            to={addressOf(workTab, { file: file.fileName })}
+            below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`}
+          />
+        ),
       },
-      { id: 'group', header: t('files.kind'), value: (file) => file.Group.groupName, render: (file) => <TypeTag>{file.Group.groupName}</TypeTag> },
-      { id: 'rows', header: t('files.rows'), align: 'end', width: 90, value: (file) => file.rows, render: (file) => <Figures value={file.rows} /> },
+      {
+        id: 'group',
+        header: t('files.kind'),
+        value: (file) => file.Group.groupName,
+        render: (file) => <TypeTag>{file.Group.groupName}</TypeTag>,
+      },
+      {
+        id: 'rows',
+        header: t('files.rows'),
+        align: 'end',
+        width: 90,
+        value: (file) => file.rows,
+        render: (file) => <Figures value={file.rows} />,
+      },
       {
         id: 'state',
         header: t('files.state'),
@@ -59,16 +96,44 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
             </span>
           ),
       },
-      { id: 'createdAt', header: t('files.imported'), sortable: true, width: 130, value: (file) => file.createdAt, render: (file) => <RelativeTime value={file.createdAt} /> },
+      {
+        id: 'createdAt',
+        header: t('files.imported'),
+        sortable: true,
+        width: 130,
+        value: (file) => file.createdAt,
+        render: (file) => <RelativeTime value={file.createdAt} />,
+      },
       { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
     ],
     [t, styles, format, workTab, addressOf],
   );
   const filters = useMemo<FilterDef[]>(
     () => [
-      { id: 'subCategoryCode', label: t('files.kind'), kind: 'options', options: groups.flatMap(({ code, groupName }) => (code ? [{ value: code, label: groupName }] : [])) },
-      { id: 'isValidated', label: t('files.validatedFilter'), kind: 'options', options: [{ value: 'true', label: t('files.states.validated') }, { value: 'false', label: t('files.states.notValidated') }] },
-      { id: 'isVariableSettings', label: t('files.createdFilter'), kind: 'options', options: [{ value: 'true', label: t('yes') }, { value: 'false', label: t('no') }] },
+      {
+        id: 'subCategoryCode',
+        label: t('files.kind'),
+        kind: 'options',
+        options: groups.flatMap(({ code, groupName }) => (code ? [{ value: code, label: groupName }] : [])),
+      },
+      {
+        id: 'isValidated',
+        label: t('files.validatedFilter'),
+        kind: 'options',
+        options: [
+          { value: 'true', label: t('files.states.validated') },
+          { value: 'false', label: t('files.states.notValidated') },
+        ],
+      },
+      {
+        id: 'isVariableSettings',
+        label: t('files.createdFilter'),
+        kind: 'options',
+        options: [
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ],
+      },
     ],
     [t, groups],
   );

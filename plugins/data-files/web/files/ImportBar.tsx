@@ -24,7 +24,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground3,
   },
-  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  over: {
+    border: `1px dashed ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   chosen: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium },
   pick: { minWidth: 0, flexShrink: 0 },
@@ -82,7 +86,11 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
   return (
     <Sheet flush className={styles.sheet}>
       <div className={styles.form}>
-        <Field label={t('import.kind')} className={styles.kind} {...(groupsFailed ? { validationState: 'error', validationMessage: t('import.kindsFailed') } : {})}>
+        <Field
+          label={t('import.kind')}
+          className={styles.kind}
+          {...(groupsFailed ? { validationState: 'error', validationMessage: t('import.kindsFailed') } : {})}
+        >
           <Dropdown
             className={styles.dropdown}
             placeholder={t('import.kindPlaceholder')}
@@ -111,10 +119,24 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
             {file ? `${file.name} · ${bytesText(file.size, format.number)}` : t('import.drop')}
           </span>
           {file && !busy && <IconButton icon="dismiss" label={t('import.clear')} onClick={() => setFile(undefined)} />}
-          <Button size="small" appearance="subtle" className={styles.pick} disabledFocusable={busy} aria-describedby={hint} onClick={() => !busy && input.current?.click()}>
+          <Button
+            size="small"
+            appearance="subtle"
+            className={styles.pick}
+            disabledFocusable={busy}
+            aria-describedby={hint}
+            onClick={() => !busy && input.current?.click()}
+          >
             {t('import.choose')}
           </Button>
-          <input ref={input} type="file" accept={accepted} className={styles.hidden} aria-label={t('import.choose')} onChange={(event) => take(event.target.files)} />
+          <input
+            ref={input}
+            type="file"
+            accept={accepted}
+            className={styles.hidden}
+            aria-label={t('import.choose')}
+            onChange={(event) => take(event.target.files)}
+          />
         </div>
         <Button appearance="primary" icon={<Icon name="import" />} disabledFocusable={busy} onClick={() => !busy && void send()}>
           {t('import.import')}

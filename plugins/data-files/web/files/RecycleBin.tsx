@@ -1,7 +1,31 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, RelativeTime, TableSkeleton, closing, useAct, useFormat, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Empty,
+  IconButton,
+  NameCell,
+  Pager,
+  QueryBoundary,
+  RelativeTime,
+  TableSkeleton,
+  closing,
+  useAct,
+  useFormat,
+  useReturnFocus,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useListImportFilesQuery, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation } from '../calls';
 import { useManager } from '../report-managers/useManager';
@@ -26,7 +50,10 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const [days, setDays] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const query = useListImportFilesQuery({ reportTypeCode, categoryCode: insuranceType, isDeleted: true, days, page, pageSize: 10 }, { refetchOnMountOrArgChange: true });
+  const query = useListImportFilesQuery(
+    { reportTypeCode, categoryCode: insuranceType, isDeleted: true, days, page, pageSize: 10 },
+    { refetchOnMountOrArgChange: true },
+  );
   const [restore] = useRestoreImportFilesMutation();
   const [removeForGood] = useRemoveImportFilesForGoodMutation();
   useReturnFocus();
@@ -38,7 +65,8 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
     setSelected(new Set());
     setPage(1);
   };
-  const putBack = () => void act(() => restore({ ids }).unwrap(), { done: t('bin.restored', { count }), failed: t('bin.notRestored') }).then(after);
+  const putBack = () =>
+    void act(() => restore({ ids }).unwrap(), { done: t('bin.restored', { count }), failed: t('bin.notRestored') }).then(after);
   const destroy = () =>
     void act(
       () => removeForGood({ ids }).unwrap(),
@@ -47,7 +75,11 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
     ).then(after);
 
   const columns: Column<ImportFile>[] = [
-    { id: 'displayName', header: t('files.name'), render: (file) => <NameCell name={file.displayName} below={`${file.Group.groupName} · ${bytesText(file.bytes, format.number)}`} /> },
+    {
+      id: 'displayName',
+      header: t('files.name'),
+      render: (file) => <NameCell name={file.displayName} below={`${file.Group.groupName} · ${bytesText(file.bytes, format.number)}`} />,
+    },
     { id: 'deletedAt', header: t('bin.deletedAt'), width: 130, render: (file) => <RelativeTime value={file.deletedAt} /> },
   ];
   return (

@@ -9,7 +9,10 @@ import { useCreateAnalysis } from '../analysis/useCreateAnalysis';
 import { useManager } from '../report-managers/useManager';
 import { nextStepOf } from './nextStep';
 
-const useStyles = makeStyles({ actions: { display: 'inline-flex', alignItems: 'center', gap: '4px', verticalAlign: 'middle' }, button: { whiteSpace: 'nowrap', minWidth: 0 } });
+const useStyles = makeStyles({
+  actions: { display: 'inline-flex', alignItems: 'center', gap: '4px', verticalAlign: 'middle' },
+  button: { whiteSpace: 'nowrap', minWidth: 0 },
+});
 
 /** What can be done with a file now: one action by its state, then those of neighbours. */
 export function RowStep({ file }: { file: ImportFile }) {
@@ -25,7 +28,13 @@ export function RowStep({ file }: { file: ImportFile }) {
   return (
     <span className={styles.actions}>
       {(step === 'check' || (maySet && step === 'setting')) && (
-        <Button size="small" className={styles.button} icon={<Icon name={step === 'check' ? 'documentCheck' : 'settings'} size={16} />} disabledFocusable={busy} onClick={() => !busy && toSetting(step === 'check' ? { step: 'check' } : {})}>
+        <Button
+          size="small"
+          className={styles.button}
+          icon={<Icon name={step === 'check' ? 'documentCheck' : 'settings'} size={16} />}
+          disabledFocusable={busy}
+          onClick={() => !busy && toSetting(step === 'check' ? { step: 'check' } : {})}
+        >
           {t(step === 'check' ? 'files.check' : 'files.setting')}
         </Button>
       )}

@@ -1,7 +1,30 @@
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dropdown,
+  Field,
+  makeStyles,
+  Option,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, IconButton, NameCell, Pager, QueryBoundary, closing, readProblem, TableSkeleton, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Empty,
+  IconButton,
+  NameCell,
+  Pager,
+  QueryBoundary,
+  closing,
+  readProblem,
+  TableSkeleton,
+  useNotify,
+  useReturnFocus,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
 import { useListTemplateGroupsQuery, useListTemplatesQuery } from '../calls';
@@ -29,15 +52,23 @@ export function SampleFiles({ onClose }: { onClose: () => void }) {
   useReturnFocus();
 
   const download = (template: Template) =>
-    void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? `${template.templateName}.csv`).catch((error: unknown) =>
-      notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? `${template.templateName}.csv`).catch(
+      (error: unknown) => notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
     );
-  const columns: Column<Template>[] = [{ id: 'templateName', header: t('samples.template'), render: (template) => <NameCell name={template.templateName} below={template.File?.fileName ?? template.Group.groupName} /> }];
+  const columns: Column<Template>[] = [
+    {
+      id: 'templateName',
+      header: t('samples.template'),
+      render: (template) => <NameCell name={template.templateName} below={template.File?.fileName ?? template.Group.groupName} />,
+    },
+  ];
   return (
     <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>{t('samples.title')}</DialogTitle>
+          <DialogTitle action={<IconButton icon="dismiss" label={t('actions.close')} onClick={onClose} />}>
+            {t('samples.title')}
+          </DialogTitle>
           <DialogContent className={styles.content}>
             <Field label={t('import.kind')}>
               <Dropdown
@@ -65,10 +96,19 @@ export function SampleFiles({ onClose }: { onClose: () => void }) {
                   rows={data}
                   rowKey={(template) => template.id}
                   rowActions={(template) => [
-                    { icon: 'download', label: t('samples.download', { name: template.templateName }), onClick: () => download(template), disabledReason: template.fileId === null ? t('samples.noFile') : undefined },
+                    {
+                      icon: 'download',
+                      label: t('samples.download', { name: template.templateName }),
+                      onClick: () => download(template),
+                      disabledReason: template.fileId === null ? t('samples.noFile') : undefined,
+                    },
                   ]}
                   empty={<Empty icon="documentTable" title={t('samples.empty')} />}
-                  footer={total > pageSize ? <Pager page={page} pageSize={pageSize} total={total} totalKind={totalKind} onPage={setPage} /> : undefined}
+                  footer={
+                    total > pageSize ? (
+                      <Pager page={page} pageSize={pageSize} total={total} totalKind={totalKind} onPage={setPage} />
+                    ) : undefined
+                  }
                 />
               )}
             </QueryBoundary>

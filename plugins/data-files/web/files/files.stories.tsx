@@ -9,15 +9,45 @@ const meta = { title: 'Data files/Files' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const groups = ['Hợp đồng xe cơ giới', 'Bồi thường xe cơ giới'].map((groupName, index) => ({ id: index + 1, groupName, description: '', categoryId: 1, Category: { id: 1, code: 'CAR', name: 'Xe cơ giới' }, code: null, reportTypeCode: 'Pricing', isDefault: true, version: 1, createdAt: '', updatedAt: '' })) satisfies TemplateGroup[];
+const groups = ['Hợp đồng xe cơ giới', 'Bồi thường xe cơ giới'].map((groupName, index) => ({
+  id: index + 1,
+  groupName,
+  description: '',
+  categoryId: 1,
+  Category: { id: 1, code: 'CAR', name: 'Xe cơ giới' },
+  code: null,
+  reportTypeCode: 'Pricing',
+  isDefault: true,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+})) satisfies TemplateGroup[];
 const nothing = () => undefined;
 const sent = async () => true;
 
-export const Import: Story = { render: () => <ImportBar groups={groups} groupsFailed={false} state={{ at: 'idle' }} onSend={sent} onCancel={nothing} /> };
-export const Sending: Story = { render: () => <ImportBar groups={groups} groupsFailed={false} state={{ at: 'sending', name: 'TNDS-oto-2025Q4.csv', share: 0.64 }} onSend={sent} onCancel={nothing} /> };
-export const KindsFailed: Story = { render: () => <ImportBar groups={undefined} groupsFailed state={{ at: 'idle' }} onSend={sent} onCancel={nothing} /> };
+export const Import: Story = {
+  render: () => <ImportBar groups={groups} groupsFailed={false} state={{ at: 'idle' }} onSend={sent} onCancel={nothing} />,
+};
+export const Sending: Story = {
+  render: () => (
+    <ImportBar
+      groups={groups}
+      groupsFailed={false}
+      state={{ at: 'sending', name: 'TNDS-oto-2025Q4.csv', share: 0.64 }}
+      onSend={sent}
+      onCancel={nothing}
+    />
+  ),
+};
+export const KindsFailed: Story = {
+  render: () => <ImportBar groups={undefined} groupsFailed state={{ at: 'idle' }} onSend={sent} onCancel={nothing} />,
+};
 export const ImportNarrow: Story = { ...Import, parameters: { width: 360 } };
-export const Exists: Story = { render: () => <ExistsDialog name="doi-ten.csv" existing={{ id: 1, fileName: 'a.csv', isDeleted: false }} onOpen={nothing} onClose={nothing} /> };
+export const Exists: Story = {
+  render: () => (
+    <ExistsDialog name="doi-ten.csv" existing={{ id: 1, fileName: 'a.csv', isDeleted: false }} onOpen={nothing} onClose={nothing} />
+  ),
+};
 export const Period: Story = { render: () => <PeriodPicker days={7} onChange={nothing} /> };
 
 const steps: Story = {

@@ -13,9 +13,7 @@ export interface ExistingFile {
 }
 
 export type ImportState =
-  | { at: 'idle' }
-  | { at: 'sending'; name: string; share: number }
-  | { at: 'exists'; name: string; existing: ExistingFile };
+  { at: 'idle' } | { at: 'sending'; name: string; share: number } | { at: 'exists'; name: string; existing: ExistingFile };
 
 interface Told {
   onImported: (file: { id: number; fileName: string }, name: string) => void;
@@ -63,7 +61,12 @@ export function useImport(place: string, { onImported, onFailed }: Told) {
     tell({ at: 'sending', name: file.name, share: 0 });
     const fileType = fileTypeOf(file.name);
     try {
-      const imported = await uploadFile(importFileCalls.uploadImportFile, file, { ...kind, ...(fileType ? { fileType } : {}) }, { onProgress: (share) => tell({ at: 'sending', name: file.name, share }), signal: stop.signal });
+      const imported = await uploadFile(
+        importFileCalls.uploadImportFile,
+        file,
+        { ...kind, ...(fileType ? { fileType } : {}) },
+        { onProgress: (share) => tell({ at: 'sending', name: file.name, share }), signal: stop.signal },
+      );
       // an upload is no mutation of the cache: what it changed is told here
       dispatch(api.util.invalidateTags(['data-files/ImportFile'] as never));
       put(place, undefined);

@@ -30,8 +30,19 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
   const what = t(`work.doing.${working.work}`);
   const doing = job?.doing && text(job.doing);
   const stop = async () => {
-    if (!(await confirm({ title: t('work.stopTitle', { name: displayName }), body: t('work.stopBody'), confirmLabel: t('work.stop'), cancelLabel: t('work.goOn'), danger: true }))) return;
-    await cancel().catch((error: unknown) => notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+    if (
+      !(await confirm({
+        title: t('work.stopTitle', { name: displayName }),
+        body: t('work.stopBody'),
+        confirmLabel: t('work.stop'),
+        cancelLabel: t('work.goOn'),
+        danger: true,
+      }))
+    )
+      return;
+    await cancel().catch((error: unknown) =>
+      notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    );
   };
   return (
     <div className={styles.line}>

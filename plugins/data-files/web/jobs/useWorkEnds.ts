@@ -8,7 +8,11 @@ import type { FileWork, ImportFile } from '../../contract/services';
 type Watched = Pick<ImportFile, 'id' | 'displayName' | 'working' | 'failure' | 'isValidated' | 'needsChoice'>;
 
 /** What a job may have changed beside the file itself is asked for anew. */
-export const resultsOfWork = api.util.invalidateTags(['data-files/Validation', 'data-files/SettingData', 'data-files/AnalysisFile'] as never);
+export const resultsOfWork = api.util.invalidateTags([
+  'data-files/Validation',
+  'data-files/SettingData',
+  'data-files/AnalysisFile',
+] as never);
 
 /** Says how the work on a file ended, once the server no longer works on it, and has its results asked for anew. */
 export function useWorkEnds(files: readonly Watched[] | undefined) {

@@ -40,7 +40,13 @@ export function ClaimsFile({ draft, slots, choices, readOnly, wanted, onChange }
     <Sheet title={t('mapping.claimsTitle')}>
       <p className={styles.intro}>{t('mapping.claimsText')}</p>
       <Field label={t('mapping.claimsFile')} className={styles.field}>
-        <Dropdown className={styles.dropdown} disabled={readOnly} value={chosen?.displayName ?? (claims ? claims.fileName : t('mapping.noClaimsFile'))} selectedOptions={[claims?.fileName ?? '']} onOptionSelect={(_, { optionValue }) => choose(optionValue || undefined)}>
+        <Dropdown
+          className={styles.dropdown}
+          disabled={readOnly}
+          value={chosen?.displayName ?? (claims ? claims.fileName : t('mapping.noClaimsFile'))}
+          selectedOptions={[claims?.fileName ?? '']}
+          onOptionSelect={(_, { optionValue }) => choose(optionValue || undefined)}
+        >
           <Option value="">{t('mapping.noClaimsFile')}</Option>
           {choices.map(({ fileName, displayName }) => (
             <Option key={fileName} value={fileName}>

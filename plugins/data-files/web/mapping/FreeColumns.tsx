@@ -13,8 +13,24 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   name: { flex: '1 1 160px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   dropdown: { minWidth: '120px' },
-  drop: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '12px', minHeight: '40px', padding: '4px 12px', boxSizing: 'border-box', border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`, borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground3 },
-  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  drop: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginTop: '12px',
+    minHeight: '40px',
+    padding: '4px 12px',
+    boxSizing: 'border-box',
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+  },
+  over: {
+    border: `1px dashed ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
 });
 
 const kinds: readonly VariableType[] = ['CATE', 'VARS', 'INFO'];
@@ -33,7 +49,8 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
   const { t } = useTranslation('data-files');
   const target: SlotTarget = { source: 'file', standardName: undefined };
   const { setNodeRef, isOver } = useDroppable({ id: 'file>', data: target, disabled: readOnly });
-  const set = (column: FreeColumn) => onChange((now) => ({ ...now, free: now.free.map((one) => (one.importName === column.importName ? column : one)) }));
+  const set = (column: FreeColumn) =>
+    onChange((now) => ({ ...now, free: now.free.map((one) => (one.importName === column.importName ? column : one)) }));
   return (
     <Sheet title={t('mapping.freeColumns')}>
       <p className={styles.intro}>{t('mapping.freeText')}</p>
@@ -41,21 +58,41 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
         {draft.free.map((column) => (
           <li key={column.importName} className={styles.row}>
             <span className={styles.name}>{column.importName}</span>
-            <Dropdown className={styles.dropdown} aria-label={t('mapping.freeKind', { column: column.importName })} disabled={readOnly} value={column.variableType} selectedOptions={[column.variableType]} onOptionSelect={(_, { optionValue }) => set({ ...column, variableType: optionValue as VariableType })}>
+            <Dropdown
+              className={styles.dropdown}
+              aria-label={t('mapping.freeKind', { column: column.importName })}
+              disabled={readOnly}
+              value={column.variableType}
+              selectedOptions={[column.variableType]}
+              onOptionSelect={(_, { optionValue }) => set({ ...column, variableType: optionValue as VariableType })}
+            >
               {kinds.map((kind) => (
                 <Option key={kind} value={kind} text={kind}>
                   {`${kind} · ${t(`variableTypes.${kind}`)}`}
                 </Option>
               ))}
             </Dropdown>
-            <Dropdown className={styles.dropdown} aria-label={t('mapping.freeType', { column: column.importName })} disabled={readOnly} value={t(`dataTypes.${column.type}`)} selectedOptions={[column.type]} onOptionSelect={(_, { optionValue }) => set({ ...column, type: optionValue as DataType })}>
+            <Dropdown
+              className={styles.dropdown}
+              aria-label={t('mapping.freeType', { column: column.importName })}
+              disabled={readOnly}
+              value={t(`dataTypes.${column.type}`)}
+              selectedOptions={[column.type]}
+              onOptionSelect={(_, { optionValue }) => set({ ...column, type: optionValue as DataType })}
+            >
               {dataTypes.map((type) => (
                 <Option key={type} value={type}>
                   {t(`dataTypes.${type}`)}
                 </Option>
               ))}
             </Dropdown>
-            {!readOnly && <IconButton icon="dismiss" label={t('mapping.removeFree', { column: column.importName })} onClick={() => onChange((now) => undeclared(now, column.importName))} />}
+            {!readOnly && (
+              <IconButton
+                icon="dismiss"
+                label={t('mapping.removeFree', { column: column.importName })}
+                onClick={() => onChange((now) => undeclared(now, column.importName))}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -72,7 +109,11 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
             )}
           />
           {choices.length > 1 && (
-            <Button size="small" appearance="subtle" onClick={() => onChange((now) => choices.reduce((before, name) => declared(before, columnOf(name)), now))}>
+            <Button
+              size="small"
+              appearance="subtle"
+              onClick={() => onChange((now) => choices.reduce((before, name) => declared(before, columnOf(name)), now))}
+            >
               {t('mapping.addAllFree', { count: choices.length })}
             </Button>
           )}

@@ -8,7 +8,21 @@ import { settingUsers } from '../../contract';
 import { claimsFileSlots, type OriginColumn, type SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 import { ClaimsFile } from './ClaimsFile';
-import { accepted, claimPlaced, declared, draftOf, freed, isSame, missingClaims, missingSlots, openSuggestions, placed, refused, usedColumns, type MappingDraft } from './draft';
+import {
+  accepted,
+  claimPlaced,
+  declared,
+  draftOf,
+  freed,
+  isSame,
+  missingClaims,
+  missingSlots,
+  openSuggestions,
+  placed,
+  refused,
+  usedColumns,
+  type MappingDraft,
+} from './draft';
 import { hitSlots, toNextSlot, type DraggedColumn, type SlotTarget } from './dragging';
 import { FreeColumns } from './FreeColumns';
 import { MappingBar } from './MappingBar';
@@ -20,7 +34,13 @@ import { useAnnouncements } from './useAnnouncements';
 import { useSaveMapping } from './useSaveMapping';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)', gap: '12px', alignItems: 'start', '@media (max-width: 1199px)': { gridTemplateColumns: '220px minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: '12px',
+    alignItems: 'start',
+    '@media (max-width: 1199px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+  },
   one: { '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   right: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
 });
@@ -53,7 +73,10 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const [preview, setPreview] = useState(false);
   const [tried, setTried] = useState(false);
   const accessibility = useAnnouncements();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: toNextSlot }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextSlot }),
+  );
   const dirty = !isSame(draft, initial);
   const mayLeave = useRef(false);
   const { guard } = useLeaveGuard({ dirty, mayLeave }, undefined);
@@ -68,12 +91,23 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const { save, isSaving } = useSaveMapping(file, template.id, properties, { onSaved: () => void (mayLeave.current = true), onNext });
 
   const below = (column: OriginColumn) => {
-    const sample = column.missingPercent >= 50 ? t('mapping.mostlyEmpty', { percent: format.percent(column.missingPercent, { decimals: 0 }) }) : (column.samples[0] ?? '–');
+    const sample =
+      column.missingPercent >= 50
+        ? t('mapping.mostlyEmpty', { percent: format.percent(column.missingPercent, { decimals: 0 }) })
+        : (column.samples[0] ?? '–');
     return `${t(`dataTypes.${column.type}`)} · ${sample}`;
   };
-  const columns = setting.originColumns.map((column) => ({ importName: column.importName, below: below(column), isUsed: used.has(column.importName) }));
+  const columns = setting.originColumns.map((column) => ({
+    importName: column.importName,
+    below: below(column),
+    isUsed: used.has(column.importName),
+  }));
   const claimsUsed = new Set(Object.values(draft.claims?.columns ?? {}));
-  const claimColumns = claimsChoice?.columns.map((importName) => ({ importName, below: claimsChoice.displayName, isUsed: claimsUsed.has(importName) }));
+  const claimColumns = claimsChoice?.columns.map((importName) => ({
+    importName,
+    below: claimsChoice.displayName,
+    isUsed: claimsUsed.has(importName),
+  }));
 
   const onDrop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
@@ -87,7 +121,16 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   };
   // another template has other slots: what was placed in these and not saved would be gone without a word
   const changeTemplate = async (id: number) => {
-    const isMeant = id !== template.id && (!dirty || (await confirm({ title: t('mapping.otherTemplateTitle'), body: t('mapping.otherTemplateBody'), confirmLabel: t('mapping.otherTemplate'), cancelLabel: t('actions.cancel'), danger: true })));
+    const isMeant =
+      id !== template.id &&
+      (!dirty ||
+        (await confirm({
+          title: t('mapping.otherTemplateTitle'),
+          body: t('mapping.otherTemplateBody'),
+          confirmLabel: t('mapping.otherTemplate'),
+          cancelLabel: t('actions.cancel'),
+          danger: true,
+        })));
     if (isMeant) onTemplate(id);
   };
   const trySave = () => {
@@ -95,7 +138,14 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     void save(draft, [...missing.map(({ standardName }) => standardName), ...unfinishedClaims]);
   };
   const claims = (setting.claimsFileChoices.length > 0 || draft.claims) && (
-    <ClaimsFile draft={draft} slots={claimsFileSlots.filter((slot) => slot !== 'BENEFIT' || properties.some(({ standardName }) => standardName === slot))} choices={setting.claimsFileChoices} readOnly={readOnly} onChange={setDraft} wanted={tried ? new Set(unfinishedClaims) : new Set()} />
+    <ClaimsFile
+      draft={draft}
+      slots={claimsFileSlots.filter((slot) => slot !== 'BENEFIT' || properties.some(({ standardName }) => standardName === slot))}
+      choices={setting.claimsFileChoices}
+      readOnly={readOnly}
+      onChange={setDraft}
+      wanted={tried ? new Set(unfinishedClaims) : new Set()}
+    />
   );
   const body = (
     <div className={mergeClasses(styles.columns, narrow && styles.one)}>
@@ -108,16 +158,33 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
           choices={choices}
           readOnly={readOnly}
           wanted={tried ? new Set(missing.map(({ standardName }) => standardName)) : new Set()}
-          standsFor={(standardName) => (standardName === 'CAL_YEAR' && draft.settings.calYear !== null && !draft.columns.CAL_YEAR ? t('mapping.constantYear', { year: draft.settings.calYear }) : undefined)}
+          standsFor={(standardName) =>
+            standardName === 'CAL_YEAR' && draft.settings.calYear !== null && !draft.columns.CAL_YEAR
+              ? t('mapping.constantYear', { year: draft.settings.calYear })
+              : undefined
+          }
           fits={(importName, type) => setting.originColumns.find((column) => column.importName === importName)?.fits.includes(type) ?? true}
           onPlace={(slot, importName) => setDraft((now) => placed(now, slot, importName))}
           onFree={(slot) => setDraft((now) => freed(now, slot))}
           onRefuse={(slot) => setDraft((now) => refused(now, slot))}
           onAcceptAll={() => setDraft((now) => accepted(now, suggestions.values()))}
         />
-        {template.allowsFreeColumns && <FreeColumns draft={draft} choices={choices} readOnly={readOnly} onChange={setDraft} columnOf={(importName) => freeColumn(setting, importName)} />}
+        {template.allowsFreeColumns && (
+          <FreeColumns
+            draft={draft}
+            choices={choices}
+            readOnly={readOnly}
+            onChange={setDraft}
+            columnOf={(importName) => freeColumn(setting, importName)}
+          />
+        )}
         {claims}
-        <MappingSettings settings={draft.settings} slots={new Set(properties.map(({ standardName }) => standardName))} readOnly={readOnly} onChange={(settings) => setDraft((now) => ({ ...now, settings }))} />
+        <MappingSettings
+          settings={draft.settings}
+          slots={new Set(properties.map(({ standardName }) => standardName))}
+          readOnly={readOnly}
+          onChange={(settings) => setDraft((now) => ({ ...now, settings }))}
+        />
       </div>
     </div>
   );
@@ -140,7 +207,15 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         onSave={trySave}
         onNext={onNext}
       />
-      <DndContext sensors={sensors} autoScroll={scrollAtEdge} collisionDetection={hitSlots} accessibility={accessibility} onDragStart={({ active }) => setDragged(active.data.current as DraggedColumn)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
+      <DndContext
+        sensors={sensors}
+        autoScroll={scrollAtEdge}
+        collisionDetection={hitSlots}
+        accessibility={accessibility}
+        onDragStart={({ active }) => setDragged(active.data.current as DraggedColumn)}
+        onDragEnd={onDrop}
+        onDragCancel={() => setDragged(undefined)}
+      >
         {body}
         <DragOverlay dropAnimation={null}>
           {dragged && (

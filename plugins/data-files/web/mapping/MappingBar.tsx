@@ -37,13 +37,22 @@ export function MappingBar(props: Props) {
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const { template, missing, readOnly, isSaving } = props;
-  const templates = props.templates.some(({ id }) => id === template.id) ? props.templates : [{ id: template.id, templateName: template.templateName }, ...props.templates];
+  const templates = props.templates.some(({ id }) => id === template.id)
+    ? props.templates
+    : [{ id: template.id, templateName: template.templateName }, ...props.templates];
   const done = props.saved && !props.dirty;
   return (
     <Sheet flush>
       <div className={styles.bar}>
         <div className={styles.template}>
-          <Dropdown aria-label={t('mapping.template')} className={styles.dropdown} disabled={readOnly} value={template.templateName} selectedOptions={[String(template.id)]} onOptionSelect={(_, { optionValue }) => optionValue && props.onTemplate(Number(optionValue))}>
+          <Dropdown
+            aria-label={t('mapping.template')}
+            className={styles.dropdown}
+            disabled={readOnly}
+            value={template.templateName}
+            selectedOptions={[String(template.id)]}
+            onOptionSelect={(_, { optionValue }) => optionValue && props.onTemplate(Number(optionValue))}
+          >
             {templates.map(({ id, templateName }) => (
               <Option key={id} value={String(id)}>
                 {templateName}
@@ -52,7 +61,8 @@ export function MappingBar(props: Props) {
           </Dropdown>
           <span className={styles.quiet}>
             {t('mapping.version', { version: template.version })}
-            {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} · {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}
+            {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} ·{' '}
+            {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}
           </span>
         </div>
         <div className={styles.end}>

@@ -9,17 +9,36 @@ import { Mapping } from './Mapping';
 export function MappingPanel({ file, onNext }: { file: ImportFile; onNext: () => void }) {
   const { t } = useTranslation('data-files');
   const [templateId, setTemplate] = useState<number>();
-  const query = useGetSettingDataQuery({ fileName: file.fileName, ...(templateId ? { templateId } : {}) }, { refetchOnMountOrArgChange: true });
+  const query = useGetSettingDataQuery(
+    { fileName: file.fileName, ...(templateId ? { templateId } : {}) },
+    { refetchOnMountOrArgChange: true },
+  );
   const groups = useListTemplatesByGroupQuery({ categoryCode: file.insuranceType });
   const templates = (groups.data ?? []).find(({ id }) => id === file.Group.id)?.templates ?? [];
   return (
-    <QueryBoundary query={{ ...query, data: query.currentData }} skeleton={<CardSkeleton cards={2} lines={8} />} failedTitle={t('mapping.loadFailed')}>
+    <QueryBoundary
+      query={{ ...query, data: query.currentData }}
+      skeleton={<CardSkeleton cards={2} lines={8} />}
+      failedTitle={t('mapping.loadFailed')}
+    >
       {(setting) =>
         setting.template ? (
-          <Mapping key={`${file.fileName}/${setting.template.id}/${setting.mappingVersion ?? 0}`} file={file} setting={setting} template={setting.template} templates={templates} onTemplate={setTemplate} onNext={onNext} />
+          <Mapping
+            key={`${file.fileName}/${setting.template.id}/${setting.mappingVersion ?? 0}`}
+            file={file}
+            setting={setting}
+            template={setting.template}
+            templates={templates}
+            onTemplate={setTemplate}
+            onNext={onNext}
+          />
         ) : (
           <Sheet>
-            <Empty icon="documentTable" title={t('mapping.noTemplate')} text={t('mapping.noTemplateText', { kind: file.Group.groupName })} />
+            <Empty
+              icon="documentTable"
+              title={t('mapping.noTemplate')}
+              text={t('mapping.noTemplateText', { kind: file.Group.groupName })}
+            />
           </Sheet>
         )
       }

@@ -5,13 +5,19 @@ import { Sheet } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', gap: '12px 24px', alignItems: 'start' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    gap: '12px 24px',
+    alignItems: 'start',
+  },
   control: { minWidth: 0 },
 });
 
 const mostDecimals = 4;
 const [firstYear, lastYear] = [1900, 2200];
-const yearOf = (text: string): number | null => (/^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear ? Number(text) : null);
+const yearOf = (text: string): number | null =>
+  /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear ? Number(text) : null;
 
 interface Props {
   settings: FileSettings;
@@ -47,12 +53,26 @@ export function MappingSettings({ settings, slots, readOnly, onChange }: Props) 
           </Dropdown>
         </Field>
         {slots.has('EXPIRY_DATE') && (
-          <Field label={t('mapping.expiry')} hint={t(settings.expiryExclusive ? 'mapping.expiryExclusiveHint' : 'mapping.expiryInclusiveHint')}>
-            <Switch disabled={readOnly} checked={settings.expiryExclusive} label={t('mapping.expiryExclusive')} onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })} />
+          <Field
+            label={t('mapping.expiry')}
+            hint={t(settings.expiryExclusive ? 'mapping.expiryExclusiveHint' : 'mapping.expiryInclusiveHint')}
+          >
+            <Switch
+              disabled={readOnly}
+              checked={settings.expiryExclusive}
+              label={t('mapping.expiryExclusive')}
+              onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })}
+            />
           </Field>
         )}
         {slots.has('CAL_YEAR') && (
-          <Field label={t('mapping.calYear')} hint={t('mapping.calYearHint')} {...(year !== '' && settings.calYear === null ? { validationMessage: t('mapping.calYearWrong', { first: firstYear, last: lastYear }) } : {})}>
+          <Field
+            label={t('mapping.calYear')}
+            hint={t('mapping.calYearHint')}
+            {...(year !== '' && settings.calYear === null
+              ? { validationMessage: t('mapping.calYearWrong', { first: firstYear, last: lastYear }) }
+              : {})}
+          >
             <Input
               className={styles.control}
               disabled={readOnly}

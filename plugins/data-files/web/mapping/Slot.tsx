@@ -22,17 +22,50 @@ const box = {
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' };
 
 const useStyles = makeStyles({
-  filled: { ...box, border: `1px solid ${tokens.colorNeutralStroke1}`, cursor: 'pointer', ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, backgroundColor: tokens.colorNeutralBackground1Hover }, ':focus-visible': focus },
-  empty: { ...box, border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`, color: tokens.colorNeutralForeground3, cursor: 'pointer', ':hover': { color: tokens.colorBrandForeground1 }, ':focus-visible': focus },
+  filled: {
+    ...box,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    cursor: 'pointer',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': focus,
+  },
+  empty: {
+    ...box,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': focus,
+  },
   suggested: { ...box, border: `1px dashed ${tokens.colorBrandStroke1}`, paddingInlineEnd: '2px', gap: '6px', overflow: 'hidden' },
-  over: { ...box, border: `2px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  over: {
+    ...box,
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
   name: { fontWeight: tokens.fontWeightSemibold, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   grow: { flexGrow: 1 },
   // how sure it is gives way first: the name of the column matters more
-  sure: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap', flex: '1 1000 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  sure: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    flex: '1 1000 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   success: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
   warning: { color: tokens.colorStatusWarningForeground1, flexShrink: 0 },
-  misfit: { display: 'block', color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal' },
+  misfit: {
+    display: 'block',
+    color: tokens.colorStatusWarningForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'normal',
+  },
   brand: { color: tokens.colorBrandForeground1, flexShrink: 0 },
   end: { marginInlineStart: 'auto', flexShrink: 0 },
   act: { minWidth: 0, flexShrink: 0, paddingInline: '4px' },
@@ -72,7 +105,13 @@ export function Slot({ source, standardName, column, misfit, suggestion, choices
     if (isOver && dragged) return <span className={styles.over}>{t('mapping.dropHere', { column: dragged.importName })}</span>;
     if (column !== undefined) {
       return (
-        <button type="button" className={styles.filled} disabled={readOnly} aria-label={[t('mapping.free', { column, slot: standardName }), misfit].filter(Boolean).join('. ')} onClick={onFree}>
+        <button
+          type="button"
+          className={styles.filled}
+          disabled={readOnly}
+          aria-label={[t('mapping.free', { column, slot: standardName }), misfit].filter(Boolean).join('. ')}
+          onClick={onFree}
+        >
           {misfit ? <Icon name="warning" filled className={styles.warning} /> : <Icon name="success" filled className={styles.success} />}
           <span className={mergeClasses(styles.name, styles.grow)}>
             {column}
@@ -87,11 +126,27 @@ export function Slot({ source, standardName, column, misfit, suggestion, choices
         <span className={styles.suggested}>
           <Icon name="star" size={16} className={styles.brand} />
           <span className={styles.name}>{suggestion.importName}</span>
-          <span className={styles.sure}>{t(`mapping.reasons.${suggestion.reason}`, { percent: format.percent(Math.round(suggestion.confidence * 100), { decimals: 0 }) })}</span>
-          <Button size="small" appearance="transparent" className={mergeClasses(styles.act, styles.brand)} aria-label={t('mapping.acceptOne', { column: suggestion.importName, slot: standardName })} onClick={() => onPlace(suggestion.importName)}>
+          <span className={styles.sure}>
+            {t(`mapping.reasons.${suggestion.reason}`, {
+              percent: format.percent(Math.round(suggestion.confidence * 100), { decimals: 0 }),
+            })}
+          </span>
+          <Button
+            size="small"
+            appearance="transparent"
+            className={mergeClasses(styles.act, styles.brand)}
+            aria-label={t('mapping.acceptOne', { column: suggestion.importName, slot: standardName })}
+            onClick={() => onPlace(suggestion.importName)}
+          >
             {t('mapping.accept')}
           </Button>
-          <Button size="small" appearance="transparent" className={styles.act} aria-label={t('mapping.refuseOne', { column: suggestion.importName, slot: standardName })} onClick={onRefuse}>
+          <Button
+            size="small"
+            appearance="transparent"
+            className={styles.act}
+            aria-label={t('mapping.refuseOne', { column: suggestion.importName, slot: standardName })}
+            onClick={onRefuse}
+          >
             {t('mapping.refuse')}
           </Button>
         </span>
@@ -101,7 +156,11 @@ export function Slot({ source, standardName, column, misfit, suggestion, choices
     return (
       <MenuButton
         label={choose}
-        items={choices.length ? choices.map((name) => ({ label: name, onClick: () => onPlace(name) })) : [{ label: t('mapping.noneLeft'), disabledReason: t('mapping.noneLeftText') }]}
+        items={
+          choices.length
+            ? choices.map((name) => ({ label: name, onClick: () => onPlace(name) }))
+            : [{ label: t('mapping.noneLeft'), disabledReason: t('mapping.noneLeftText') }]
+        }
         trigger={(props) => (
           <button type="button" className={styles.empty} {...props} aria-label={choose}>
             {t(narrow ? 'mapping.choose' : 'mapping.dragHere')}

@@ -9,21 +9,56 @@ import { Slot } from './Slot';
 import { variableTones } from './variableTones';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: '52px', padding: '8px 16px', boxSizing: 'border-box' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    minHeight: '52px',
+    padding: '8px 16px',
+    boxSizing: 'border-box',
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   legend: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   end: { marginInlineStart: 'auto' },
   scroller: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', minWidth: '600px' },
-  th: { height: '34px', padding: '0 8px', textAlign: 'start', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground2, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':first-child': { paddingInlineStart: '16px' } },
-  td: { height: '44px', padding: '4px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, ':first-child': { paddingInlineStart: '16px' }, ':last-child': { paddingInlineEnd: '12px' } },
+  th: {
+    height: '34px',
+    padding: '0 8px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { paddingInlineStart: '16px' },
+  },
+  td: {
+    height: '44px',
+    padding: '4px 8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { paddingInlineStart: '16px' },
+    ':last-child': { paddingInlineEnd: '12px' },
+  },
   what: { display: 'block', fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   // optional standard names are blue, as specified
   optional: { color: tokens.colorPaletteBlueForeground2 },
   quiet: { color: tokens.colorNeutralForeground3 },
   cards: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
-  card: { display: 'flex', flexDirection: 'column', gap: '6px', padding: '10px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '10px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
   cardHead: { display: 'flex', alignItems: 'flex-start', gap: '8px', justifyContent: 'space-between' },
   missing: { boxShadow: `inset 3px 0 ${tokens.colorStatusWarningBorderActive}` },
 });
@@ -59,7 +94,11 @@ export function SlotTable(props: Props) {
         source="file"
         standardName={standardName}
         column={props.columns[standardName]}
-        misfit={props.columns[standardName] === undefined || props.fits(props.columns[standardName], type) ? undefined : t('mapping.misfit', { type: t(`dataTypes.${type}`) })}
+        misfit={
+          props.columns[standardName] === undefined || props.fits(props.columns[standardName], type)
+            ? undefined
+            : t('mapping.misfit', { type: t(`dataTypes.${type}`) })
+        }
         suggestion={suggestions.get(standardName)}
         choices={props.choices}
         readOnly={readOnly}

@@ -27,13 +27,34 @@ export const useColumnStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   lifted: { border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`, color: tokens.colorNeutralForeground3 },
-  used: { border: '1px solid transparent', backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3, cursor: 'default', ':hover': { border: '1px solid transparent' } },
+  used: {
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'default',
+    ':hover': { border: '1px solid transparent' },
+  },
   // what follows the pointer
-  flying: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: tokens.shadow16, cursor: 'grabbing', rotate: '-2deg', width: 'max-content', maxWidth: '260px' },
+  flying: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    boxShadow: tokens.shadow16,
+    cursor: 'grabbing',
+    rotate: '-2deg',
+    width: 'max-content',
+    maxWidth: '260px',
+  },
   lines: { minWidth: 0, flexGrow: 1 },
   name: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   nameUsed: { fontWeight: tokens.fontWeightRegular },
-  below: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  below: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   check: { color: tokens.colorStatusSuccessForeground1 },
 });
 
@@ -80,7 +101,15 @@ export function SourceColumns({ columns, claimColumns }: Props) {
           <Tab value="claims">{t('mapping.claimsFile')}</Tab>
         </TabList>
       )}
-      <Input className={styles.search} type="search" contentBefore={<Icon name="search" size={16} />} placeholder={t('mapping.findColumn')} aria-label={t('mapping.findColumn')} value={search} onChange={(_, { value }) => setSearch(value)} />
+      <Input
+        className={styles.search}
+        type="search"
+        contentBefore={<Icon name="search" size={16} />}
+        placeholder={t('mapping.findColumn')}
+        aria-label={t('mapping.findColumn')}
+        value={search}
+        onChange={(_, { value }) => setSearch(value)}
+      />
       {shown.length === 0 ? (
         <p className={styles.none}>{t('mapping.noColumn')}</p>
       ) : (
@@ -100,7 +129,12 @@ function DraggableColumn({ source, column: { importName, below, isUsed } }: { so
   const styles = useColumnStyles();
   const { t } = useTranslation('data-files');
   const data: DraggedColumn = { source, importName, below };
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `${source}:${importName}`, data, disabled: isUsed, attributes: { roleDescription: t('mapping.draggable') } });
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: `${source}:${importName}`,
+    data,
+    disabled: isUsed,
+    attributes: { roleDescription: t('mapping.draggable') },
+  });
   if (isUsed) {
     return (
       <div className={mergeClasses(styles.column, styles.used)}>
@@ -109,7 +143,14 @@ function DraggableColumn({ source, column: { importName, below, isUsed } }: { so
     );
   }
   return (
-    <button type="button" ref={setNodeRef} className={mergeClasses(styles.column, isDragging && styles.lifted)} data-column={importName} {...attributes} {...listeners}>
+    <button
+      type="button"
+      ref={setNodeRef}
+      className={mergeClasses(styles.column, isDragging && styles.lifted)}
+      data-column={importName}
+      {...attributes}
+      {...listeners}
+    >
       <ColumnFace name={importName} below={isDragging ? t('mapping.dragging') : below} />
     </button>
   );

@@ -1,10 +1,38 @@
 import type { SettingData } from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
-import { accepted, claimPlaced, declared, draftOf, freed, inputOf, isSame, missingClaims, missingSlots, openSuggestions, placed, refused } from './draft';
+import {
+  accepted,
+  claimPlaced,
+  declared,
+  draftOf,
+  freed,
+  inputOf,
+  isSame,
+  missingClaims,
+  missingSlots,
+  openSuggestions,
+  placed,
+  refused,
+} from './draft';
 
-const slot = (standardName: string, isOptional = true): TemplateProperty => ({ standardName, type: 'text', allowNull: isOptional, variableType: 'INFO', isOptional, description: '', banded: false });
+const slot = (standardName: string, isOptional = true): TemplateProperty => ({
+  standardName,
+  type: 'text',
+  allowNull: isOptional,
+  variableType: 'INFO',
+  isOptional,
+  description: '',
+  banded: false,
+});
 const properties = [slot('PREMIUM', false), slot('PROVINCE'), slot('CAL_YEAR', false)];
-const column = (importName: string) => ({ importName, type: 'text' as const, samples: [], missingPercent: 0, style: null, fits: ['text' as const] });
+const column = (importName: string) => ({
+  importName,
+  type: 'text' as const,
+  samples: [],
+  missingPercent: 0,
+  style: null,
+  fits: ['text' as const],
+});
 const setting = {
   originColumns: ['phi', 'tinh', 'nam', 'khac'].map(column),
   columnMapping: { PREMIUM: 'phi', GONE: 'tinh' },
@@ -15,7 +43,12 @@ const setting = {
   claimsFile: null,
   template: { id: 3, allowsFreeColumns: true },
 } as unknown as SettingData;
-const suggestion = (standardName: string, importName: string, confidence: number) => ({ standardName, importName, confidence, reason: 'name' as const });
+const suggestion = (standardName: string, importName: string, confidence: number) => ({
+  standardName,
+  importName,
+  confidence,
+  reason: 'name' as const,
+});
 
 test('a saved mapping is taken up only as far as the template still has such slots', () => {
   expect(draftOf(setting).columns).toEqual({ PREMIUM: 'phi' });
@@ -48,7 +81,12 @@ test('needed slots without a column are missing; one year for all rows stands fo
 });
 
 test('only suggestions for empty slots and unused columns are open, the surest first', () => {
-  const suggestions = [suggestion('PROVINCE', 'khac', 0.4), suggestion('PROVINCE', 'tinh', 0.9), suggestion('CAL_YEAR', 'tinh', 0.5), suggestion('PREMIUM', 'nam', 1)];
+  const suggestions = [
+    suggestion('PROVINCE', 'khac', 0.4),
+    suggestion('PROVINCE', 'tinh', 0.9),
+    suggestion('CAL_YEAR', 'tinh', 0.5),
+    suggestion('PREMIUM', 'nam', 1),
+  ];
   const draft = draftOf(setting);
   const open = openSuggestions(suggestions, properties, draft);
   expect([...open.values()].map(({ standardName, importName }) => [standardName, importName])).toEqual([['PROVINCE', 'tinh']]);
@@ -66,7 +104,9 @@ test('a claims file needs its policy number and amount', () => {
 
 test('what is sent names only slots that hold a column; a refused suggestion is no change', () => {
   const draft = draftOf(setting);
-  expect(inputOf('a.csv', 3, properties, draft).columnMap).toEqual([{ importName: 'phi', standardName: 'PREMIUM', type: 'text', allowNull: false, variableType: 'INFO', isOptional: false }]);
+  expect(inputOf('a.csv', 3, properties, draft).columnMap).toEqual([
+    { importName: 'phi', standardName: 'PREMIUM', type: 'text', allowNull: false, variableType: 'INFO', isOptional: false },
+  ]);
   expect(isSame(draft, refused(draft, 'PROVINCE'))).toBe(true);
   expect(isSame(draft, freed(draft, 'PREMIUM'))).toBe(false);
 });

@@ -20,7 +20,11 @@ const pick = (columns: Readonly<Record<string, string>>, keys: readonly string[]
 export function draftOf(setting: SettingData): MappingDraft {
   const origins = setting.originColumns.map(({ importName }) => importName);
   return {
-    columns: pick(setting.columnMapping, setting.properties.map(({ standardName }) => standardName), origins),
+    columns: pick(
+      setting.columnMapping,
+      setting.properties.map(({ standardName }) => standardName),
+      origins,
+    ),
     free: setting.template?.allowsFreeColumns ? setting.freeColumns : [],
     settings: setting.settings,
     claims: setting.claimsFile && { fileName: setting.claimsFile.fileName, columns: setting.claimsFile.columnMapping },
@@ -28,7 +32,8 @@ export function draftOf(setting: SettingData): MappingDraft {
   };
 }
 
-const without = <T>(record: Readonly<Record<string, T>>, gone: (key: string, value: T) => boolean) => Object.fromEntries(Object.entries(record).filter(([key, value]) => !gone(key, value)));
+const without = <T>(record: Readonly<Record<string, T>>, gone: (key: string, value: T) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => !gone(key, value)));
 
 /** Puts a column into a slot: it leaves whatever else held it, and what the slot held is free again. */
 export const placed = (draft: MappingDraft, standardName: string, importName: string): MappingDraft => ({
@@ -37,7 +42,10 @@ export const placed = (draft: MappingDraft, standardName: string, importName: st
   free: draft.free.filter((one) => one.importName !== importName),
 });
 
-export const freed = (draft: MappingDraft, standardName: string): MappingDraft => ({ ...draft, columns: without(draft.columns, (slot) => slot === standardName) });
+export const freed = (draft: MappingDraft, standardName: string): MappingDraft => ({
+  ...draft,
+  columns: without(draft.columns, (slot) => slot === standardName),
+});
 
 /** The same for the slots of the claims file. */
 export const claimPlaced = (draft: MappingDraft, slot: string, importName: string | undefined): MappingDraft => {
@@ -53,10 +61,14 @@ export const declared = (draft: MappingDraft, column: FreeColumn): MappingDraft 
   free: [...draft.free.filter((one) => one.importName !== column.importName), column],
 });
 
-export const undeclared = (draft: MappingDraft, importName: string): MappingDraft => ({ ...draft, free: draft.free.filter((one) => one.importName !== importName) });
+export const undeclared = (draft: MappingDraft, importName: string): MappingDraft => ({
+  ...draft,
+  free: draft.free.filter((one) => one.importName !== importName),
+});
 
 /** Columns of the file that are held by a slot or declared. */
-export const usedColumns = (draft: MappingDraft): ReadonlySet<string> => new Set([...Object.values(draft.columns), ...draft.free.map(({ importName }) => importName)]);
+export const usedColumns = (draft: MappingDraft): ReadonlySet<string> =>
+  new Set([...Object.values(draft.columns), ...draft.free.map(({ importName }) => importName)]);
 
 /** Slots that must hold a column and do not. Given exposure needs its calendar year: a column, or a constant that stands for it. */
 export const missingSlots = (properties: readonly TemplateProperty[], draft: MappingDraft): TemplateProperty[] => {
@@ -68,16 +80,28 @@ export const missingSlots = (properties: readonly TemplateProperty[], draft: Map
 };
 
 /** Slots of the claims file that must hold a column and do not. */
-export const missingClaims = (draft: MappingDraft): ClaimsSlot[] => (draft.claims ? neededClaims.filter((slot) => !draft.claims?.columns[slot]) : []);
+export const missingClaims = (draft: MappingDraft): ClaimsSlot[] =>
+  draft.claims ? neededClaims.filter((slot) => !draft.claims?.columns[slot]) : [];
 export const neededClaims: readonly ClaimsSlot[] = ['POLICY_NO', 'CLAIM_AMOUNT'];
 
 /** Suggestions that can still be accepted: the slot is empty and not refused, the column unused; the surest first for each. */
-export function openSuggestions(suggestions: readonly MappingSuggestion[], properties: readonly TemplateProperty[], draft: MappingDraft): ReadonlyMap<string, MappingSuggestion> {
+export function openSuggestions(
+  suggestions: readonly MappingSuggestion[],
+  properties: readonly TemplateProperty[],
+  draft: MappingDraft,
+): ReadonlyMap<string, MappingSuggestion> {
   const slots = new Set(properties.map(({ standardName }) => standardName));
   const used = new Set(usedColumns(draft));
   const open = new Map<string, MappingSuggestion>();
   for (const one of [...suggestions].sort((a, b) => b.confidence - a.confidence)) {
-    if (!slots.has(one.standardName) || open.has(one.standardName) || draft.columns[one.standardName] || draft.refused.includes(one.standardName) || used.has(one.importName)) continue;
+    if (
+      !slots.has(one.standardName) ||
+      open.has(one.standardName) ||
+      draft.columns[one.standardName] ||
+      draft.refused.includes(one.standardName) ||
+      used.has(one.importName)
+    )
+      continue;
     open.set(one.standardName, one);
     used.add(one.importName);
   }
@@ -87,16 +111,29 @@ export function openSuggestions(suggestions: readonly MappingSuggestion[], prope
 export const accepted = (draft: MappingDraft, suggestions: Iterable<MappingSuggestion>): MappingDraft =>
   [...suggestions].reduce((before, { standardName, importName }) => placed(before, standardName, importName), draft);
 
-export const refused = (draft: MappingDraft, standardName: string): MappingDraft => ({ ...draft, refused: [...draft.refused, standardName] });
+export const refused = (draft: MappingDraft, standardName: string): MappingDraft => ({
+  ...draft,
+  refused: [...draft.refused, standardName],
+});
 
 /** Whether two drafts would be saved alike. */
 export const isSame = (a: MappingDraft, b: MappingDraft): boolean => fingerprint(a) === fingerprint(b);
 const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 const fingerprint = ({ columns, free, settings, claims }: MappingDraft) =>
-  JSON.stringify([sorted(columns), [...free].sort((a, b) => (a.importName < b.importName ? -1 : 1)), settings, claims && [claims.fileName, sorted(claims.columns)]]);
+  JSON.stringify([
+    sorted(columns),
+    [...free].sort((a, b) => (a.importName < b.importName ? -1 : 1)),
+    settings,
+    claims && [claims.fileName, sorted(claims.columns)],
+  ]);
 
 /** What is sent: only slots that hold a column. */
-export function inputOf(fileName: string, templateId: number, properties: readonly TemplateProperty[], draft: MappingDraft): SettingDataValues {
+export function inputOf(
+  fileName: string,
+  templateId: number,
+  properties: readonly TemplateProperty[],
+  draft: MappingDraft,
+): SettingDataValues {
   return {
     fileName,
     templateFile: { id: templateId },
@@ -104,11 +141,18 @@ export function inputOf(fileName: string, templateId: number, properties: readon
       const importName = draft.columns[standardName];
       return importName ? [{ importName, standardName, type, allowNull, variableType, isOptional }] : [];
     }),
-    freeColumns: draft.free.map(({ importName, variableType, type }) => ({ importName, type, variableType: variableType === 'CATE' || variableType === 'VARS' ? variableType : ('INFO' as const) })),
+    freeColumns: draft.free.map(({ importName, variableType, type }) => ({
+      importName,
+      type,
+      variableType: variableType === 'CATE' || variableType === 'VARS' ? variableType : ('INFO' as const),
+    })),
     settings: draft.settings,
     claimsFile: draft.claims && {
       fileName: draft.claims.fileName,
-      columnMap: Object.entries(draft.claims.columns).map(([standardName, importName]) => ({ importName, standardName: standardName as ClaimsSlot })),
+      columnMap: Object.entries(draft.claims.columns).map(([standardName, importName]) => ({
+        importName,
+        standardName: standardName as ClaimsSlot,
+      })),
     },
   };
 }

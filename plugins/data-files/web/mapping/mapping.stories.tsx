@@ -8,10 +8,24 @@ const meta = { title: 'Data files/Mapping' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const slot = (standardName: string, description: string, change: Partial<TemplateProperty> = {}): TemplateProperty => ({ standardName, description, type: 'text', allowNull: true, variableType: 'CATE', isOptional: true, banded: false, ...change });
+const slot = (standardName: string, description: string, change: Partial<TemplateProperty> = {}): TemplateProperty => ({
+  standardName,
+  description,
+  type: 'text',
+  allowNull: true,
+  variableType: 'CATE',
+  isOptional: true,
+  banded: false,
+  ...change,
+});
 const properties = [
   slot('EFFECTIVE_DATE', 'Ngày đầu được bảo hiểm', { type: 'date', variableType: 'INFO', isOptional: false, allowNull: false }),
-  slot('PREMIUM', 'Phí gốc cả thời hạn, chưa thuế; âm là hoàn phí', { type: 'money', variableType: 'INFO', isOptional: false, allowNull: false }),
+  slot('PREMIUM', 'Phí gốc cả thời hạn, chưa thuế; âm là hoàn phí', {
+    type: 'money',
+    variableType: 'INFO',
+    isOptional: false,
+    allowNull: false,
+  }),
   slot('PROVINCE', 'Tỉnh, thành phố; tên cũ được chuyển sang tên mới'),
   slot('VEHICLE_SEATS', 'Số chỗ ngồi', { type: 'integer', variableType: 'VARS' }),
   slot('CLAIM_AMOUNT', 'Đã bồi thường cộng còn phải bồi thường', { type: 'money', variableType: 'INFO_CLM' }),
@@ -55,7 +69,10 @@ const sources = (claims: boolean): Story => ({
   parameters: { width: 280 },
   render: () => (
     <DndContext>
-      <SourceColumns columns={columns} claimColumns={claims ? [{ importName: 'SO_TIEN_BT', below: 'boi-thuong.csv', isUsed: false }] : undefined} />
+      <SourceColumns
+        columns={columns}
+        claimColumns={claims ? [{ importName: 'SO_TIEN_BT', below: 'boi-thuong.csv', isUsed: false }] : undefined}
+      />
     </DndContext>
   ),
 });

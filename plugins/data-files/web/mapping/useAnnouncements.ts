@@ -13,8 +13,10 @@ export function useAnnouncements() {
     });
     const announcements: Announcements = {
       onDragStart: ({ active }) => t('mapping.announce.start', names(active, null)),
-      onDragOver: ({ active, over }) => (over ? t('mapping.announce.over', names(active, over)) : t('mapping.announce.nowhere', names(active, null))),
-      onDragEnd: ({ active, over }) => (over ? t('mapping.announce.dropped', names(active, over)) : t('mapping.announce.cancelled', names(active, null))),
+      onDragOver: ({ active, over }) =>
+        over ? t('mapping.announce.over', names(active, over)) : t('mapping.announce.nowhere', names(active, null)),
+      onDragEnd: ({ active, over }) =>
+        over ? t('mapping.announce.dropped', names(active, over)) : t('mapping.announce.cancelled', names(active, null)),
       onDragCancel: ({ active }) => t('mapping.announce.cancelled', names(active, null)),
     };
     return { announcements, screenReaderInstructions: { draggable: t('mapping.announce.instructions') } };

@@ -7,7 +7,12 @@ import { useManager } from '../report-managers/useManager';
 import { inputOf, type MappingDraft } from './draft';
 
 /** Saves a mapping after a question; says what is missing instead where a needed slot is empty. */
-export function useSaveMapping(file: ImportFile, templateId: number, properties: readonly TemplateProperty[], { onSaved, onNext }: { onSaved: () => void; onNext: () => void }) {
+export function useSaveMapping(
+  file: ImportFile,
+  templateId: number,
+  properties: readonly TemplateProperty[],
+  { onSaved, onNext }: { onSaved: () => void; onNext: () => void },
+) {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
   const confirm = useConfirm();
@@ -17,7 +22,15 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
 
   const save = async (draft: MappingDraft, missing: readonly string[]): Promise<void> => {
     if (missing.length) return notify.warning(t('mapping.missingTitle'), { detail: `${t('mapping.missingText')} ${missing.join(', ')}` });
-    if (!(await confirm({ title: t('mapping.saveTitle', { name: file.displayName }), body: t('mapping.saveBody'), confirmLabel: t('mapping.agree'), cancelLabel: t('actions.cancel') }))) return;
+    if (
+      !(await confirm({
+        title: t('mapping.saveTitle', { name: file.displayName }),
+        body: t('mapping.saveBody'),
+        confirmLabel: t('mapping.agree'),
+        cancelLabel: t('actions.cancel'),
+      }))
+    )
+      return;
     try {
       await send(inputOf(file.fileName, templateId, properties, draft)).unwrap();
       onSaved();
@@ -29,7 +42,12 @@ export function useSaveMapping(file: ImportFile, templateId: number, properties:
       return notify.error(t('mapping.notSaved'), { detail, reference, sound: true });
     }
     const last = tabs.filter((tab) => !tab.within)[4];
-    if (manager.id === 'reserve' && last && (await confirm({ title: t('mapping.toPython'), confirmLabel: t('mapping.goThere'), cancelLabel: t('mapping.stayHere') }))) go(last.id, { file: file.fileName });
+    if (
+      manager.id === 'reserve' &&
+      last &&
+      (await confirm({ title: t('mapping.toPython'), confirmLabel: t('mapping.goThere'), cancelLabel: t('mapping.stayHere') }))
+    )
+      go(last.id, { file: file.fileName });
     else onNext();
   };
   return { save, isSaving: isLoading };

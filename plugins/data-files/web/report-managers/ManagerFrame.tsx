@@ -41,7 +41,16 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   const open = useMemo<OpenManager>(() => {
     const addressOf: OpenManager['addressOf'] = (tab, query = {}) =>
       `${manager.path}/${tab}?${new URLSearchParams({ report_type: reportTypeCode, i_type: insuranceType, ...query }).toString()}`;
-    return { manager, insuranceType, reportTypeCode, tabs, workTab: workTab.id, fileName, addressOf, go: (tab, query) => void navigate(addressOf(tab, query)) };
+    return {
+      manager,
+      insuranceType,
+      reportTypeCode,
+      tabs,
+      workTab: workTab.id,
+      fileName,
+      addressOf,
+      go: (tab, query) => void navigate(addressOf(tab, query)),
+    };
   }, [manager, insuranceType, reportTypeCode, tabs, workTab, fileName, navigate]);
 
   const current = tabs.find((tab) => tab.id === active);
@@ -49,7 +58,16 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   // a file chosen in one tab stays chosen in the others, the list of files in between too, and is still there after a reload
   const goTo = (tab: string) => open.go(tab, fileName ? { file: fileName } : {});
   const choose = manager.chooseFrom && (
-    <Dropdown aria-label={t('manager.insuranceType')} value={t(`insuranceTypes.${insuranceType}`)} selectedOptions={[insuranceType]} onOptionSelect={(_, { optionValue }) => void navigate(`${manager.path}/file?${new URLSearchParams({ report_type: reportTypeCode, i_type: optionValue ?? insuranceType }).toString()}`)}>
+    <Dropdown
+      aria-label={t('manager.insuranceType')}
+      value={t(`insuranceTypes.${insuranceType}`)}
+      selectedOptions={[insuranceType]}
+      onOptionSelect={(_, { optionValue }) =>
+        void navigate(
+          `${manager.path}/file?${new URLSearchParams({ report_type: reportTypeCode, i_type: optionValue ?? insuranceType }).toString()}`,
+        )
+      }
+    >
       {manager.chooseFrom.map((one) => (
         <Option key={one} value={one}>
           {t(`insuranceTypes.${one}`)}
@@ -60,11 +78,19 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   return (
     <ManagerProvider value={open}>
       <PageFrame title={text(manager.title)} {...(choose ? { actions: choose } : {})}>
-        <Tabs label={text(manager.title)} value={current?.within ?? active} onChange={goTo} tabs={shown.map(({ id, label }) => ({ id, label: text(label) }))}>
+        <Tabs
+          label={text(manager.title)}
+          value={current?.within ?? active}
+          onChange={goTo}
+          tabs={shown.map(({ id, label }) => ({ id, label: text(label) }))}
+        >
           <StepsWithin active={active} go={goTo} />
           {active === 'file' && <FileTab />}
           {active === workTab.id && <SettingTab key={fileName ?? ''} />}
-          <Slot of={dataFiles.slots.managerTabs} props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }} />
+          <Slot
+            of={dataFiles.slots.managerTabs}
+            props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }}
+          />
           {!current && <TabMissing key={active} />}
         </Tabs>
       </PageFrame>

@@ -17,7 +17,14 @@ const path = '/bao-cao/bao-hiem-xe-co-gioi';
 const reserve = '/bao-cao/du-phong-nghiep-vu';
 const regulator = '/bao-cao/bo-tai-chinh';
 const permissions = ['GLMUser'];
-const content = ['SO_HD;NGAY_HL;NGAY_KT;PHI;TINH_TP', ...Array.from({ length: 30 }, (_, i) => `HD${i};${String((i % 28) + 1).padStart(2, '0')}/03/2024;${String((i % 28) + 1).padStart(2, '0')}/03/2025;1000000;Hà Nội`), ''].join('\n');
+const content = [
+  'SO_HD;NGAY_HL;NGAY_KT;PHI;TINH_TP',
+  ...Array.from(
+    { length: 30 },
+    (_, i) => `HD${i};${String((i % 28) + 1).padStart(2, '0')}/03/2024;${String((i % 28) + 1).padStart(2, '0')}/03/2025;1000000;Hà Nội`,
+  ),
+  '',
+].join('\n');
 const waitMs = 60_000;
 jest.setTimeout(waitMs * 2);
 
@@ -30,22 +37,33 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const soon = { timeout: waitMs };
-const open = (address = path, neighbours: Parameters<typeof renderScreen>[1]['neighbours'] = [], at = path) => renderScreen(<ManagerScreen />, { client, permissions, plugin, neighbours, path: `${at}/:tab?`, address });
+const open = (address = path, neighbours: Parameters<typeof renderScreen>[1]['neighbours'] = [], at = path) =>
+  renderScreen(<ManagerScreen />, { client, permissions, plugin, neighbours, path: `${at}/:tab?`, address });
 
 function Panel({ active, offer, fileName }: ManagerTabsProps) {
   useEffect(
-    () => offer('neighbour', [
-      { id: 'variables', label: { vi: 'Thiết lập biến', en: 'Variables' }, order: 25, within: 'setting' },
-      { id: 'one-way', label: { vi: 'Một chiều', en: 'One-way' }, order: 30 },
-    ]),
+    () =>
+      offer('neighbour', [
+        { id: 'variables', label: { vi: 'Thiết lập biến', en: 'Variables' }, order: 25, within: 'setting' },
+        { id: 'one-way', label: { vi: 'Một chiều', en: 'One-way' }, order: 30 },
+      ]),
     [offer],
   );
-  return active === 'one-way' ? <p>Phân tích {fileName}</p> : active === 'variables' ? <p>Các biến</p> : active === 'file' && fileName ? <p>Đang mở {fileName}</p> : null;
+  return active === 'one-way' ? (
+    <p>Phân tích {fileName}</p>
+  ) : active === 'variables' ? (
+    <p>Các biến</p>
+  ) : active === 'file' && fileName ? (
+    <p>Đang mở {fileName}</p>
+  ) : null;
 }
-const neighbour = webPlugin(manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], permissions: {} }), {
-  screens: [],
-  fills: [fill(dataFiles.slots.managerTabs, { needs: 'Authenticated', load: async () => ({ default: Panel }) })],
-});
+const neighbour = webPlugin(
+  manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], permissions: {} }),
+  {
+    screens: [],
+    fills: [fill(dataFiles.slots.managerTabs, { needs: 'Authenticated', load: async () => ({ default: Panel }) })],
+  },
+);
 
 // Looking for roles by name costs jsdom seconds in screens of this size: texts and selectors where they say the same.
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -80,7 +98,11 @@ test('a large file whose upload was cut stays chosen, and the next try sends wha
     fetch: async (route, init) => {
       if (init?.body instanceof Blob) {
         sent.push(`${init.method} ${init.body.size}`);
-        if (sent.length === 2) return Response.json({ status: 500, code: 'internal', title: '', detail: 'Đường truyền bị ngắt.', reference: 'CUT' }, { status: 500 });
+        if (sent.length === 2)
+          return Response.json(
+            { status: 500, code: 'internal', title: '', detail: 'Đường truyền bị ngắt.', reference: 'CUT' },
+            { status: 500 },
+          );
       } else if (init?.method === 'HEAD') sent.push('HEAD');
       return client.fetch(route, init);
     },
@@ -102,7 +124,13 @@ test('a large file whose upload was cut stays chosen, and the next try sends wha
 test('an upload goes on while another tab is open, is seen again on return, and is not cut by a reload without a question', async () => {
   let goOn = () => undefined as void;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  const slow: TestClient = { ...client, fetch: async (route, init) => (init?.method === 'POST' && route.includes('upload/import-file') && (await held), client.fetch(route, init)) };
+  const slow: TestClient = {
+    ...client,
+    fetch: async (route, init) => (
+      init?.method === 'POST' && route.includes('upload/import-file') && (await held),
+      client.fetch(route, init)
+    ),
+  };
   await renderScreen(<ManagerScreen />, { client: slow, permissions, plugin, path: `${path}/:tab?`, address: path });
   const importIt = await screen.findByText('Nhập tệp', {}, soon);
   await userEvent.click(screen.getByText('Chọn loại tệp'));
@@ -142,7 +170,13 @@ test('a deleted file lies in the bin and comes back from there', async () => {
 test('who makes reports for the regulator checks a file and goes no further', async () => {
   const preparer = await server.as(['MofReportUser']);
   const fileName = await importFile(preparer, 'doanh-thu.csv', content.replaceAll('HD', 'DT'), 'MOF_GWP');
-  await renderScreen(<ManagerScreen />, { client: preparer, permissions: ['MofReportUser'], plugin, path: `${regulator}/:tab?`, address: regulator });
+  await renderScreen(<ManagerScreen />, {
+    client: preparer,
+    permissions: ['MofReportUser'],
+    plugin,
+    path: `${regulator}/:tab?`,
+    address: regulator,
+  });
   const row = (await screen.findByText('doanh-thu.csv', { selector: 'tr *' }, soon)).closest('tr')!;
   await userEvent.click(within(row).getByText('Kiểm tra'));
   await userEvent.click(await screen.findByText('Kiểm tra dữ liệu', { selector: 'main *, button:not([role=tab])' }, soon));
@@ -194,7 +228,13 @@ test('a second press before the file is seen to be worked on starts nothing twic
       return client.fetch(route, init);
     },
   };
-  await renderScreen(<ManagerScreen />, { client: late, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}&step=check` });
+  await renderScreen(<ManagerScreen />, {
+    client: late,
+    permissions,
+    plugin,
+    path: `${path}/:tab?`,
+    address: `${path}/setting?file=${encodeURIComponent(fileName)}&step=check`,
+  });
   const check = await screen.findByText('Kiểm tra dữ liệu', { selector: 'button' }, soon);
   await userEvent.click(check);
   await waitFor(() => expect(starts).toBe(1), soon);
@@ -209,7 +249,13 @@ const Address = () => <output>{useLocation().search}</output>;
 
 test('the step that waits stands in the address, so that a reload shows what was done there; changing the template asks before columns are lost', async () => {
   const fileName = await importFile(client, 'buoc.csv', content.replaceAll('HD', 'BU'), 'CAR_CMB');
-  const { container } = await renderScreen(<><ManagerScreen /><Address /></>, { client, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}` });
+  const { container } = await renderScreen(
+    <>
+      <ManagerScreen />
+      <Address />
+    </>,
+    { client, permissions, plugin, path: `${path}/:tab?`, address: `${path}/setting?file=${encodeURIComponent(fileName)}` },
+  );
   await userEvent.click(await screen.findByText('Kiểm tra dữ liệu', { selector: 'button' }, soon));
   await screen.findByText('Tóm tắt dữ liệu: 5 cột', {}, soon);
   expect(container.ownerDocument.querySelector('output')).toHaveTextContent('step=check');
@@ -246,7 +292,11 @@ test('columns are mapped without dragging; a needed slot that is empty is named 
   const fileName = await importFile(client, 'du-phong.csv', content.replaceAll('HD', 'DP'), 'RESERVE');
   const { container } = await open(`${reserve}/mapping-data?file=${encodeURIComponent(fileName)}&step=map`, [], reserve);
   // by selector: looking for roles in a table of slots takes jsdom seconds each
-  const inSlot = (name: string) => waitFor(() => container.querySelector<HTMLElement>(`[data-slot="${name}"] button`) ?? Promise.reject(new Error(`no button in ${name}`)), soon);
+  const inSlot = (name: string) =>
+    waitFor(
+      () => container.querySelector<HTMLElement>(`[data-slot="${name}"] button`) ?? Promise.reject(new Error(`no button in ${name}`)),
+      soon,
+    );
   await userEvent.click(await screen.findByText(/^Nhận \d+ gợi ý$/, {}, soon));
   await waitFor(() => expect(container.querySelector('[data-slot="EFFECTIVE_DATE"]')).toHaveTextContent('NGAY_HL'), soon);
   await userEvent.click(await inSlot('EFFECTIVE_DATE'));
@@ -260,5 +310,8 @@ test('columns are mapped without dragging; a needed slot that is empty is named 
   await userEvent.click(await screen.findByText('TINH_TP', { selector: '[role=menuitem] *' }, soon));
   await userEvent.click(screen.getByText('Lưu ghép cột'));
   await userEvent.click(await screen.findByText('Đồng ý', {}, soon));
-  await waitFor(async () => expect(await fileOf(client, fileName)).toMatchObject({ hasMapping: true, isValidated: true, working: null }), soon);
+  await waitFor(
+    async () => expect(await fileOf(client, fileName)).toMatchObject({ hasMapping: true, isValidated: true, working: null }),
+    soon,
+  );
 });

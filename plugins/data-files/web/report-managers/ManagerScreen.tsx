@@ -4,7 +4,8 @@ import { managers, type Manager } from '../reportManagers';
 import { reportingScreen } from '../reportingScreen';
 import { ManagerFrame } from './ManagerFrame';
 
-const insuranceTypeOf = ({ insuranceType, chooseFrom = [] }: Manager, asked: string | null): InsuranceType => chooseFrom.find((one) => one === asked) ?? insuranceType;
+const insuranceTypeOf = ({ insuranceType, chooseFrom = [] }: Manager, asked: string | null): InsuranceType =>
+  chooseFrom.find((one) => one === asked) ?? insuranceType;
 
 /** A report manager, chosen by the current path. The bare path goes on to file management. */
 function ManagerScreen() {
@@ -21,7 +22,16 @@ function ManagerScreen() {
     query.set('i_type', insuranceType);
     return <Navigate to={`${manager.path}/file?${query.toString()}`} replace />;
   }
-  return <ManagerFrame key={`${manager.id}/${insuranceType}`} manager={manager} insuranceType={insuranceType} reportTypeCode={reportTypeCode} active={tab} fileName={params.get('file') ?? undefined} />;
+  return (
+    <ManagerFrame
+      key={`${manager.id}/${insuranceType}`}
+      manager={manager}
+      insuranceType={insuranceType}
+      reportTypeCode={reportTypeCode}
+      active={tab}
+      fileName={params.get('file') ?? undefined}
+    />
+  );
 }
 
 export default reportingScreen(ManagerScreen);

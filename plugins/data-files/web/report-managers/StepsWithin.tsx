@@ -20,8 +20,22 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  current: { border: `1px solid ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
-  number: { display: 'grid', placeItems: 'center', width: '20px', height: '20px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase200 },
+  current: {
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  number: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '20px',
+    height: '20px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 /** The steps of a tab that has several: sample setting here, attributes by a neighbour. Nothing where there is one. */
@@ -37,7 +51,13 @@ export function StepsWithin({ active, go }: { active: string; go: (tab: string) 
   return (
     <nav aria-label={t('manager.steps')} className={styles.steps}>
       {steps.map((step, index) => (
-        <button key={step.id} type="button" className={mergeClasses(styles.step, step.id === active && styles.current)} aria-current={step.id === active ? 'step' : undefined} onClick={() => go(step.id)}>
+        <button
+          key={step.id}
+          type="button"
+          className={mergeClasses(styles.step, step.id === active && styles.current)}
+          aria-current={step.id === active ? 'step' : undefined}
+          onClick={() => go(step.id)}
+        >
           <span className={styles.number} aria-hidden>
             {index + 1}
           </span>

@@ -19,7 +19,12 @@ export function TabMissing() {
   if (!late) return <CardSkeleton cards={2} />;
   return (
     <Sheet>
-      <StateCard icon="plugOff" title={t('manager.tabMissing')} text={t('manager.tabMissingText')} action={<Button onClick={() => go('file', fileName ? { file: fileName } : {})}>{t('manager.toFiles')}</Button>} />
+      <StateCard
+        icon="plugOff"
+        title={t('manager.tabMissing')}
+        text={t('manager.tabMissingText')}
+        action={<Button onClick={() => go('file', fileName ? { file: fileName } : {})}>{t('manager.toFiles')}</Button>}
+      />
     </Sheet>
   );
 }

@@ -6,13 +6,31 @@ import { useListImportFilesQuery } from '../calls';
 import { useManager } from '../report-managers/useManager';
 
 /** Chooses one of the manager's files by typing a part of its name. */
-export function FilePicker({ file, onChoose, label }: { file?: ImportFile | undefined; onChoose: (fileName: string) => void; label: string }) {
+export function FilePicker({
+  file,
+  onChoose,
+  label,
+}: {
+  file?: ImportFile | undefined;
+  onChoose: (fileName: string) => void;
+  label: string;
+}) {
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const { insuranceType, reportTypeCode } = useManager();
   const [search, setSearch] = useState('');
-  const { data, isFetching, isError } = useListImportFilesQuery({ reportTypeCode, categoryCode: insuranceType, page: 1, pageSize: 50, ...(search ? { search } : {}) });
-  const pickOf = ({ fileName, displayName, createdAt }: ImportFile) => ({ key: fileName, label: displayName, detail: format.date(createdAt) });
+  const { data, isFetching, isError } = useListImportFilesQuery({
+    reportTypeCode,
+    categoryCode: insuranceType,
+    page: 1,
+    pageSize: 50,
+    ...(search ? { search } : {}),
+  });
+  const pickOf = ({ fileName, displayName, createdAt }: ImportFile) => ({
+    key: fileName,
+    label: displayName,
+    detail: format.date(createdAt),
+  });
   return (
     <SearchPicker
       label={label}

@@ -20,7 +20,13 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px 24px' },
   titles: { minWidth: 0, flex: '1 1 320px' },
   titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
   work: { padding: '12px 16px' },
   failure: { margin: '4px 0 0', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
@@ -51,7 +57,13 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
     ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
   };
   const items = [
-    ...own.map((id) => ({ id, label: t(`steps.${id}`), fact: facts[id], state: stepState(id, file), onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id) })),
+    ...own.map((id) => ({
+      id,
+      label: t(`steps.${id}`),
+      fact: facts[id],
+      state: stepState(id, file),
+      onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id),
+    })),
     ...(maySet ? [{ id: 'analyse', label: t('steps.analyse'), state: 'open' as const }] : []),
   ];
   return (
@@ -63,7 +75,10 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
             {!file.working && <FileState file={file} />}
           </div>
           <p className={styles.subtitle}>
-            {[file.templateName ? t('setting.template', { name: file.templateName }) : file.Group.groupName, t('setting.importedBy', { name: file.createdBy, date: format.date(file.createdAt) })].join(' · ')}
+            {[
+              file.templateName ? t('setting.template', { name: file.templateName }) : file.Group.groupName,
+              t('setting.importedBy', { name: file.createdBy, date: format.date(file.createdAt) }),
+            ].join(' · ')}
           </p>
           {file.failure && !file.working && (
             <p role="alert" className={styles.failure}>

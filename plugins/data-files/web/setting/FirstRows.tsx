@@ -3,9 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { ImportFileDetail } from '../../contract/importFiles';
 
 const useStyles = makeStyles({
-  box: { marginTop: '16px', maxHeight: '320px', overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  box: {
+    marginTop: '16px',
+    maxHeight: '320px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   table: { borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  cell: { padding: '4px 10px', maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'start' },
+  cell: {
+    padding: '4px 10px',
+    maxWidth: '220px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    textAlign: 'start',
+  },
   chosen: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
   pick: {
     border: 'none',
@@ -21,7 +36,15 @@ const useStyles = makeStyles({
 });
 
 /** The top of a sheet, for pointing at the row of column names. */
-export function FirstRows({ sheet, headerRow, onHeader }: { sheet: ImportFileDetail['sheets'][number]; headerRow: number | undefined; onHeader: (row: number) => void }) {
+export function FirstRows({
+  sheet,
+  headerRow,
+  onHeader,
+}: {
+  sheet: ImportFileDetail['sheets'][number];
+  headerRow: number | undefined;
+  onHeader: (row: number) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   return (

@@ -10,7 +10,12 @@ import { useStartWork } from '../jobs/useStartWork';
 import { FirstRows } from './FirstRows';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 240px))', gap: '12px 16px', alignItems: 'end' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 240px))',
+    gap: '12px 16px',
+    alignItems: 'end',
+  },
   control: { minWidth: 0 },
   notes: { display: 'flex', flexDirection: 'column', gap: '6px' },
   hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
@@ -43,7 +48,17 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
   const run = async () => {
     // what was mapped and made from it is forgotten: that is asked
     const loses = file.isValidated !== null || file.importDataFileId !== null;
-    if (loses && !(await confirm({ title: t('reading.againTitle', { name: file.displayName }), body: t('reading.againBody'), confirmLabel: t('reading.again'), cancelLabel: t('actions.cancel'), danger: true }))) return;
+    if (
+      loses &&
+      !(await confirm({
+        title: t('reading.againTitle', { name: file.displayName }),
+        body: t('reading.againBody'),
+        confirmLabel: t('reading.again'),
+        cancelLabel: t('actions.cancel'),
+        danger: true,
+      }))
+    )
+      return;
     const given = isCsv ? { encoding: choice.encoding, separator: choice.separator } : { sheet: choice.sheet };
     try {
       await start(file.fileName, () => readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap());
@@ -73,17 +88,49 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
         <div className={styles.fields}>
           {isCsv ? (
             <>
-              <Choice label={t('reading.encoding')} values={encodings} value={choice.encoding} textOf={(one) => t(`reading.encodings.${one}`)} onChange={(encoding) => set({ encoding })} />
-              <Choice label={t('reading.separator')} values={separators} value={choice.separator} textOf={(one) => t(`reading.separators.${separatorKey[one]}`)} onChange={(separator) => set({ separator })} />
+              <Choice
+                label={t('reading.encoding')}
+                values={encodings}
+                value={choice.encoding}
+                textOf={(one) => t(`reading.encodings.${one}`)}
+                onChange={(encoding) => set({ encoding })}
+              />
+              <Choice
+                label={t('reading.separator')}
+                values={separators}
+                value={choice.separator}
+                textOf={(one) => t(`reading.separators.${separatorKey[one]}`)}
+                onChange={(separator) => set({ separator })}
+              />
             </>
           ) : (
-            file.sheets.length > 0 && <Choice label={t('reading.sheet')} values={file.sheets.map(({ name }) => name)} value={choice.sheet} textOf={(one) => one} onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })} />
+            file.sheets.length > 0 && (
+              <Choice
+                label={t('reading.sheet')}
+                values={file.sheets.map(({ name }) => name)}
+                value={choice.sheet}
+                textOf={(one) => one}
+                onChange={(chosen) => set({ sheet: chosen, headerRow: undefined })}
+              />
+            )
           )}
           <Field label={t('reading.headerRow')}>
-            <SpinButton className={styles.control} min={0} max={1000} value={choice.headerRow ?? null} displayValue={choice.headerRow === undefined ? '' : String(choice.headerRow)} onChange={(_, { value, displayValue }) => set({ headerRow: value ?? (Number.parseInt(displayValue ?? '', 10) || undefined) })} />
+            <SpinButton
+              className={styles.control}
+              min={0}
+              max={1000}
+              value={choice.headerRow ?? null}
+              displayValue={choice.headerRow === undefined ? '' : String(choice.headerRow)}
+              onChange={(_, { value, displayValue }) => set({ headerRow: value ?? (Number.parseInt(displayValue ?? '', 10) || undefined) })}
+            />
           </Field>
           <div>
-            <Button appearance={file.needsChoice ? 'primary' : 'secondary'} icon={<Icon name="refresh" />} disabledFocusable={busy} onClick={() => !busy && void run()}>
+            <Button
+              appearance={file.needsChoice ? 'primary' : 'secondary'}
+              icon={<Icon name="refresh" />}
+              disabledFocusable={busy}
+              onClick={() => !busy && void run()}
+            >
               {t('reading.again')}
             </Button>
           </div>
@@ -118,11 +165,28 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
 
 const separatorKey: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
-function Choice<T extends string>({ label, values, value, textOf, onChange }: { label: string; values: readonly T[]; value: T | undefined; textOf: (one: T) => string; onChange: (one: T) => void }) {
+function Choice<T extends string>({
+  label,
+  values,
+  value,
+  textOf,
+  onChange,
+}: {
+  label: string;
+  values: readonly T[];
+  value: T | undefined;
+  textOf: (one: T) => string;
+  onChange: (one: T) => void;
+}) {
   const styles = useStyles();
   return (
     <Field label={label}>
-      <Dropdown className={styles.control} value={value === undefined ? '' : textOf(value)} selectedOptions={value === undefined ? [] : [value]} onOptionSelect={(_, { optionValue }) => optionValue !== undefined && onChange(optionValue as T)}>
+      <Dropdown
+        className={styles.control}
+        value={value === undefined ? '' : textOf(value)}
+        selectedOptions={value === undefined ? [] : [value]}
+        onOptionSelect={(_, { optionValue }) => optionValue !== undefined && onChange(optionValue as T)}
+      >
         {values.map((one) => (
           <Option key={one} value={one}>
             {textOf(one)}

@@ -8,7 +8,13 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px', margin: 0, padding: 0, listStyleType: 'none' },
   item: { display: 'flex', alignItems: 'center', gap: '14px', flex: '1 0 auto', ':last-child': { flexGrow: 0 } },
   // the line between two steps fills what is left
-  line: { flexGrow: 1, minWidth: '16px', height: '2px', backgroundColor: tokens.colorNeutralStroke1, '@media (max-width: 639px)': { display: 'none' } },
+  line: {
+    flexGrow: 1,
+    minWidth: '16px',
+    height: '2px',
+    backgroundColor: tokens.colorNeutralStroke1,
+    '@media (max-width: 639px)': { display: 'none' },
+  },
   lineDone: { backgroundColor: tokens.colorCompoundBrandStroke },
   step: {
     display: 'inline-flex',
@@ -38,12 +44,30 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  done: { border: `1px solid ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  wrong: { border: `1px solid ${tokens.colorStatusWarningBorder1}`, backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1 },
-  current: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  done: {
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  wrong: {
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  current: {
+    border: `1px solid ${tokens.colorBrandBackground}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   name: { display: 'block', whiteSpace: 'nowrap' },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  fact: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, whiteSpace: 'nowrap' },
+  fact: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+  },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -65,7 +89,8 @@ export function Stepper({ label, items, current }: { label: string; items: reado
   const before = useRef(current);
   useEffect(() => {
     // the button that led here went with its panel: without this, the keyboard would begin at the top of the page
-    if (before.current !== current && document.activeElement === document.body) list.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
+    if (before.current !== current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
     before.current = current;
   }, [current]);
   return (
@@ -75,8 +100,22 @@ export function Stepper({ label, items, current }: { label: string; items: reado
           const isCurrent = item.id === current;
           const body = (
             <>
-              <span aria-hidden className={mergeClasses(styles.mark, item.state === 'done' && styles.done, item.state === 'wrong' && styles.wrong, isCurrent && styles.current)}>
-                {item.state === 'done' && !isCurrent ? <Icon name="check" size={16} /> : item.state === 'wrong' && !isCurrent ? <Icon name="warning" size={16} /> : index + 1}
+              <span
+                aria-hidden
+                className={mergeClasses(
+                  styles.mark,
+                  item.state === 'done' && styles.done,
+                  item.state === 'wrong' && styles.wrong,
+                  isCurrent && styles.current,
+                )}
+              >
+                {item.state === 'done' && !isCurrent ? (
+                  <Icon name="check" size={16} />
+                ) : item.state === 'wrong' && !isCurrent ? (
+                  <Icon name="warning" size={16} />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span>
                 <span className={mergeClasses(styles.name, (isCurrent || item.state !== 'open') && styles.strong)}>{item.label}</span>
@@ -94,7 +133,9 @@ export function Stepper({ label, items, current }: { label: string; items: reado
               ) : (
                 <span className={mergeClasses(styles.step, styles.still)}>{body}</span>
               )}
-              {index < items.length - 1 && <span aria-hidden className={mergeClasses(styles.line, item.state === 'done' && styles.lineDone)} />}
+              {index < items.length - 1 && (
+                <span aria-hidden className={mergeClasses(styles.line, item.state === 'done' && styles.lineDone)} />
+              )}
             </li>
           );
         })}

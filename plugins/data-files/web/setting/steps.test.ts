@@ -2,7 +2,14 @@ import { nextStepOf } from '../files/nextStep';
 import { objectionTo } from '../files/importTypes';
 import { checkSteps, stepState, waitingStep } from './steps';
 
-const file = { isValidated: null as boolean | null, hasMapping: false, importDataFileId: null as number | null, needsChoice: false, rows: 10 as number | null, insuranceType: 'CAR' as const };
+const file = {
+  isValidated: null as boolean | null,
+  hasMapping: false,
+  importDataFileId: null as number | null,
+  needsChoice: false,
+  rows: 10 as number | null,
+  insuranceType: 'CAR' as const,
+};
 
 test('the step that waits follows what has been done', () => {
   expect(waitingStep({ ...file, rows: null })).toBe('import');

@@ -31,8 +31,14 @@ export function ColumnsField() {
   const properties = useFieldValue<TemplateProperty[]>('propertiesGLM');
   const set = useSetFieldValue();
   const removeAt = (index: number) => {
-    set('columnNames', names.filter((_, at) => at !== index));
-    set('propertiesGLM', properties.filter((_, at) => at !== index));
+    set(
+      'columnNames',
+      names.filter((_, at) => at !== index),
+    );
+    set(
+      'propertiesGLM',
+      properties.filter((_, at) => at !== index),
+    );
   };
   if (!names.length) return <p className={styles.none}>{t('templates.noColumns')}</p>;
   return (
@@ -43,8 +49,16 @@ export function ColumnsField() {
           {properties[index] && (
             <>
               <TextField name={`propertiesGLM[${index}].standardName`} label={t('mapping.heads.standardName')} />
-              <SelectField name={`propertiesGLM[${index}].type`} label={t('mapping.heads.dataType')} options={dataTypes.map((type) => ({ value: type, label: t(`dataTypes.${type}`) }))} />
-              <SelectField name={`propertiesGLM[${index}].variableType`} label={t('mapping.heads.variableType')} options={variableTypes.map((type) => ({ value: type, label: `${type} · ${t(`variableTypes.${type}`)}` }))} />
+              <SelectField
+                name={`propertiesGLM[${index}].type`}
+                label={t('mapping.heads.dataType')}
+                options={dataTypes.map((type) => ({ value: type, label: t(`dataTypes.${type}`) }))}
+              />
+              <SelectField
+                name={`propertiesGLM[${index}].variableType`}
+                label={t('mapping.heads.variableType')}
+                options={variableTypes.map((type) => ({ value: type, label: `${type} · ${t(`variableTypes.${type}`)}` }))}
+              />
               <div className={styles.wide}>
                 <TextField name={`propertiesGLM[${index}].description`} label={t('templates.description')} />
               </div>
@@ -59,7 +73,12 @@ export function ColumnsField() {
               </>
             )}
             <span className={styles.end}>
-              <IconButton icon="delete" danger label={t('templates.removeColumn', { name: names[index] })} onClick={() => removeAt(index)} />
+              <IconButton
+                icon="delete"
+                danger
+                label={t('templates.removeColumn', { name: names[index] })}
+                onClick={() => removeAt(index)}
+              />
             </span>
           </div>
         </li>

@@ -51,11 +51,22 @@ export function SampleFileField() {
     <div>
       <TextField name="fileId" label={t('templates.file')} className={styles.id} />
       <div className={styles.row}>
-        <Button icon={<Icon name="upload" />} disabledFocusable={share !== undefined} onClick={() => share === undefined && input.current?.click()}>
+        <Button
+          icon={<Icon name="upload" />}
+          disabledFocusable={share !== undefined}
+          onClick={() => share === undefined && input.current?.click()}
+        >
           {t('templates.chooseFile')}
         </Button>
         <span className={fileName ? styles.name : styles.none}>{fileName || t('templates.noFile')}</span>
-        <input ref={input} type="file" accept={accepted} className={styles.hidden} aria-label={t('templates.chooseFile')} onChange={(event) => void send(event.target.files)} />
+        <input
+          ref={input}
+          type="file"
+          accept={accepted}
+          className={styles.hidden}
+          aria-label={t('templates.chooseFile')}
+          onChange={(event) => void send(event.target.files)}
+        />
       </div>
       {share !== undefined && (
         <Field>

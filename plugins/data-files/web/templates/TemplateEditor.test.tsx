@@ -22,7 +22,10 @@ afterAll(() => server.close());
 test('a template is made from a sample: its columns come from the file, its report type from the group', async () => {
   const client = await server.as(permissions);
   const { container } = await renderScreen(<TemplateEditor />, { client, permissions, plugin, address: `${templatePath}/create` });
-  await userEvent.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, new File(['SO_HD;PHI\nA1;1000\n'], 'mau.csv', { type: 'text/csv' }));
+  await userEvent.upload(
+    container.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['SO_HD;PHI\nA1;1000\n'], 'mau.csv', { type: 'text/csv' }),
+  );
   expect(await screen.findByText('mau.csv', {}, soon)).toBeInTheDocument();
   expect(screen.getAllByLabelText(/Tên cột trong tệp/).map((input) => (input as HTMLInputElement).value)).toEqual(['SO_HD', 'PHI']);
 

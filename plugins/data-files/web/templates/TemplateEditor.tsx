@@ -9,7 +9,18 @@ import { TemplateFields } from './TemplateFields';
 
 type Values = TemplateValues & { fileName: string };
 
-const emptyTemplate = (): Values => ({ templateName: '', creationDate: today(), type: '', groupId: null as never, fileId: null as never, fileName: '', columnNames: [], propertiesGLM: [], currencyDecimals: 0, expiryExclusive: false });
+const emptyTemplate = (): Values => ({
+  templateName: '',
+  creationDate: today(),
+  type: '',
+  groupId: null as never,
+  fileId: null as never,
+  fileName: '',
+  columnNames: [],
+  propertiesGLM: [],
+  currencyDecimals: 0,
+  expiryExclusive: false,
+});
 const valuesOf = (template: Template): Values => ({
   templateName: template.templateName,
   creationDate: template.creationDate,
@@ -33,7 +44,15 @@ function TemplateEditor() {
       {id === undefined ? (
         <Form />
       ) : (
-        <QueryBoundary query={{ ...query, data: query.currentData }} skeleton={<Sheet><FormSkeleton fields={6} /></Sheet>} failedTitle={t('templates.failed')}>
+        <QueryBoundary
+          query={{ ...query, data: query.currentData }}
+          skeleton={
+            <Sheet>
+              <FormSkeleton fields={6} />
+            </Sheet>
+          }
+          failedTitle={t('templates.failed')}
+        >
           {(template) => <Form key={template.id} template={template} />}
         </QueryBoundary>
       )}
@@ -54,7 +73,9 @@ function Form({ template }: { template?: Template }) {
       fromRecord={(record) => valuesOf(record as unknown as Template)}
       {...(template ? { version: template.version } : {})}
       readOnly={template?.isDefault ?? false}
-      onSubmit={({ fileName: _, ...values }, { version }) => (template ? update({ ...values, id: template.id, version }) : create(values)).unwrap()}
+      onSubmit={({ fileName: _, ...values }, { version }) =>
+        (template ? update({ ...values, id: template.id, version }) : create(values)).unwrap()
+      }
       onSaved={() => {
         notify.success(t(template ? 'catalogue.updated' : 'catalogue.created'));
         void navigate(templatePath);

@@ -1,6 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField, FormRow, FormSection, NumberField, SelectField, SwitchField, TextField, useFieldValue, useSetFieldValue } from '@tessera/plugin-sdk/ui';
+import {
+  DateField,
+  FormRow,
+  FormSection,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFieldValue,
+  useSetFieldValue,
+} from '@tessera/plugin-sdk/ui';
 import { useListTemplateGroupsQuery } from '../calls';
 import { useListReportTypesQuery } from '../catalogues/calls';
 import { ColumnsField } from './ColumnsField';
@@ -27,8 +37,18 @@ export function TemplateFields() {
           <DateField name="creationDate" label={t('templates.creationDate')} />
         </FormRow>
         <FormRow>
-          <SelectField name="groupId" label={t('templates.group')} hint={groups.isError ? t('groups.categoriesFailed') : undefined} options={(groups.data?.data ?? []).map((group) => ({ value: group.id, label: `${group.groupName} (${group.Category.name})` }))} />
-          <SelectField name="type" label={t('templates.type')} disabled options={(reportTypes.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))} />
+          <SelectField
+            name="groupId"
+            label={t('templates.group')}
+            hint={groups.isError ? t('groups.categoriesFailed') : undefined}
+            options={(groups.data?.data ?? []).map((group) => ({ value: group.id, label: `${group.groupName} (${group.Category.name})` }))}
+          />
+          <SelectField
+            name="type"
+            label={t('templates.type')}
+            disabled
+            options={(reportTypes.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          />
         </FormRow>
         <FormRow>
           <NumberField name="currencyDecimals" label={t('mapping.decimals')} hint={t('mapping.decimalsHint')} />

@@ -15,7 +15,11 @@ function TemplateView() {
   const query = useGetTemplateQuery({ id: Number(useParams().id) });
   const template = query.currentData;
   return (
-    <PageFrame title={template?.templateName ?? t('templates.viewTitle')} back={{ to: templatePath, label: t('templates.title') }} {...(template ? { actions: <Actions template={template} /> } : {})}>
+    <PageFrame
+      title={template?.templateName ?? t('templates.viewTitle')}
+      back={{ to: templatePath, label: t('templates.title') }}
+      {...(template ? { actions: <Actions template={template} /> } : {})}
+    >
       <QueryBoundary query={{ ...query, data: template }} skeleton={<CardSkeleton cards={2} />} failedTitle={t('templates.failed')}>
         {(found) => <Found template={found} />}
       </QueryBoundary>
@@ -54,7 +58,9 @@ function Actions({ template }: { template: Template }) {
   const navigate = useNavigate();
   const locked = template.isDefault ? t('catalogue.builtIn') : undefined;
   const download = () =>
-    void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? template.templateName).catch((error: unknown) => notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+    void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? template.templateName).catch(
+      (error: unknown) => notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    );
   return (
     <>
       {template.fileId !== null && (
@@ -62,7 +68,12 @@ function Actions({ template }: { template: Template }) {
           {t('samples.downloadOne')}
         </Button>
       )}
-      <Button icon={<Icon name="edit" />} disabledFocusable={locked !== undefined} {...tip(locked)} onClick={locked ? undefined : () => void navigate(`${templatePath}/${template.id}`)}>
+      <Button
+        icon={<Icon name="edit" />}
+        disabledFocusable={locked !== undefined}
+        {...tip(locked)}
+        onClick={locked ? undefined : () => void navigate(`${templatePath}/${template.id}`)}
+      >
         {t('templates.edit')}
       </Button>
     </>

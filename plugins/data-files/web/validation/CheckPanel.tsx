@@ -43,14 +43,31 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
   const { start, isStarting } = useStartWork();
   const { data } = validation;
   const [skip, setSkip] = useState(data?.skipRowsWithErrors ?? false);
-  const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries((data?.questions ?? []).flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))));
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries((data?.questions ?? []).flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))),
+  );
   const busy = file.working !== null || isStarting;
   const open = (data?.questions ?? []).filter(({ id }) => answers[id] === undefined).length;
 
   const run = async () => {
-    if (validation.isValidated && !(await confirm({ title: t('check.againTitle', { name: file.displayName }), body: t('check.againBody'), confirmLabel: t('check.again'), cancelLabel: t('actions.cancel') }))) return;
+    if (
+      validation.isValidated &&
+      !(await confirm({
+        title: t('check.againTitle', { name: file.displayName }),
+        body: t('check.againBody'),
+        confirmLabel: t('check.again'),
+        cancelLabel: t('actions.cancel'),
+      }))
+    )
+      return;
     try {
-      await start(file.fileName, () => validate({ fileName: file.fileName, skipRowsWithErrors: skip, answers: Object.entries(answers).map(([id, value]) => ({ id, value })) }).unwrap());
+      await start(file.fileName, () =>
+        validate({
+          fileName: file.fileName,
+          skipRowsWithErrors: skip,
+          answers: Object.entries(answers).map(([id, value]) => ({ id, value })),
+        }).unwrap(),
+      );
     } catch (error) {
       const { detail, reference } = readProblem(error);
       notify.error(t('work.failed.validate'), { detail, reference, sound: true });
@@ -60,7 +77,12 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
     <>
       <Sheet flush>
         <div className={styles.bar}>
-          <Button appearance={validation.isValidated ? 'secondary' : 'primary'} icon={busy ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="documentCheck" />} disabledFocusable={busy} onClick={() => !busy && void run()}>
+          <Button
+            appearance={validation.isValidated ? 'secondary' : 'primary'}
+            icon={busy ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="documentCheck" />}
+            disabledFocusable={busy}
+            onClick={() => !busy && void run()}
+          >
             {t('check.run')}
           </Button>
           <Checkbox label={t('check.skip')} checked={skip} onChange={(_, { checked }) => setSkip(checked === true)} />
@@ -82,7 +104,16 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
           <MessageBarBody>{validation.message || t(validation.isValidated ? 'check.fileValid' : 'check.fileHasErrors')}</MessageBarBody>
         </MessageBar>
       )}
-      {data && data.questions.length > 0 && <Questions questions={data.questions} answers={answers} onAnswer={(id, value) => setAnswers((before) => ({ ...before, [id]: value }))} open={open} busy={busy} onRun={() => void run()} />}
+      {data && data.questions.length > 0 && (
+        <Questions
+          questions={data.questions}
+          answers={answers}
+          onAnswer={(id, value) => setAnswers((before) => ({ ...before, [id]: value }))}
+          open={open}
+          busy={busy}
+          onRun={() => void run()}
+        />
+      )}
       {data ? (
         <>
           <ErrorList errors={data.error_details} />

@@ -5,18 +5,51 @@ import type { ValidationError } from '../../contract/validation';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  error: { display: 'flex', gap: '10px', padding: '10px 20px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, ':first-child': { borderTopStyle: 'none' }, '@media (max-width: 639px)': { paddingInline: '16px' } },
+  error: {
+    display: 'flex',
+    gap: '10px',
+    padding: '10px 20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTopStyle: 'none' },
+    '@media (max-width: 639px)': { paddingInline: '16px' },
+  },
   icon: { flexShrink: 0, marginTop: '1px' },
   wrong: { color: tokens.colorStatusDangerForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   body: { minWidth: 0, flexGrow: 1 },
   message: { margin: 0, overflowWrap: 'anywhere' },
-  samples: { display: 'flex', flexWrap: 'wrap', gap: '4px 6px', margin: '4px 0 0', padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  sample: { padding: '0 6px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2, maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  samples: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 6px',
+    margin: '4px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  sample: {
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+    maxWidth: '320px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   count: { flexShrink: 0, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   none: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, padding: '0 20px 16px', color: tokens.colorNeutralForeground3 },
   fine: { color: tokens.colorStatusSuccessForeground1 },
-  head: { padding: '16px 20px 8px', margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, '@media (max-width: 639px)': { paddingInline: '16px' } },
+  head: {
+    padding: '16px 20px 8px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    '@media (max-width: 639px)': { paddingInline: '16px' },
+  },
 });
 
 /** What is wrong, one entry a kind and column, errors before warnings, with the first rows that have it. */
@@ -45,14 +78,21 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
                   <ul className={styles.samples}>
                     {error.samples.map((sample) => (
                       <li key={sample.row} className={styles.sample}>
-                        {error.column === null ? t('check.row', { row: format.number(sample.row) }) : t('check.sample', { row: format.number(sample.row), value: sample.value === null || sample.value === '' ? t('check.emptyValue') : sample.value })}
+                        {error.column === null
+                          ? t('check.row', { row: format.number(sample.row) })
+                          : t('check.sample', {
+                              row: format.number(sample.row),
+                              value: sample.value === null || sample.value === '' ? t('check.emptyValue') : sample.value,
+                            })}
                       </li>
                     ))}
                   </ul>
                 )}
               </div>
               {/* without a row it is about the whole file */}
-              {error.samples.length > 0 && <span className={styles.count}>{t('check.rows', { count: error.count, rows: format.number(error.count) })}</span>}
+              {error.samples.length > 0 && (
+                <span className={styles.count}>{t('check.rows', { count: error.count, rows: format.number(error.count) })}</span>
+              )}
             </li>
           ))}
         </ul>

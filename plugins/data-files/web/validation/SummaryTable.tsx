@@ -6,7 +6,12 @@ import type { ColumnSummary } from '../../contract/validation';
 
 const useStyles = makeStyles({
   column: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
-  standard: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  standard: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   figure: { fontFamily: tokens.fontFamilyNumeric, whiteSpace: 'nowrap' },
   share: { color: tokens.colorNeutralForeground3 },
   value: { display: 'block', maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -38,7 +43,14 @@ export function SummaryTable({ columns: rows }: { columns: readonly ColumnSummar
     };
     const share = ({ count, percent }: { count: number; percent: number }) => (
       <span className={styles.figure}>
-        {format.number(count)} <span className={styles.share}>({count > 0 && percent < leastPercent ? `< ${format.percent(leastPercent, { decimals: 1 })}` : format.percent(percent, { decimals: 1 })})</span>
+        {format.number(count)}{' '}
+        <span className={styles.share}>
+          (
+          {count > 0 && percent < leastPercent
+            ? `< ${format.percent(leastPercent, { decimals: 1 })}`
+            : format.percent(percent, { decimals: 1 })}
+          )
+        </span>
       </span>
     );
     return [
@@ -59,8 +71,22 @@ export function SummaryTable({ columns: rows }: { columns: readonly ColumnSummar
       { id: 'min', header: t('summary.min'), align: 'end', render: (row) => <span className={styles.value}>{edge(row, row.min)}</span> },
       { id: 'max', header: t('summary.max'), align: 'end', render: (row) => <span className={styles.value}>{edge(row, row.max)}</span> },
       { id: 'average', header: t('summary.average'), align: 'end', render: (row) => (isYear(row) ? '–' : <Figures value={row.average} />) },
-      { id: 'check', header: t('summary.check'), card: 'status', render: (row) => <StatusTag {...looks[row.check]}>{t(`summary.checks.${row.check}`)}</StatusTag> },
+      {
+        id: 'check',
+        header: t('summary.check'),
+        card: 'status',
+        render: (row) => <StatusTag {...looks[row.check]}>{t(`summary.checks.${row.check}`)}</StatusTag>,
+      },
     ];
   }, [t, styles, format]);
-  return <DataTable caption={t('summary.title')} summary={t('summary.titleCount', { count: rows.length })} density="compact" columns={columns} rows={rows} rowKey={(row) => row.column} />;
+  return (
+    <DataTable
+      caption={t('summary.title')}
+      summary={t('summary.titleCount', { count: rows.length })}
+      density="compact"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.column}
+    />
+  );
 }

@@ -5,7 +5,15 @@ import { inNaturalOrder } from './order';
 import { bandsOf, bandSql } from './ranges';
 import { groupedVariable } from './variables';
 
-const variable = (more: Partial<AnalysisVariable>): AnalysisVariable => ({ name: 'X', type: 'text', kind: 'CATE', description: '', sourceColumn: 'x', banded: false, ...more });
+const variable = (more: Partial<AnalysisVariable>): AnalysisVariable => ({
+  name: 'X',
+  type: 'text',
+  kind: 'CATE',
+  description: '',
+  sourceColumn: 'x',
+  banded: false,
+  ...more,
+});
 const file = { currencyDecimals: 0 };
 
 test('bands are half-open, a value on an edge belongs to the one that starts there', () => {
@@ -18,16 +26,31 @@ test('bands are half-open, a value on an edge belongs to the one that starts the
 });
 
 test('banded money is compared in millions; names of a file never end a quoted text', () => {
-  const { level, order } = groupedVariable(variable({ name: 'SUM "A"', type: 'money', banded: true }), { columnName: 'SUM "A"', isApplied: true, groups: [], ranges: { min: 0, values: [100], max: null, labels: ["it's", 'more'] } }, file);
+  const { level, order } = groupedVariable(
+    variable({ name: 'SUM "A"', type: 'money', banded: true }),
+    { columnName: 'SUM "A"', isApplied: true, groups: [], ranges: { min: 0, values: [100], max: null, labels: ["it's", 'more'] } },
+    file,
+  );
   expect(level).toContain('"SUM ""A""" < 100000000 then \'it\'\'s\'');
   expect(order).toEqual(["it's", 'more']);
-  expect(groupedVariable(variable({}), { columnName: 'X', isApplied: true, groups: [{ label: "Xe 'con'", levels: ["a'b", unknownLevel] }], ranges: null }, file).level).toBe(
-    `case when coalesce("X", 'Unknown') in ('a''b', 'Unknown') then 'Xe ''con''' else coalesce("X", 'Unknown') end`,
-  );
+  expect(
+    groupedVariable(
+      variable({}),
+      { columnName: 'X', isApplied: true, groups: [{ label: "Xe 'con'", levels: ["a'b", unknownLevel] }], ranges: null },
+      file,
+    ).level,
+  ).toBe(`case when coalesce("X", 'Unknown') in ('a''b', 'Unknown') then 'Xe ''con''' else coalesce("X", 'Unknown') end`);
 });
 
 test('levels stand in natural order', () => {
   expect(inNaturalOrder(['10', '9', unknownLevel, '100'])).toEqual(['9', '10', '100', unknownLevel]);
-  expect(inNaturalOrder(['Đà Nẵng', 'Hà Nội', unknownLevel, 'An Giang', outsideLevel, 'Huế'])).toEqual(['An Giang', 'Đà Nẵng', 'Hà Nội', 'Huế', outsideLevel, unknownLevel]);
+  expect(inNaturalOrder(['Đà Nẵng', 'Hà Nội', unknownLevel, 'An Giang', outsideLevel, 'Huế'])).toEqual([
+    'An Giang',
+    'Đà Nẵng',
+    'Hà Nội',
+    'Huế',
+    outsideLevel,
+    unknownLevel,
+  ]);
   expect(inNaturalOrder(['[10, 20)', '[0, 10)', unknownLevel], ['[0, 10)', '[10, 20)'])).toEqual(['[0, 10)', '[10, 20)', unknownLevel]);
 });

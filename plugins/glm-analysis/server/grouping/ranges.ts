@@ -27,6 +27,9 @@ export function bandSql(value: string, bands: readonly Band[], unit: number): st
   const last = bands.at(-1);
   if (!first || !last) return `case when ${value} is null then ${literal(unknownLevel)} else ${literal(outsideLevel)} end`;
   const upper = bands.slice(0, -1).map((band) => `when ${value} < ${numeral((band.to ?? 0) * unit)} then ${literal(band.label)}`);
-  const end = last.to === null ? `else ${literal(last.label)}` : `when ${value} < ${numeral(last.to * unit)} then ${literal(last.label)} else ${literal(outsideLevel)}`;
+  const end =
+    last.to === null
+      ? `else ${literal(last.label)}`
+      : `when ${value} < ${numeral(last.to * unit)} then ${literal(last.label)} else ${literal(outsideLevel)}`;
   return `case when ${value} is null then ${literal(unknownLevel)} when ${value} < ${numeral(first.from * unit)} then ${literal(outsideLevel)} ${[...upper, end].join(' ')} end`;
 }

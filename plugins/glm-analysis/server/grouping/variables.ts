@@ -24,9 +24,20 @@ export function rangeUnit(variable: Pick<AnalysisVariable, 'banded' | 'type'>, c
 }
 
 /** The calendar year is a variable of every file with years. */
-export const calYearVariable: AnalysisVariable = { name: 'CAL_YEAR', type: 'integer', kind: 'VARS', description: '', sourceColumn: null, banded: false };
+export const calYearVariable: AnalysisVariable = {
+  name: 'CAL_YEAR',
+  type: 'integer',
+  kind: 'VARS',
+  description: '',
+  sourceColumn: null,
+  banded: false,
+};
 
-export function groupedVariable(variable: AnalysisVariable, setting: VariableSetting | undefined, { currencyDecimals }: Pick<AnalysisFile, 'currencyDecimals'>): GroupedVariable {
+export function groupedVariable(
+  variable: AnalysisVariable,
+  setting: VariableSetting | undefined,
+  { currencyDecimals }: Pick<AnalysisFile, 'currencyDecimals'>,
+): GroupedVariable {
   const { name } = variable;
   if (isNumber(variable) && setting?.ranges) {
     const bands = bandsOf(setting.ranges);
@@ -38,7 +49,8 @@ export function groupedVariable(variable: AnalysisVariable, setting: VariableSet
 /** A value as text: whole numbers without decimals, money in the main unit. */
 function valueText(variable: AnalysisVariable, currencyDecimals: number): string {
   const column = ident(variable.name);
-  if (variable.type === 'decimal') return `case when ${column} = floor(${column}) and abs(${column}) < 1e15 then ${column}::bigint::varchar else ${column}::varchar end`;
+  if (variable.type === 'decimal')
+    return `case when ${column} = floor(${column}) and abs(${column}) < 1e15 then ${column}::bigint::varchar else ${column}::varchar end`;
   if (variable.type === 'money' && currencyDecimals > 0) return `(${column} / ${10 ** currencyDecimals})::varchar`;
   return variable.type === 'text' ? column : `${column}::varchar`;
 }
@@ -60,4 +72,5 @@ export function appliedVariables(file: AnalysisFile, setting: RunInputs['setting
 }
 
 /** CAL_YEAR within the observation years, else null: "outside the period". */
-export const observedYearSql = ({ startYear, endYear }: RunInputs['setting']['calYear']): string => `case when CAL_YEAR between ${startYear} and ${endYear} then CAL_YEAR end`;
+export const observedYearSql = ({ startYear, endYear }: RunInputs['setting']['calYear']): string =>
+  `case when CAL_YEAR between ${startYear} and ${endYear} then CAL_YEAR end`;

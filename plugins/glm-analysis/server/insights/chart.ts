@@ -26,22 +26,39 @@ interface Plan extends Omit<Question, 'by'> {
 }
 
 /** Figures of a chart, or what the file lacks for it. A combination without rows is null. */
-export async function chartOf({ file, cells: ask }: Summary, { code, isPremium, along, across, measures, ...question }: Plan): Promise<InsightChart> {
+export async function chartOf(
+  { file, cells: ask }: Summary,
+  { code, isPremium, along, across, measures, ...question }: Plan,
+): Promise<InsightChart> {
   const lacks = lacksOf(file, question.grouping, isPremium);
   const chart = { code, lacks, currencyDecimals: file.currencyDecimals };
   if (lacks.length) return { ...chart, categories: [], series: [] };
   const cells = await ask({ ...question, by: across ? [along, across] : [along] });
   const figures = new Map(cells.map((cell) => [JSON.stringify(cell.levels), cell.figures]));
-  const categories = inOrder(along, cells.map(({ levels }) => levels[0] ?? ''));
+  const categories = inOrder(
+    along,
+    cells.map(({ levels }) => levels[0] ?? ''),
+  );
   const ways = Object.entries(measures(cells));
   const valuesOf = (measure: Measure, ...level: string[]) =>
     categories.map((category) => {
       const found = figures.get(JSON.stringify([category, ...level]));
       return found ? measure(found) : null;
     });
-  const split = across && inOrder(across, cells.map(({ levels }) => levels[1] ?? ''));
-  const seriesOf = (id: string, measure: Measure, ...level: string[]) => ({ id, values: valuesOf(measure, ...level), claims: valuesOf(({ NUM_CLAIMS }) => NUM_CLAIMS, ...level) });
-  const series = ways.flatMap(([id, measure]) => (split ? split.map((level) => seriesOf(ways.length > 1 ? `${id}:${level}` : level, measure, level)) : [seriesOf(id, measure)]));
+  const split =
+    across &&
+    inOrder(
+      across,
+      cells.map(({ levels }) => levels[1] ?? ''),
+    );
+  const seriesOf = (id: string, measure: Measure, ...level: string[]) => ({
+    id,
+    values: valuesOf(measure, ...level),
+    claims: valuesOf(({ NUM_CLAIMS }) => NUM_CLAIMS, ...level),
+  });
+  const series = ways.flatMap(([id, measure]) =>
+    split ? split.map((level) => seriesOf(ways.length > 1 ? `${id}:${level}` : level, measure, level)) : [seriesOf(id, measure)],
+  );
   return { ...chart, categories, series };
 }
 

@@ -14,11 +14,19 @@ export async function mapOf({ file, cells: ask }: Summary, years: readonly numbe
     byName.set(name, [...(byName.get(name) ?? []), cell]);
   }
   const labels = inOrder('PROVINCE', [...byName.keys()]);
-  return { code: '1WA010', lacks, xAxis: { labels }, data: labels.map((name) => rowOf(name, byName.get(name) ?? [])), currencyDecimals: file.currencyDecimals };
+  return {
+    code: '1WA010',
+    lacks,
+    xAxis: { labels },
+    data: labels.map((name) => rowOf(name, byName.get(name) ?? [])),
+    currencyDecimals: file.currencyDecimals,
+  };
 }
 
 function rowOf(province: string, cells: readonly Cell[]): MapRow {
-  const sum = (measure: keyof Pick<Figures, 'WRITTEN_PREMIUM' | 'EARNED_PREMIUM' | 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT'>) => cells.reduce((total, { figures }) => total + (figures[measure] ?? 0), 0);
+  const sum = (
+    measure: keyof Pick<Figures, 'WRITTEN_PREMIUM' | 'EARNED_PREMIUM' | 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT'>,
+  ) => cells.reduce((total, { figures }) => total + (figures[measure] ?? 0), 0);
   const [policies, earned] = [sum('NUM_POLS'), sum('EARNED_PREMIUM')];
   return {
     province,

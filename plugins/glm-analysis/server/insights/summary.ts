@@ -31,25 +31,39 @@ export interface Summary {
 /** Opens the summary of a file. @throws Problem 404; 409 `not_created`, `no_measures` */
 export async function readSummary<T>(ctx: CallContext, fileName: string, use: (summary: Summary) => Promise<T>): Promise<T> {
   const { kind } = await analysisFile(ctx, fileName);
-  if (kind === 'reserve') throw conflict('no_measures', { vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.', en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.' });
-  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: ['summary'], memoryLimitMB: 200 }, ({ file, query }) => {
-    const unit = unitOf(file);
-    return use({
-      file,
-      async cells({ grouping, by, where = {} }) {
-        const filters = Object.entries(where);
-        const conditions = filters.map(([name, levels]) => (levels.length ? ` and ${name} in (${levels.map(() => '?').join(', ')})` : ' and false'));
-        const values: SqlValue[] = [grouping, ...filters.flatMap(([, levels]) => levels)];
-        const rows = await query(`select ${by.map((name) => `${name}::varchar as ${name}, `).join('')}${sumsAgain.join(', ')} from summary where DIMENSIONS = ?${conditions.join('')} group by ${by.length ? by.join(', ') : '()'}`, values);
-        return rows.map((row) => ({ levels: by.map((name) => String(row[name])), figures: figuresOf(row, unit) }));
-      },
+  if (kind === 'reserve')
+    throw conflict('no_measures', {
+      vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.',
+      en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.',
     });
-  });
+  return ctx.services
+    .get(dataFiles.services.analysisFiles)
+    .read(ctx, { fileName, views: ['summary'], memoryLimitMB: 200 }, ({ file, query }) => {
+      const unit = unitOf(file);
+      return use({
+        file,
+        async cells({ grouping, by, where = {} }) {
+          const filters = Object.entries(where);
+          const conditions = filters.map(([name, levels]) =>
+            levels.length ? ` and ${name} in (${levels.map(() => '?').join(', ')})` : ' and false',
+          );
+          const values: SqlValue[] = [grouping, ...filters.flatMap(([, levels]) => levels)];
+          const rows = await query(
+            `select ${by.map((name) => `${name}::varchar as ${name}, `).join('')}${sumsAgain.join(', ')} from summary where DIMENSIONS = ?${conditions.join('')} group by ${by.length ? by.join(', ') : '()'}`,
+            values,
+          );
+          return rows.map((row) => ({ levels: by.map((name) => String(row[name])), figures: figuresOf(row, unit) }));
+        },
+      });
+    });
 }
 
 /** Columns of the grouping, and of a premium that is drawn, which the file does not have. */
 export function lacksOf(file: AnalysisFile, grouping: Grouping, isPremium = false): string[] {
-  const columns = grouping.split(',').filter(Boolean).map((name) => (name === 'SUM_ASSURED_BAND' ? 'SUM_ASSURED' : name));
+  const columns = grouping
+    .split(',')
+    .filter(Boolean)
+    .map((name) => (name === 'SUM_ASSURED_BAND' ? 'SUM_ASSURED' : name));
   const missing = columns.filter((column) => !file.variables.some(({ name }) => name === column));
   return isPremium && lacksPremium(file) ? [...missing, 'PREMIUM'] : missing;
 }

@@ -11,17 +11,34 @@ import { observedYearSql, type GroupedVariable } from '../grouping/variables';
  *
  * The weight of a severity is the number of claims behind the amounts: where a claims file gave these, its rows.
  */
-export async function writeCells(tables: AnalysisTables, path: string, model: ModelKind, variables: readonly GroupedVariable[], { calYear }: RunInputs['setting']): Promise<Record<string, string[]>> {
+export async function writeCells(
+  tables: AnalysisTables,
+  path: string,
+  model: ModelKind,
+  variables: readonly GroupedVariable[],
+  { calYear }: RunInputs['setting'],
+): Promise<Record<string, string[]>> {
   const { exposureUnitsPerYear, orphanClaims } = tables.file;
   const claims = model === 'severity' && orphanClaims !== null ? 'AMOUNT_CLAIMS' : 'NUM_CLAIMS';
   const levels = variables.map(({ name, level }) => `${level} as ${ident(name)}`);
-  const sums = [`sum(EXPOSURE_UNITS) / ${exposureUnitsPerYear}::double as EXPOSURE`, `sum(${claims})::bigint as NUM_CLAIMS`, 'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT'];
-  await tables.writeParquet(path, `select ${[...levels, ...sums].join(', ')} from detail where (${observedYearSql(calYear)}) is not null group by ${variables.map((_, i) => i + 1).join(', ')}`);
+  const sums = [
+    `sum(EXPOSURE_UNITS) / ${exposureUnitsPerYear}::double as EXPOSURE`,
+    `sum(${claims})::bigint as NUM_CLAIMS`,
+    'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT',
+  ];
+  await tables.writeParquet(
+    path,
+    `select ${[...levels, ...sums].join(', ')} from detail where (${observedYearSql(calYear)}) is not null group by ${variables.map((_, i) => i + 1).join(', ')}`,
+  );
   const ordered: Record<string, string[]> = {};
   for (const { name, order } of variables) {
     const found = await tables.query(`select distinct ${ident(name)} as level from read_parquet(${literal(path)})`);
     // Python wants at least one level where it is given any; without data it says so itself.
-    if (found.length) ordered[name] = inNaturalOrder(found.map((row) => String(row.level)), order);
+    if (found.length)
+      ordered[name] = inNaturalOrder(
+        found.map((row) => String(row.level)),
+        order,
+      );
   }
   return ordered;
 }

@@ -34,30 +34,58 @@ export const glmJob: Job<GlmJobInput, { id: number }> = {
   },
 };
 
-async function fit({ fileName, settingName, settingVersion, setting, model, variables, name }: GlmJobInput, folder: string, ctx: JobContext): Promise<number> {
+async function fit(
+  { fileName, settingName, settingVersion, setting, model, variables, name }: GlmJobInput,
+  folder: string,
+  ctx: JobContext,
+): Promise<number> {
   const analysisFiles = ctx.services.get(dataFiles.services.analysisFiles);
   const cells = path.join(folder, 'cells.parquet');
   await rm(folder, { recursive: true, force: true });
   await ctx.progress(0.02, { vi: 'Gộp dữ liệu theo các biến', en: 'Grouping the data by the variables' });
-  const { file, levels } = await analysisFiles.read(ctx, { fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: queryTimeoutMs }, async (tables) => ({
-    file: tables.file,
-    levels: await writeCells(tables, cells, model, modelVariables(tables.file, setting, variables), setting),
-  }));
-  const { code: _code, model: _model, files, ...facts } = await runPython('glm', { model, inputs: [cells], variables, levels }, {
-    folder,
-    signal: ctx.signal,
-    onProgress: (done, doing) => ctx.progress(0.2 + 0.75 * done, doing),
-  });
+  const { file, levels } = await analysisFiles.read(
+    ctx,
+    { fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: queryTimeoutMs },
+    async (tables) => ({
+      file: tables.file,
+      levels: await writeCells(tables, cells, model, modelVariables(tables.file, setting, variables), setting),
+    }),
+  );
+  const {
+    code: _code,
+    model: _model,
+    files,
+    ...facts
+  } = await runPython(
+    'glm',
+    { model, inputs: [cells], variables, levels },
+    {
+      folder,
+      signal: ctx.signal,
+      onProgress: (done, doing) => ctx.progress(0.2 + 0.75 * done, doing),
+    },
+  );
   const found = await analysisFiles.read(
     ctx,
-    { fileName, signal: ctx.signal, tables: { coefficients: path.join(folder, files.coefficients), fitted: path.join(folder, files.fitted) } },
-    async (tables) => ({ coefficients: await tables.query('select * from coefficients order by TERM'), fitted: await tables.query('select * from fitted') }),
+    {
+      fileName,
+      signal: ctx.signal,
+      tables: { coefficients: path.join(folder, files.coefficients), fitted: path.join(folder, files.fitted) },
+    },
+    async (tables) => ({
+      coefficients: await tables.query('select * from coefficients order by TERM'),
+      fitted: await tables.query('select * from fitted'),
+    }),
   );
   await ctx.progress(0.98, { vi: 'Lưu mô hình', en: 'Saving the model' });
   const [made] = await ctx.db
     .insert(models)
     .values({
-      name, fileName, settingName, model, variables,
+      name,
+      fileName,
+      settingName,
+      model,
+      variables,
       inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
       result: facts,
       coefficients: found.coefficients.map(coefficientOf),

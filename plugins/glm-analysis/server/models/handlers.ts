@@ -1,5 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { conflict, findRecord, implement, jobs, removeRecord, updateRecord, type CallContext, type Naming } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  implement,
+  jobs,
+  removeRecord,
+  updateRecord,
+  type CallContext,
+  type Naming,
+} from '@tessera/plugin-sdk/server';
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
 import { analysisFile } from '../access';
 import { onceKey } from '../onceKey';
@@ -12,7 +21,11 @@ import type { GlmJobInput } from './glmJob';
 import { models, type ModelRow } from './table';
 import { modelVariables } from './variables';
 
-const naming: Naming<ModelRow> = { entity: 'GlmModel', label: ({ name }) => name, audited: ({ name, fileName, settingName, model, variables }) => ({ name, fileName, settingName, model, variables }) };
+const naming: Naming<ModelRow> = {
+  entity: 'GlmModel',
+  label: ({ name }) => name,
+  audited: ({ name, fileName, settingName, model, variables }) => ({ name, fileName, settingName, model, variables }),
+};
 
 export const modelHandlers = implement(modelCalls, {
   async getPythonState() {
@@ -21,16 +34,34 @@ export const modelHandlers = implement(modelCalls, {
   },
   async runGlm(input, ctx) {
     const file = await analysisFile(ctx, input.fileName);
-    if (file.kind === 'reserve') throw conflict('no_exposure', { vi: 'Tệp dự phòng không có số năm rủi ro và bồi thường nên không khớp được mô hình.', en: 'A reserve file has no exposure and claims, so no model can be fitted to it.' });
+    if (file.kind === 'reserve')
+      throw conflict('no_exposure', {
+        vi: 'Tệp dự phòng không có số năm rủi ro và bồi thường nên không khớp được mô hình.',
+        en: 'A reserve file has no exposure and claims, so no model can be fitted to it.',
+      });
     const setting = await settingOf(ctx, file.fileName, input.settingName);
     const snapshot = snapshotOf(setting);
     modelVariables(file, snapshot, input.variables);
     needPython();
     const asked: GlmJobInput = { ...input, settingName: setting.settingName, settingVersion: setting.version, setting: snapshot };
     // a name changes no figure
-    const once = onceKey('glm', [file.fileName, file.importDataFileId, setting.id, setting.version, input.model, [...input.variables].sort()]);
-    const title = { vi: `Khớp mô hình “${input.name}” cho ${file.displayName}`, en: `Fit the model “${input.name}” to ${file.displayName}` };
-    const { id, title: shown, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked, once });
+    const once = onceKey('glm', [
+      file.fileName,
+      file.importDataFileId,
+      setting.id,
+      setting.version,
+      input.model,
+      [...input.variables].sort(),
+    ]);
+    const title = {
+      vi: `Khớp mô hình “${input.name}” cho ${file.displayName}`,
+      en: `Fit the model “${input.name}” to ${file.displayName}`,
+    };
+    const {
+      id,
+      title: shown,
+      state,
+    } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked, once });
     return { job: { id, title: shown, state } };
   },
   async listModels({ fileName }, ctx) {
@@ -42,7 +73,16 @@ export const modelHandlers = implement(modelCalls, {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
     const { inputs, result, coefficients, fitted, currencyDecimals } = row;
-    return { ...summaryOf(row, file?.importDataFileId ?? null), inputs, variableNames: described(file, row.variables, ctx.language), ...result, notes: [...result.notes], coefficients, fitted, currencyDecimals } satisfies Model;
+    return {
+      ...summaryOf(row, file?.importDataFileId ?? null),
+      inputs,
+      variableNames: described(file, row.variables, ctx.language),
+      ...result,
+      notes: [...result.notes],
+      coefficients,
+      fitted,
+      currencyDecimals,
+    } satisfies Model;
   },
   async renameModel({ id, name }, ctx) {
     const { fileName } = await modelRow(ctx, id);
@@ -58,8 +98,18 @@ export const modelHandlers = implement(modelCalls, {
 
 const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord(ctx, models, id);
 
-const summaryOf = ({ id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow, currentId: number | null): ModelSummary => ({
-  id, name, fileName, settingName, model, variables, createdAt, createdBy,
+const summaryOf = (
+  { id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow,
+  currentId: number | null,
+): ModelSummary => ({
+  id,
+  name,
+  fileName,
+  settingName,
+  model,
+  variables,
+  createdAt,
+  createdBy,
   isOutdated: inputs.importDataFileId !== currentId,
   aic: result.aic,
   deviance: result.deviance,

@@ -24,19 +24,63 @@ let fileName: string;
 /** One insured year each, 2025 for those that count; claims by kind and use, the amounts in a file of their own. */
 const kinds = ['Xe con', 'Xe tải', 'Xe bán tải'];
 const uses = ['Kinh doanh', 'Không kinh doanh'];
-const policies = Array.from({ length: 360 }, (_, i) => ({ no: `P${i}`, year: i % 9 === 0 ? 2024 : 2025, kind: kinds[(i * 7) % 5 % 3]!, use: uses[(i * 11) % 7 % 2]!, count: (i * 13) % 17 < 3 + (i % 3) ? 1 + (i % 2) : 0 }));
-const paid = policies.flatMap(({ no, year, count }, i) => Array.from({ length: count > 0 ? 1 + (i % 3) : 0 }, (_, k) => ({ no, year, amount: 1_000_000 + ((i * 7919 + k * 104_729) % 90_000_000) })));
+const policies = Array.from({ length: 360 }, (_, i) => ({
+  no: `P${i}`,
+  year: i % 9 === 0 ? 2024 : 2025,
+  kind: kinds[((i * 7) % 5) % 3]!,
+  use: uses[((i * 11) % 7) % 2]!,
+  count: (i * 13) % 17 < 3 + (i % 3) ? 1 + (i % 2) : 0,
+}));
+const paid = policies.flatMap(({ no, year, count }, i) =>
+  Array.from({ length: count > 0 ? 1 + (i % 3) : 0 }, (_, k) => ({
+    no,
+    year,
+    amount: 1_000_000 + ((i * 7919 + k * 104_729) % 90_000_000),
+  })),
+);
 const csv = (head: string, rows: readonly (readonly (string | number)[])[]) => [head, ...rows.map((row) => row.join(','))].join('\n');
 
 beforeAll(async () => {
   process.env.PYTHON = '/nonexistent/python';
   server = await startTestServer({ plugins: [dataFiles, glmAnalysis, neighbourPlugin] });
   client = await server.as(['GLMUser', 'AskNeighbour']);
-  const claims = await importFile(client, 'boi-thuong.csv', csv('policy,day,paid', paid.map(({ no, year, amount }) => [no, `${year}-06-15`, amount])), 'CAR_CLM');
-  fileName = await importFile(client, 'hop-dong.csv', csv('policy,from,to,premium,kind,use,n', policies.map((p) => [p.no, `${p.year}-01-01`, `${p.year}-12-31`, 1_000_000, p.kind, p.use, p.count])));
-  await mapFile(client, fileName, { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', TYPE_VEHICLE: 'kind', USAGE: 'use', CLAIM_COUNT: 'n' }, { claims: { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'day', CLAIM_AMOUNT: 'paid' } } });
+  const claims = await importFile(
+    client,
+    'boi-thuong.csv',
+    csv(
+      'policy,day,paid',
+      paid.map(({ no, year, amount }) => [no, `${year}-06-15`, amount]),
+    ),
+    'CAR_CLM',
+  );
+  fileName = await importFile(
+    client,
+    'hop-dong.csv',
+    csv(
+      'policy,from,to,premium,kind,use,n',
+      policies.map((p) => [p.no, `${p.year}-01-01`, `${p.year}-12-31`, 1_000_000, p.kind, p.use, p.count]),
+    ),
+  );
+  await mapFile(
+    client,
+    fileName,
+    {
+      POLICY_NO: 'policy',
+      EFFECTIVE_DATE: 'from',
+      EXPIRY_DATE: 'to',
+      PREMIUM: 'premium',
+      TYPE_VEHICLE: 'kind',
+      USAGE: 'use',
+      CLAIM_COUNT: 'n',
+    },
+    { claims: { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'day', CLAIM_AMOUNT: 'paid' } } },
+  );
   await createAnalysis(client, fileName);
-  await saveSetting(fileName, [{ columnName: 'TYPE_VEHICLE', groups: [{ label: 'Chở hàng', levels: ['Xe tải', 'Xe bán tải'] }] }, { columnName: 'USAGE' }], 2025);
+  await saveSetting(
+    fileName,
+    [{ columnName: 'TYPE_VEHICLE', groups: [{ label: 'Chở hàng', levels: ['Xe tải', 'Xe bán tải'] }] }, { columnName: 'USAGE' }],
+    2025,
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -44,12 +88,26 @@ afterAll(async () => {
   else process.env.PYTHON = named;
 });
 
-async function saveSetting(of: string, cate: readonly { columnName: string; groups?: { label: string; levels: string[] }[] }[], year: number, settingName = 'một'): Promise<void> {
+async function saveSetting(
+  of: string,
+  cate: readonly { columnName: string; groups?: { label: string; levels: string[] }[] }[],
+  year: number,
+  settingName = 'một',
+): Promise<void> {
   const entries = cate.map(({ columnName, groups = [] }) => ({ columnName, isApplied: true, groups, ranges: null }));
-  await server.db.insert(variableSettings).values({ fileName: of, settingName, startYear: year, endYear: year, cate: entries, single: [], clauses: [], createdBy: 'test' });
+  await server.db
+    .insert(variableSettings)
+    .values({ fileName: of, settingName, startYear: year, endYear: year, cate: entries, single: [], clauses: [], createdBy: 'test' });
 }
 
-const asked = (more: Partial<ModelValues> = {}): ModelValues => ({ fileName, settingName: 'một', model: 'frequency', variables: ['TYPE_VEHICLE', 'USAGE'], name: 'Tần suất', ...more });
+const asked = (more: Partial<ModelValues> = {}): ModelValues => ({
+  fileName,
+  settingName: 'một',
+  model: 'frequency',
+  variables: ['TYPE_VEHICLE', 'USAGE'],
+  name: 'Tần suất',
+  ...more,
+});
 
 async function fitted(more?: Partial<ModelValues>): Promise<Model> {
   const { job } = await client.call(modelCalls.runGlm, asked(more));
@@ -59,8 +117,15 @@ async function fitted(more?: Partial<ModelValues>): Promise<Model> {
 
 test('without Python the call says what to install, and nothing is begun', async () => {
   expect(await preparePython()).toMatchObject({ state: 'missing' });
-  expect(await client.problem(modelCalls.runGlm, asked())).toMatchObject({ status: 503, code: 'python_unavailable', detail: expect.stringContaining('/nonexistent/python') });
-  expect(await client.call(modelCalls.getPythonState)).toMatchObject({ state: 'missing', say: { vi: expect.stringContaining('Python 3.10') } });
+  expect(await client.problem(modelCalls.runGlm, asked())).toMatchObject({
+    status: 503,
+    code: 'python_unavailable',
+    detail: expect.stringContaining('/nonexistent/python'),
+  });
+  expect(await client.call(modelCalls.getPythonState)).toMatchObject({
+    state: 'missing',
+    say: { vi: expect.stringContaining('Python 3.10') },
+  });
   expect(await client.call(modelCalls.listModels, { fileName })).toEqual([]);
   if (named === undefined) delete process.env.PYTHON;
   else process.env.PYTHON = named;
@@ -68,16 +133,27 @@ test('without Python the call says what to install, and nothing is begun', async
 }, 600_000);
 
 test('a variable that the setting does not apply, one chosen twice, and a setting that is not there are named', async () => {
-  expect(await client.problem(modelCalls.runGlm, asked({ variables: ['PROVINCE'] }))).toMatchObject({ status: 400, errors: [{ path: 'variables[0]' }] });
-  expect(await client.problem(modelCalls.runGlm, asked({ variables: ['USAGE', 'USAGE'] }))).toMatchObject({ status: 400, errors: [{ path: 'variables[1]' }] });
+  expect(await client.problem(modelCalls.runGlm, asked({ variables: ['PROVINCE'] }))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'variables[0]' }],
+  });
+  expect(await client.problem(modelCalls.runGlm, asked({ variables: ['USAGE', 'USAGE'] }))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'variables[1]' }],
+  });
   expect(await client.problem(modelCalls.runGlm, asked({ settingName: 'hai' }))).toMatchObject({ status: 404 });
 });
 
 /** Coefficients of the second implementation, keyed by variable and level, over cells that are added up here. */
-function secondFit(cells: readonly { levels: readonly string[]; exposure: number; claims: number; amount: number }[], model: Model): Map<string, { coefficient: number; error: number }> {
+function secondFit(
+  cells: readonly { levels: readonly string[]; exposure: number; claims: number; amount: number }[],
+  model: Model,
+): Map<string, { coefficient: number; error: number }> {
   const used = model.model === 'frequency' ? cells : cells.filter(({ claims, amount }) => claims > 0 && amount > 0);
   const bases = model.variables.map((variable) => model.coefficients.find((c) => c.variable === variable && c.state === 'base')!.level);
-  const columns = model.variables.flatMap((variable, v) => [...new Set(used.map(({ levels }) => levels[v]!))].filter((level) => level !== bases[v]).map((level) => ({ v, variable, level })));
+  const columns = model.variables.flatMap((variable, v) =>
+    [...new Set(used.map(({ levels }) => levels[v]!))].filter((level) => level !== bases[v]).map((level) => ({ v, variable, level })),
+  );
   const sample: Sample = {
     design: used.map(({ levels }) => [1, ...columns.map(({ v, level }) => (levels[v] === level ? 1 : 0))]),
     response: used.map(({ claims, amount }) => (model.model === 'frequency' ? claims : amount / claims)),
@@ -85,7 +161,12 @@ function secondFit(cells: readonly { levels: readonly string[]; exposure: number
     offset: used.map(({ exposure }) => (model.model === 'frequency' ? Math.log(exposure) : 0)),
   };
   const { coefficients, errors } = irls(model.model === 'frequency' ? 'poisson' : 'gamma', sample);
-  return new Map(columns.map(({ variable, level }, i) => [`${variable} ${level}`, { coefficient: coefficients[i + 1]!, error: errors[i + 1]! * Math.sqrt(model.dispersion!) }]));
+  return new Map(
+    columns.map(({ variable, level }, i) => [
+      `${variable} ${level}`,
+      { coefficient: coefficients[i + 1]!, error: errors[i + 1]! * Math.sqrt(model.dispersion!) },
+    ]),
+  );
 }
 
 function expectAgreement(model: Model, second: ReturnType<typeof secondFit>): void {
@@ -93,7 +174,12 @@ function expectAgreement(model: Model, second: ReturnType<typeof secondFit>): vo
   expect(estimated.map(({ variable, level }) => `${variable} ${level}`).sort()).toEqual([...second.keys()].sort());
   for (const { variable, level, coefficient, standardError } of estimated) {
     const other = second.get(`${variable} ${level}`)!;
-    expect([variable, level, Math.abs(coefficient! - other.coefficient) < 1e-6, Math.abs(standardError! - other.error) < 1e-6]).toEqual([variable, level, true, true]);
+    expect([variable, level, Math.abs(coefficient! - other.coefficient) < 1e-6, Math.abs(standardError! - other.error) < 1e-6]).toEqual([
+      variable,
+      level,
+      true,
+      true,
+    ]);
   }
 }
 
@@ -103,7 +189,13 @@ function ownCells() {
     const levels = [kind === 'Xe con' ? kind : 'Chở hàng', use];
     const cell = cells.get(levels.join()) ?? { levels, exposure: 0, claims: 0, rows: 0, amount: 0 };
     const own = paid.filter((claim) => claim.no === no && claim.year === year);
-    cells.set(levels.join(), { levels, exposure: cell.exposure + 1, claims: cell.claims + count, rows: cell.rows + own.length, amount: cell.amount + own.reduce((sum, { amount }) => sum + amount, 0) });
+    cells.set(levels.join(), {
+      levels,
+      exposure: cell.exposure + 1,
+      claims: cell.claims + count,
+      rows: cell.rows + own.length,
+      amount: cell.amount + own.reduce((sum, { amount }) => sum + amount, 0),
+    });
   }
   return [...cells.values()];
 }
@@ -112,12 +204,36 @@ test('frequency and severity of the observed years agree with a second computati
   const frequency = await fitted();
   expectAgreement(frequency, secondFit(ownCells(), frequency));
   const counted = policies.filter((p) => p.year === 2025);
-  expect(frequency).toMatchObject({ name: 'Tần suất', model: 'frequency', exposure: counted.length, claims: counted.reduce((sum, p) => sum + p.count, 0), cells: 4, converged: true, isOutdated: false, createdBy: expect.any(String), inputs: { settingName: 'một', setting: { calYear: { startYear: 2025, endYear: 2025 } } } });
-  expect(frequency.variableNames).toEqual([{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }]);
-  expect(frequency.fitted.map(({ variable, level }) => [variable, level])).toEqual([['TYPE_VEHICLE', 'Chở hàng'], ['TYPE_VEHICLE', 'Xe con'], ['USAGE', 'Không kinh doanh'], ['USAGE', 'Kinh doanh']]);
+  expect(frequency).toMatchObject({
+    name: 'Tần suất',
+    model: 'frequency',
+    exposure: counted.length,
+    claims: counted.reduce((sum, p) => sum + p.count, 0),
+    cells: 4,
+    converged: true,
+    isOutdated: false,
+    createdBy: expect.any(String),
+    inputs: { settingName: 'một', setting: { calYear: { startYear: 2025, endYear: 2025 } } },
+  });
+  expect(frequency.variableNames).toEqual([
+    { name: 'TYPE_VEHICLE', description: 'Type of vehicle' },
+    { name: 'USAGE', description: 'Usage' },
+  ]);
+  expect(frequency.fitted.map(({ variable, level }) => [variable, level])).toEqual([
+    ['TYPE_VEHICLE', 'Chở hàng'],
+    ['TYPE_VEHICLE', 'Xe con'],
+    ['USAGE', 'Không kinh doanh'],
+    ['USAGE', 'Kinh doanh'],
+  ]);
 
   const severity = await fitted({ model: 'severity', name: 'Mức độ' });
-  expectAgreement(severity, secondFit(ownCells().map((cell) => ({ ...cell, claims: cell.rows })), severity));
+  expectAgreement(
+    severity,
+    secondFit(
+      ownCells().map((cell) => ({ ...cell, claims: cell.rows })),
+      severity,
+    ),
+  );
   expect(severity.claims).toBe(paid.filter(({ year }) => year === 2025).length);
   expect(severity.claims).not.toBe(frequency.claims);
   expect(await runFolders(client)).toEqual([]);
@@ -125,8 +241,14 @@ test('frequency and severity of the observed years agree with a second computati
 
 test('models are listed, renamed and removed, and say when their file was made anew', async () => {
   const [severity, frequency] = await client.call(modelCalls.listModels, { fileName });
-  expect([severity, frequency]).toMatchObject([{ name: 'Mức độ', isOutdated: false }, { name: 'Tần suất', aic: expect.any(Number) }]);
-  expect(await client.call(modelCalls.renameModel, { id: frequency!.id, name: 'Tần suất 2025' })).toMatchObject({ id: frequency!.id, name: 'Tần suất 2025' });
+  expect([severity, frequency]).toMatchObject([
+    { name: 'Mức độ', isOutdated: false },
+    { name: 'Tần suất', aic: expect.any(Number) },
+  ]);
+  expect(await client.call(modelCalls.renameModel, { id: frequency!.id, name: 'Tần suất 2025' })).toMatchObject({
+    id: frequency!.id,
+    name: 'Tần suất 2025',
+  });
   expect(await client.call(modelCalls.removeModel, { id: severity!.id })).toEqual({ id: severity!.id });
   await createAnalysis(client, fileName, true);
   expect(await client.call(modelCalls.listModels, { fileName })).toMatchObject([{ name: 'Tần suất 2025', isOutdated: true }]);
@@ -143,12 +265,18 @@ test('what Python refuses is told in its sentence, and nothing is kept', async (
 test('two people fit one file at once: equal inputs are refused with the job that fits them, whatever the name; others run beside it', async () => {
   const before = (await client.call(modelCalls.listModels, { fileName })).map(({ id }) => id);
   const { job } = await client.call(modelCalls.runGlm, asked({ name: 'Đầu tiên' }));
-  expect(await client.problem(modelCalls.runGlm, asked({ name: 'Lần nữa', variables: [...asked({}).variables].reverse() }))).toMatchObject({ status: 409, code: 'job_running', current: { id: job.id } });
+  expect(await client.problem(modelCalls.runGlm, asked({ name: 'Lần nữa', variables: [...asked({}).variables].reverse() }))).toMatchObject({
+    status: 409,
+    code: 'job_running',
+    current: { id: job.id },
+  });
   const colleague = await server.as(['GLMUser']);
   expect((await colleague.problem(modelCalls.runGlm, asked({ name: 'Của tôi' }))).current).toBeUndefined();
   const other = await colleague.call(modelCalls.runGlm, asked({ name: 'Ít biến', variables: ['USAGE'] }));
   const made = [await done(client, job), await done(colleague, other.job)] as { id: number }[];
-  expect((await client.call(modelCalls.listModels, { fileName })).map(({ id }) => id).sort()).toEqual([...before, ...made.map(({ id }) => id)].sort());
+  expect((await client.call(modelCalls.listModels, { fileName })).map(({ id }) => id).sort()).toEqual(
+    [...before, ...made.map(({ id }) => id)].sort(),
+  );
   for (const { id } of made) await client.call(modelCalls.removeModel, { id });
 });
 
@@ -158,7 +286,11 @@ onLinux('a cancel ends the process and leaves nothing; a server that stops in th
   await until(async () => (await processesNaming(job.id)).length > 0);
   await client.fetch(`core/jobs/${job.id}/cancel`, { method: 'POST' });
   expect((await jobEnd(client, job)).state).toBe('cancelled');
-  expect([await processesNaming(job.id), await runFolders(client), await client.call(modelCalls.listModels, { fileName })]).toEqual([[], [], before]);
+  expect([await processesNaming(job.id), await runFolders(client), await client.call(modelCalls.listModels, { fileName })]).toEqual([
+    [],
+    [],
+    before,
+  ]);
 
   const next = (await client.call(modelCalls.runGlm, asked({ name: 'Khởi động lại' }))).job;
   await until(async () => (await processesNaming(next.id)).length > 0);
@@ -180,24 +312,58 @@ const realData = process.env.REAL_DATA_DIR ?? '';
 const withRealData = realData !== '' && existsSync(path.join(realData, 'freMTPL2freq.csv.gz')) ? test : test.skip;
 const unpacked = (file: string) => gunzipSync(readFileSync(path.join(realData, file)));
 
-withRealData('freMTPL2 with its claims file, as a user does it: finite results, and a severity that agrees with a second implementation to 1e-6', async () => {
-  const claims = await importFile(client, 'freMTPL2sev.csv', unpacked('freMTPL2sev.csv.gz'), 'CAR_CLM');
-  const real = await importFile(client, 'freMTPL2freq.csv', unpacked('freMTPL2freq.csv.gz'), 'CAR_EXP');
-  await mapFile(client, real, { POLICY_NO: 'IDpol', EXPOSURE: 'Exposure', CLAIM_COUNT: 'ClaimNb' }, {
-    template: 'CAR_EXP_01',
-    free: ['Area', 'VehBrand', 'VehGas'].map((importName) => ({ importName, variableType: 'CATE' as const })),
-    settings: { currencyDecimals: 2, calYear: 2010 },
-    claims: { fileName: claims, columns: { POLICY_NO: 'IDpol', CLAIM_AMOUNT: 'ClaimAmount' } },
-  });
-  await createAnalysis(client, real);
-  const variables = ['VehBrand', 'VehGas', 'Area'];
-  await saveSetting(real, variables.map((columnName) => ({ columnName })), 2010);
-  const frequency = await fitted({ fileName: real, variables });
-  expect([frequency.exposure.toFixed(6), frequency.claims, frequency.converged]).toEqual(['358499.445463', 36_102, true]);
-  expect(frequency.coefficients.every(({ state, relativity }) => (state === 'estimated' || state === 'base' || state === 'intercept') && Number.isFinite(relativity))).toBe(true);
+withRealData(
+  'freMTPL2 with its claims file, as a user does it: finite results, and a severity that agrees with a second implementation to 1e-6',
+  async () => {
+    const claims = await importFile(client, 'freMTPL2sev.csv', unpacked('freMTPL2sev.csv.gz'), 'CAR_CLM');
+    const real = await importFile(client, 'freMTPL2freq.csv', unpacked('freMTPL2freq.csv.gz'), 'CAR_EXP');
+    await mapFile(
+      client,
+      real,
+      { POLICY_NO: 'IDpol', EXPOSURE: 'Exposure', CLAIM_COUNT: 'ClaimNb' },
+      {
+        template: 'CAR_EXP_01',
+        free: ['Area', 'VehBrand', 'VehGas'].map((importName) => ({ importName, variableType: 'CATE' as const })),
+        settings: { currencyDecimals: 2, calYear: 2010 },
+        claims: { fileName: claims, columns: { POLICY_NO: 'IDpol', CLAIM_AMOUNT: 'ClaimAmount' } },
+      },
+    );
+    await createAnalysis(client, real);
+    const variables = ['VehBrand', 'VehGas', 'Area'];
+    await saveSetting(
+      real,
+      variables.map((columnName) => ({ columnName })),
+      2010,
+    );
+    const frequency = await fitted({ fileName: real, variables });
+    expect([frequency.exposure.toFixed(6), frequency.claims, frequency.converged]).toEqual(['358499.445463', 36_102, true]);
+    expect(
+      frequency.coefficients.every(
+        ({ state, relativity }) => (state === 'estimated' || state === 'base' || state === 'intercept') && Number.isFinite(relativity),
+      ),
+    ).toBe(true);
 
-  const severity = await fitted({ fileName: real, variables, model: 'severity' });
-  expect([severity.claims, severity.amount]).toEqual([26_444, 5_990_921_650]);
-  const rows = await ask(client, (service, ctx) => service.read(ctx, { fileName: real }, (tables) => tables.query(`select "VehBrand" as b, "VehGas" as g, "Area" as a, sum(AMOUNT_CLAIMS)::bigint as n, sum(CLAIM_AMOUNT)::bigint as paid from detail group by 1, 2, 3`)));
-  expectAgreement(severity, secondFit(rows.map(({ b, g, a, n, paid: amount }) => ({ levels: [b, g, a].map(String), exposure: 0, claims: Number(n), amount: Number(amount) })), severity));
-}, 240_000);
+    const severity = await fitted({ fileName: real, variables, model: 'severity' });
+    expect([severity.claims, severity.amount]).toEqual([26_444, 5_990_921_650]);
+    const rows = await ask(client, (service, ctx) =>
+      service.read(ctx, { fileName: real }, (tables) =>
+        tables.query(
+          `select "VehBrand" as b, "VehGas" as g, "Area" as a, sum(AMOUNT_CLAIMS)::bigint as n, sum(CLAIM_AMOUNT)::bigint as paid from detail group by 1, 2, 3`,
+        ),
+      ),
+    );
+    expectAgreement(
+      severity,
+      secondFit(
+        rows.map(({ b, g, a, n, paid: amount }) => ({
+          levels: [b, g, a].map(String),
+          exposure: 0,
+          claims: Number(n),
+          amount: Number(amount),
+        })),
+        severity,
+      ),
+    );
+  },
+  240_000,
+);

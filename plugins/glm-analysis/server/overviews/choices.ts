@@ -5,7 +5,11 @@ import { setName, setsOf, type VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
 
 /** The tables that an analysis has. */
-export const tablesOf = ({ edaType, shape }: Pick<EdaItemRow, 'edaType' | 'shape'>): VariableSet[] => setsOf(edaType, shape.variables.map(({ name }) => name));
+export const tablesOf = ({ edaType, shape }: Pick<EdaItemRow, 'edaType' | 'shape'>): VariableSet[] =>
+  setsOf(
+    edaType,
+    shape.variables.map(({ name }) => name),
+  );
 
 export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>, variables: OverviewChoices['variables']): OverviewChoices => ({
   varName: tablesOf(item).map((set, index) => ({ index, name: setName(set) })),

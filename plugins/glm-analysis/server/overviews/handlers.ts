@@ -18,19 +18,33 @@ async function itemOf(ctx: CallContext, { fileName, eDAItemId }: Of, type?: RunT
   return findItem(ctx, fileName, eDAItemId, type);
 }
 
-const choices = (type: RunType) => async ({ fileName, eDAItemId }: Of, ctx: CallContext): Promise<OverviewChoices> => {
-  const file = await analysisFile(ctx, fileName);
-  const item = await findItem(ctx, fileName, eDAItemId, type);
-  return choicesOf(item, described(file, item.shape.variables.map(({ name }) => name), ctx.language));
-};
+const choices =
+  (type: RunType) =>
+  async ({ fileName, eDAItemId }: Of, ctx: CallContext): Promise<OverviewChoices> => {
+    const file = await analysisFile(ctx, fileName);
+    const item = await findItem(ctx, fileName, eDAItemId, type);
+    return choicesOf(
+      item,
+      described(
+        file,
+        item.shape.variables.map(({ name }) => name),
+        ctx.language,
+      ),
+    );
+  };
 
-const overview = (type: RunType) => async (input: OverviewValues, ctx: CallContext): Promise<Overview> => {
-  const item = await itemOf(ctx, input, type);
-  const [set, years] = [chosenTable(item, input.varName), chosenYears(item, input.varYear)];
-  return readCells(ctx, item, (cells) => overviewOf(cells, item, set, years));
-};
+const overview =
+  (type: RunType) =>
+  async (input: OverviewValues, ctx: CallContext): Promise<Overview> => {
+    const item = await itemOf(ctx, input, type);
+    const [set, years] = [chosenTable(item, input.varName), chosenYears(item, input.varYear)];
+    return readCells(ctx, item, (cells) => overviewOf(cells, item, set, years));
+  };
 
-const workbook = (type: RunType) => async (input: OverviewValues & { mode: 'simple' | 'advanced' }, ctx: CallContext): Promise<FileAnswer> => overviewWorkbook(ctx, await itemOf(ctx, input, type), input);
+const workbook =
+  (type: RunType) =>
+  async (input: OverviewValues & { mode: 'simple' | 'advanced' }, ctx: CallContext): Promise<FileAnswer> =>
+    overviewWorkbook(ctx, await itemOf(ctx, input, type), input);
 
 export const overviewHandlers = implement(overviewCalls, {
   listOneWayVars: choices(1),

@@ -10,15 +10,57 @@ import { widthsOf } from './tableRows';
 import type { Sheet, SheetRow } from './xlsx/book';
 
 const titles = {
-  vi: { sheet: 'Đầu vào', analysis: 'Phân tích', file: 'Tệp', sha256: 'SHA-256 của tệp', mapping: 'Phiên bản ghép cột', importId: 'Mã tệp phân tích', code: 'Phiên bản cách tính', setting: 'Thiết lập', years: 'Các năm quan sát', chosen: 'Các năm trong bảng', tables: 'Các bảng', variable: 'Biến', asIs: 'mỗi giá trị là một mức', made: 'Chạy lúc', by: 'Người chạy', exported: 'Người xuất' },
-  en: { sheet: 'Inputs', analysis: 'Analysis', file: 'File', sha256: 'SHA-256 of the file', mapping: 'Version of the mapping', importId: 'Analysis file', code: 'Version of the arithmetic', setting: 'Setting', years: 'Observed years', chosen: 'Years of the tables', tables: 'Tables', variable: 'Variable', asIs: 'each value its own level', made: 'Run at', by: 'Run by', exported: 'Exported by' },
+  vi: {
+    sheet: 'Đầu vào',
+    analysis: 'Phân tích',
+    file: 'Tệp',
+    sha256: 'SHA-256 của tệp',
+    mapping: 'Phiên bản ghép cột',
+    importId: 'Mã tệp phân tích',
+    code: 'Phiên bản cách tính',
+    setting: 'Thiết lập',
+    years: 'Các năm quan sát',
+    chosen: 'Các năm trong bảng',
+    tables: 'Các bảng',
+    variable: 'Biến',
+    asIs: 'mỗi giá trị là một mức',
+    made: 'Chạy lúc',
+    by: 'Người chạy',
+    exported: 'Người xuất',
+  },
+  en: {
+    sheet: 'Inputs',
+    analysis: 'Analysis',
+    file: 'File',
+    sha256: 'SHA-256 of the file',
+    mapping: 'Version of the mapping',
+    importId: 'Analysis file',
+    code: 'Version of the arithmetic',
+    setting: 'Setting',
+    years: 'Observed years',
+    chosen: 'Years of the tables',
+    tables: 'Tables',
+    variable: 'Variable',
+    asIs: 'each value its own level',
+    made: 'Run at',
+    by: 'Run by',
+    exported: 'Exported by',
+  },
 } as const;
 
 /** What an export was computed from: with it the same figures can be made again. */
-export function inputsSheet({ language, user }: Pick<CallContext, 'language' | 'user'>, file: Pick<AnalysisFile, 'displayName'>, item: EdaItemRow, sets: readonly VariableSet[], years: readonly number[]): Sheet {
+export function inputsSheet(
+  { language, user }: Pick<CallContext, 'language' | 'user'>,
+  file: Pick<AnalysisFile, 'displayName'>,
+  item: EdaItemRow,
+  sets: readonly VariableSet[],
+  years: readonly number[],
+): Sheet {
   const t = titles[language];
   const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
-  const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) => item.shape.variables.some(({ name }) => name === columnName));
+  const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) =>
+    item.shape.variables.some(({ name }) => name === columnName),
+  );
   const lines: readonly (readonly [string, string])[] = [
     [t.analysis, item.name],
     [t.file, file.displayName],
@@ -41,4 +83,8 @@ export function inputsSheet({ language, user }: Pick<CallContext, 'language' | '
 
 /** The bands, or the levels that count as one. */
 const groupingOf = ({ ranges, groups }: VariableSetting): string =>
-  ranges ? bandsOf(ranges).map(({ label }) => label).join('; ') : groups.map(({ label, levels }) => `${label} = ${levels.join(' + ')}`).join('; ');
+  ranges
+    ? bandsOf(ranges)
+        .map(({ label }) => label)
+        .join('; ')
+    : groups.map(({ label, levels }) => `${label} = ${levels.join(' + ')}`).join('; ');

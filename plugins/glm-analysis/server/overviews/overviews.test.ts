@@ -15,7 +15,17 @@ let setting: string;
 let oneWay: number;
 let twoWay: number;
 
-const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', TYPE_VEHICLE: 'type', USAGE: 'usage', SUM_ASSURED: 'value', CLAIM_AMOUNT: 'paid', CLAIM_COUNT: 'n' };
+const columns = {
+  POLICY_NO: 'policy',
+  EFFECTIVE_DATE: 'from',
+  EXPIRY_DATE: 'to',
+  PREMIUM: 'premium',
+  TYPE_VEHICLE: 'type',
+  USAGE: 'usage',
+  SUM_ASSURED: 'value',
+  CLAIM_AMOUNT: 'paid',
+  CLAIM_COUNT: 'n',
+};
 const portfolio = [
   'policy,from,to,premium,type,usage,value,paid,n',
   'A1,2023-07-01,2024-06-30,366,Xe con,Private,99999999,,',
@@ -33,7 +43,10 @@ beforeAll(async () => {
   fileName = await importFile(client, 'portfolio.csv', portfolio);
   await mapFile(client, fileName, columns);
   await createAnalysis(client, fileName);
-  setting = await saveSetting(client, fileName, { calYear: { startYear: 2023, endYear: 2024 }, variables: ['TYPE_VEHICLE', 'USAGE', banded] });
+  setting = await saveSetting(client, fileName, {
+    calYear: { startYear: 2023, endYear: 2024 },
+    variables: ['TYPE_VEHICLE', 'USAGE', banded],
+  });
   oneWay = await analyse(client, fileName, setting, 1);
   twoWay = await analyse(client, fileName, setting, 2);
 });
@@ -41,18 +54,51 @@ afterAll(() => server.close());
 
 test('a one-way table: levels in natural order, ratios from sums, totals; what lies outside the years is a line of its own', async () => {
   expect(await client.call(overviewCalls.listOneWayVars, { fileName, eDAItemId: oneWay })).toEqual({
-    varName: [{ index: 0, name: 'TYPE_VEHICLE' }, { index: 1, name: 'USAGE' }, { index: 2, name: 'SUM_ASSURED' }],
-    varYear: [{ index: 0, name: 2023 }, { index: 1, name: 2024 }],
-    variables: [{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }, { name: 'SUM_ASSURED', description: 'Vehicle value' }],
+    varName: [
+      { index: 0, name: 'TYPE_VEHICLE' },
+      { index: 1, name: 'USAGE' },
+      { index: 2, name: 'SUM_ASSURED' },
+    ],
+    varYear: [
+      { index: 0, name: 2023 },
+      { index: 1, name: 2024 },
+    ],
+    variables: [
+      { name: 'TYPE_VEHICLE', description: 'Type of vehicle' },
+      { name: 'USAGE', description: 'Usage' },
+      { name: 'SUM_ASSURED', description: 'Vehicle value' },
+    ],
   });
   const table = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE');
-  expect(table).toMatchObject({ variables: ['TYPE_VEHICLE'], columnNames: ['VAR_DETAIL1', ...metrics], levels: [['Xe con', 'Xe tải', unknownLevel]], currencyDecimals: 0 });
-  expect(table.data.map((row) => [row.VAR_DETAIL1, Math.round(row.EXPOSURE * 365), row.EARNED_PREMIUM, row.WRITTEN_PREMIUM, row.NUM_POLS, row.NUM_CLAIMS, row.CLAIM_AMOUNT, row.CLAIM_POLS])).toEqual([
+  expect(table).toMatchObject({
+    variables: ['TYPE_VEHICLE'],
+    columnNames: ['VAR_DETAIL1', ...metrics],
+    levels: [['Xe con', 'Xe tải', unknownLevel]],
+    currencyDecimals: 0,
+  });
+  expect(
+    table.data.map((row) => [
+      row.VAR_DETAIL1,
+      Math.round(row.EXPOSURE * 365),
+      row.EARNED_PREMIUM,
+      row.WRITTEN_PREMIUM,
+      row.NUM_POLS,
+      row.NUM_CLAIMS,
+      row.CLAIM_AMOUNT,
+      row.CLAIM_POLS,
+    ]),
+  ).toEqual([
     ['Xe con', 732, 1366, 1366, 3, 1, 250, 1],
     ['Xe tải', 366, 500, 500, 1, 2, 300, 1],
     [unknownLevel, 0, -100, -100, 0, 0, 0, 0],
   ]);
-  expect(table.data[0]).toMatchObject({ AVG_PREMIUM: 1366 / (732 / 365), CLAIM_FREQUENCY: 1 / (732 / 365), SEVERITY: 250, LOSS_RATIO: 250 / 1366, CREDIBILITY: Math.sqrt(1 / 1082) });
+  expect(table.data[0]).toMatchObject({
+    AVG_PREMIUM: 1366 / (732 / 365),
+    CLAIM_FREQUENCY: 1 / (732 / 365),
+    SEVERITY: 250,
+    LOSS_RATIO: 250 / 1366,
+    CREDIBILITY: Math.sqrt(1 / 1082),
+  });
   expect(table.data[2]).toMatchObject({ AVG_PREMIUM: null, CLAIM_FREQUENCY: null, SEVERITY: null, LOSS_RATIO: 0 });
   expect(table.totals).toMatchObject({ EARNED_PREMIUM: 1766, NUM_CLAIMS: 3, CLAIM_AMOUNT: 550, LOSS_RATIO: 550 / 1766 });
   expect(table.outside).toMatchObject({ EARNED_PREMIUM: 730, NUM_CLAIMS: 1, CLAIM_AMOUNT: 70 });
@@ -64,14 +110,29 @@ test('with one of the observed years chosen, the others are a line: with what li
   const { totals, others, outside, file } = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE', [2024]);
   expect([totals, others, outside, file].map((line) => line?.EARNED_PREMIUM)).toEqual([1582, 184, 730, 2496]);
   const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'USAGE');
-  expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([['Total', 1582], ['Other observed years', 184], ['Outside the period', 730], ['Whole file', 2496]]);
+  expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([
+    ['Total', 1582],
+    ['Other observed years', 184],
+    ['Outside the period', 730],
+    ['Whole file', 2496],
+  ]);
 });
 
 test('a premium that no column is mapped to is unknown and not 0, in ratios and sums too, and no chart is offered of it', async () => {
   const name = await importFile(client, 'exposure.csv', 'id,years,claims,brand\nP1,0.5,1,B1\nP2,1,0,B1\nP3,0.25,1,B2', 'CAR_EXP');
-  await mapFile(client, name, { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims' }, { template: 'CAR_EXP_01', free: [{ importName: 'brand', variableType: 'CATE' }], settings: { calYear: 2010 } });
+  await mapFile(
+    client,
+    name,
+    { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims' },
+    { template: 'CAR_EXP_01', free: [{ importName: 'brand', variableType: 'CATE' }], settings: { calYear: 2010 } },
+  );
   await createAnalysis(client, name);
-  const id = await analyse(client, name, await saveSetting(client, name, { calYear: { startYear: 2010, endYear: 2010 }, variables: ['brand'] }), 1);
+  const id = await analyse(
+    client,
+    name,
+    await saveSetting(client, name, { calYear: { startYear: 2010, endYear: 2010 }, variables: ['brand'] }),
+    1,
+  );
   const { data, totals, file, chart } = await overview(client, 1, name, id, 'brand');
   const unknown = { WRITTEN_PREMIUM: null, EARNED_PREMIUM: null, AVG_PREMIUM: null, LOSS_RATIO: null };
   for (const line of [...data, totals, file]) expect(line).toMatchObject(unknown);
@@ -80,7 +141,11 @@ test('a premium that no column is mapped to is unknown and not 0, in ratios and 
 });
 
 const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
-  const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fileName, ...body }) });
+  const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fileName, ...body }),
+  });
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
   return read(new Uint8Array(await response.arrayBuffer()), { cellStyles: true, cellNF: true });
 };
@@ -92,7 +157,13 @@ test('Excel, simple: the table as shown, figures as figures with their formats, 
   const sheet = book.Sheets.USAGE!;
   const rows = values(book, 'USAGE');
   expect(rows[0]!.slice(0, 6)).toEqual(['USAGE', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);
-  expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([['=1+1', 1000], ['Private', 766], ['Total', 1766], ['Outside the period', 730], ['Whole file', 2496]]);
+  expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([
+    ['=1+1', 1000],
+    ['Private', 766],
+    ['Total', 1766],
+    ['Outside the period', 730],
+    ['Whole file', 2496],
+  ]);
   expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1', z: '@' });
   expect(sheet.A2).not.toHaveProperty('f');
   expect(sheet.F2).toMatchObject({ t: 'n', v: 1000, z: '#,##0', w: '1,000' });
@@ -102,7 +173,12 @@ test('Excel, simple: the table as shown, figures as figures with their formats, 
 });
 
 test('Excel, advanced: a sheet a variable with the years one under the other, and what was computed from what', async () => {
-  const book = await workbookOf('two-way', { eDAItemId: twoWay, varYear: [2023, 2024], varName: ['USAGE,SUM_ASSURED', 'TYPE_VEHICLE,USAGE'], mode: 'advanced' });
+  const book = await workbookOf('two-way', {
+    eDAItemId: twoWay,
+    varYear: [2023, 2024],
+    varName: ['USAGE,SUM_ASSURED', 'TYPE_VEHICLE,USAGE'],
+    mode: 'advanced',
+  });
   expect(book.SheetNames).toEqual(['TYPE_VEHICLE,USAGE', 'USAGE,SUM_ASSURED', 'Inputs']);
   expect(values(book, 'USAGE,SUM_ASSURED').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
     ['Year', 'USAGE', 'SUM_ASSURED', 'Earned premium'],
@@ -121,16 +197,37 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
     ['', 'Outside the period', undefined, 730],
     ['', 'Whole file', undefined, 2496],
   ]);
-  expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Setting', `${setting} v1`], ['Variable SUM_ASSURED', '[0, 100); [100, 500); [500, ∞)'], ['Variable USAGE', 'each value its own level']]));
-  expect(await client.problem(overviewCalls.downloadTwoWay, { fileName, eDAItemId: twoWay, varYear: [], varName: [], mode: 'advanced' })).toMatchObject({ status: 400 });
+  expect(values(book, 'Inputs')).toEqual(
+    expect.arrayContaining([
+      ['Setting', `${setting} v1`],
+      ['Variable SUM_ASSURED', '[0, 100); [100, 500); [500, ∞)'],
+      ['Variable USAGE', 'each value its own level'],
+    ]),
+  );
+  expect(
+    await client.problem(overviewCalls.downloadTwoWay, { fileName, eDAItemId: twoWay, varYear: [], varName: [], mode: 'advanced' }),
+  ).toMatchObject({ status: 400 });
 });
 
 test('the policies behind a cell: those of its grouped levels and years, a page or all as csv', async () => {
-  const cell = [{ variable: 'USAGE', level: 'Private' }, { variable: 'SUM_ASSURED', level: '[0, 100)' }];
+  const cell = [
+    { variable: 'USAGE', level: 'Private' },
+    { variable: 'SUM_ASSURED', level: '[0, 100)' },
+  ];
   const page = await client.call(overviewCalls.listCellPolicies, { fileName, eDAItemId: twoWay, varYear: [2024, 2023], cell });
-  expect({ total: page.total, rows: page.data.map((row) => [row.POLICY_NO, row.CAL_YEAR, row.EARNED_PREMIUM]) }).toEqual({ total: 2, rows: [['A1', 2023, 184], ['A1', 2024, 182]] });
+  expect({ total: page.total, rows: page.data.map((row) => [row.POLICY_NO, row.CAL_YEAR, row.EARNED_PREMIUM]) }).toEqual({
+    total: 2,
+    rows: [
+      ['A1', 2023, 184],
+      ['A1', 2024, 182],
+    ],
+  });
   const body = JSON.stringify({ fileName, eDAItemId: twoWay, varYear: [2024], cell: [{ variable: 'USAGE', level: '=1+1' }] });
-  const response = await client.fetch('report-software/insurance/policies/download', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await client.fetch('report-software/insurance/policies/download', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, row, end] = new TextDecoder().decode(bytes).split('\r\n');
@@ -138,14 +235,27 @@ test('the policies behind a cell: those of its grouped levels and years, a page 
   const exported = Object.fromEntries(page.columnNames.map((name, i) => [name, row!.split(',')[i]]));
   expect(exported).toMatchObject({ POLICY_NO: 'A2', USAGE: "'=1+1", EARNED_PREMIUM: '1000' });
   expect(end).toBe('');
-  expect(await client.problem(overviewCalls.listCellPolicies, { fileName, eDAItemId: twoWay, varYear: [2024], cell: [{ variable: 'PROVINCE', level: 'x' }] })).toMatchObject({ status: 400 });
+  expect(
+    await client.problem(overviewCalls.listCellPolicies, {
+      fileName,
+      eDAItemId: twoWay,
+      varYear: [2024],
+      cell: [{ variable: 'PROVINCE', level: 'x' }],
+    }),
+  ).toMatchObject({ status: 400 });
 });
 
 test('what an analysis has not is refused in words', async () => {
   const asked = { fileName, eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] };
-  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['PROVINCE'] })).errors).toEqual([{ path: 'varName', message: expect.stringContaining('unknownVariable') as string }]);
-  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['USAGE', 'TYPE_VEHICLE'] })).errors).toEqual([{ path: 'varName', message: expect.stringContaining('oneVariable') as string }]);
-  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varYear: [2021] })).errors).toEqual([{ path: 'varYear', message: expect.stringContaining('unknownYear') as string }]);
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['PROVINCE'] })).errors).toEqual([
+    { path: 'varName', message: expect.stringContaining('unknownVariable') as string },
+  ]);
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varName: ['USAGE', 'TYPE_VEHICLE'] })).errors).toEqual([
+    { path: 'varName', message: expect.stringContaining('oneVariable') as string },
+  ]);
+  expect((await client.problem(overviewCalls.getOneWayOverview, { ...asked, varYear: [2021] })).errors).toEqual([
+    { path: 'varYear', message: expect.stringContaining('unknownYear') as string },
+  ]);
   expect(await client.problem(overviewCalls.getTwoWayOverview, asked)).toMatchObject({ status: 404 });
   const stranger = await server.as(['MofReportUser']);
   expect(await stranger.problem(overviewCalls.getOneWayOverview, asked)).toMatchObject({ status: 403 });

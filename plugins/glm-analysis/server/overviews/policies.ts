@@ -21,11 +21,17 @@ interface CellInput {
 const moneyMeasures = ['PREMIUM', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'CLAIM_AMOUNT', 'CEDED_PREMIUM'];
 
 /** A page of the rows of `detail` behind a cell, in the order of the file. @throws Problem 409 `outdated` */
-export async function cellPolicies(ctx: CallContext, item: EdaItemRow, { page, pageSize, ...cell }: CellInput & { page: number; pageSize: number }): Promise<PolicyPage> {
+export async function cellPolicies(
+  ctx: CallContext,
+  item: EdaItemRow,
+  { page, pageSize, ...cell }: CellInput & { page: number; pageSize: number },
+): Promise<PolicyPage> {
   return readDetail(ctx, item, async (tables) => {
     const { columnNames, from } = await rowsBehind(tables, item, cell);
     const [counted] = await tables.query(`select count(*) as n ${from}`);
-    const data = await tables.query(`select ${columnNames.map(ident).join(', ')} ${from} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    const data = await tables.query(
+      `select ${columnNames.map(ident).join(', ')} ${from} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    );
     const total = Number(counted?.n ?? 0);
     ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: data.length } });
     return { columnNames, data: data.map((row) => ({ ...row })), total, page, pageSize };
@@ -45,7 +51,10 @@ export async function cellPoliciesCsv(ctx: CallContext, item: EdaItemRow, cell: 
   return { fileName: `${fileNameOf(item)}.csv`, contentType: 'text/csv; charset=utf-8', body };
 }
 
-const audited = ({ varYear, cell }: CellInput) => ({ years: varYear, cell: Object.fromEntries(cell.map(({ variable, level }) => [variable, level])) });
+const audited = ({ varYear, cell }: CellInput) => ({
+  years: varYear,
+  cell: Object.fromEntries(cell.map(({ variable, level }) => [variable, level])),
+});
 
 function readDetail<T>(ctx: CallContext, item: EdaItemRow, use: (tables: AnalysisTables) => Promise<T>): Promise<T> {
   return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName: item.fileName, timeoutMs: 60_000 }, async (tables) => {
@@ -55,7 +64,11 @@ function readDetail<T>(ctx: CallContext, item: EdaItemRow, use: (tables: Analysi
 }
 
 /** Columns of the detail and the condition of a cell. @throws Problem 400 for a variable that the analysis has not */
-async function rowsBehind({ query, file }: AnalysisTables, item: EdaItemRow, { varYear, cell }: CellInput): Promise<{ columnNames: string[]; from: string }> {
+async function rowsBehind(
+  { query, file }: AnalysisTables,
+  item: EdaItemRow,
+  { varYear, cell }: CellInput,
+): Promise<{ columnNames: string[]; from: string }> {
   const columns = await query('describe select * from detail');
   const applied = appliedVariables(file, item.inputs.setting);
   const levels = cell.map(({ variable, level }) => {
@@ -72,7 +85,8 @@ async function rowsBehind({ query, file }: AnalysisTables, item: EdaItemRow, { v
 async function* csvOf({ rows, file }: AnalysisTables, columnNames: readonly string[], from: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columnNames);
   const written = columnNames.map((name) => writerOf(file, name));
-  for await (const part of rows(`select ${columnNames.map(ident).join(', ')} ${from}`)) yield part.map((row) => csvLine(written.map((write) => write(row)))).join('');
+  for await (const part of rows(`select ${columnNames.map(ident).join(', ')} ${from}`))
+    yield part.map((row) => csvLine(written.map((write) => write(row)))).join('');
 }
 
 /** A value of that column as the csv has it. */

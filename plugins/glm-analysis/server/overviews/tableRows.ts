@@ -16,19 +16,43 @@ type Line = 'total' | 'otherYears' | 'outside' | 'wholeFile';
 const none = '–';
 
 /** `years`: how many the table sums. */
-export const headerRow = (language: Language, variables: readonly string[], { years, withYear }: { years: number; withYear: boolean }): SheetRow => ({
-  cells: [...(withYear ? [labels[language].years] : []), ...variables, ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric])],
+export const headerRow = (
+  language: Language,
+  variables: readonly string[],
+  { years, withYear }: { years: number; withYear: boolean },
+): SheetRow => ({
+  cells: [
+    ...(withYear ? [labels[language].years] : []),
+    ...variables,
+    ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric]),
+  ],
   bold: true,
 });
 
 /** The figures of a cell. `year`: what the column of years says, where there is one. */
 export const levelsRow = (row: OverviewRow, variables: number, shape: PivotShape, year?: string): SheetRow => ({
-  cells: [...(year === undefined ? [] : [year]), ...[row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3].slice(0, variables).map((level) => level ?? null), ...figureCells(row, shape)],
+  cells: [
+    ...(year === undefined ? [] : [year]),
+    ...[row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3].slice(0, variables).map((level) => level ?? null),
+    ...figureCells(row, shape),
+  ],
 });
 
 /** A sum under a table. */
-export const lineRow = (language: Language, line: Line, figures: Figures, variables: number, shape: PivotShape, year?: string): SheetRow => ({
-  cells: [...(year === undefined ? [] : [year]), labels[language][line], ...Array.from({ length: variables - 1 }, () => null), ...figureCells(figures, shape)],
+export const lineRow = (
+  language: Language,
+  line: Line,
+  figures: Figures,
+  variables: number,
+  shape: PivotShape,
+  year?: string,
+): SheetRow => ({
+  cells: [
+    ...(year === undefined ? [] : [year]),
+    labels[language][line],
+    ...Array.from({ length: variables - 1 }, () => null),
+    ...figureCells(figures, shape),
+  ],
   bold: true,
 });
 

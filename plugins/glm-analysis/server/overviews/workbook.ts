@@ -14,13 +14,18 @@ import { headerRow, levelsRow, lineRow, widthsOf } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from './xlsx/book';
 
 /** simple: one table as it is shown. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
-export async function overviewWorkbook(ctx: CallContext, item: EdaItemRow, { varName, varYear, mode }: OverviewValues & { mode: 'simple' | 'advanced' }): Promise<FileAnswer> {
+export async function overviewWorkbook(
+  ctx: CallContext,
+  item: EdaItemRow,
+  { varName, varYear, mode }: OverviewValues & { mode: 'simple' | 'advanced' },
+): Promise<FileAnswer> {
   const years = chosenYears(item, varYear);
   const sets = mode === 'simple' ? [chosenTable(item, varName)] : chosenTables(item, varName);
   ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { export: mode, tables: sets.map(setName), years } });
   const body = await streamed((send) =>
     readCells(ctx, item, async (cells) => {
-      if (mode === 'simple') return send(workbook([simpleSheet(ctx.language, item, years.length, await overviewOf(cells, item, sets[0]!, years))]));
+      if (mode === 'simple')
+        return send(workbook([simpleSheet(ctx.language, item, years.length, await overviewOf(cells, item, sets[0]!, years))]));
       await refuseLarge(cells, sets);
       // A sheet is asked for when it is written: only one table is in memory at a time.
       const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, set, years));
@@ -32,18 +37,34 @@ export async function overviewWorkbook(ctx: CallContext, item: EdaItemRow, { var
 
 function simpleSheet(language: Language, { shape }: EdaItemRow, years: number, table: Overview): Sheet {
   const set = table.variables;
-  const rows = [headerRow(language, set, { years, withYear: false }), ...table.data.map((row) => levelsRow(row, set.length, shape)), ...lineRows(language, shape, set, table)];
+  const rows = [
+    headerRow(language, set, { years, withYear: false }),
+    ...table.data.map((row) => levelsRow(row, set.length, shape)),
+    ...lineRows(language, shape, set, table),
+  ];
   return { name: setName(set), open: () => ({ widths: widthsOf(rows), rows }) };
 }
 
-const lineRows = (language: Language, shape: EdaItemRow['shape'], set: VariableSet, { totals, others, outside, file }: Overview, year?: string): SheetRow[] => [
+const lineRows = (
+  language: Language,
+  shape: EdaItemRow['shape'],
+  set: VariableSet,
+  { totals, others, outside, file }: Overview,
+  year?: string,
+): SheetRow[] => [
   lineRow(language, 'total', totals, set.length, shape, year),
   ...(others ? [lineRow(language, 'otherYears', others, set.length, shape, year && '')] : []),
   ...(outside ? [lineRow(language, 'outside', outside, set.length, shape, year && '')] : []),
   lineRow(language, 'wholeFile', file, set.length, shape, year && ''),
 ];
 
-function advancedSheet(cells: Pick<AnalysisTables, 'query'>, language: Language, item: EdaItemRow, set: VariableSet, years: readonly number[]): Sheet {
+function advancedSheet(
+  cells: Pick<AnalysisTables, 'query'>,
+  language: Language,
+  item: EdaItemRow,
+  set: VariableSet,
+  years: readonly number[],
+): Sheet {
   const { shape } = item;
   const header = headerRow(language, set, { years: years.length, withYear: true });
   const span = years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]);

@@ -84,10 +84,18 @@ export interface ReserveResult {
 }
 
 export type ReserveFigure =
-  | 'PREMIUM' | 'EARNED_PREMIUM' | 'UPR' | 'UPR_ADDITIONAL' | 'UPR_FINAL'
-  | 'CEDED_PREMIUM' | 'CEDED_UPR' | 'CEDED_UPR_ADDITIONAL' | 'CEDED_UPR_FINAL';
+  | 'PREMIUM'
+  | 'EARNED_PREMIUM'
+  | 'UPR'
+  | 'UPR_ADDITIONAL'
+  | 'UPR_FINAL'
+  | 'CEDED_PREMIUM'
+  | 'CEDED_UPR'
+  | 'CEDED_UPR_ADDITIONAL'
+  | 'CEDED_UPR_FINAL';
 
-export type LeftOutReason = 'no_premium' | 'no_effective_date' | 'no_expiry_date' | 'expiry_before_effective' | 'fraction_of_money' | 'issued_after';
+export type LeftOutReason =
+  'no_premium' | 'no_effective_date' | 'no_expiry_date' | 'expiry_before_effective' | 'fraction_of_money' | 'issued_after';
 
 /** What a command leaves in its folder, removed when the run fails. */
 export const outputs: Readonly<Record<CommandName, readonly string[]>> = {

@@ -23,37 +23,62 @@ async function program(name: string, script: string): Promise<string> {
   return file;
 }
 
-const answer = (minor: number, venv: boolean) => `echo '{"executable": "'$0'", "major": 3, "minor": ${minor}, "platform": "test", "venv": ${venv}}'`;
+const answer = (minor: number, venv: boolean) =>
+  `echo '{"executable": "'$0'", "major": 3, "minor": ${minor}, "platform": "test", "venv": ${venv}}'`;
 const env = (PYTHON: string) => ({ PATH: process.env.PATH, PYTHON });
 
 onPosix('which Python is used', () => {
   test('none: the sentence says what to install, and the rest goes on', async () => {
     const python = pythonIn(path.join(folder, 'root'), env('/nonexistent'));
     expect(python.status()).toMatchObject({ state: 'preparing' });
-    expect(await python.prepare()).toMatchObject({ state: 'missing', say: { vi: expect.stringContaining('apt install python3 python3-venv'), en: expect.stringContaining('/nonexistent') } });
-    await expect(python.run('reserve', { inputs: [], valuationDate: '2025-12-31' }, { folder: path.join(folder, 'run') })).rejects.toMatchObject({
-      status: 503, reason: 'unavailable', resultCode: '01', detail: python.status().say,
+    expect(await python.prepare()).toMatchObject({
+      state: 'missing',
+      say: { vi: expect.stringContaining('apt install python3 python3-venv'), en: expect.stringContaining('/nonexistent') },
+    });
+    await expect(
+      python.run('reserve', { inputs: [], valuationDate: '2025-12-31' }, { folder: path.join(folder, 'run') }),
+    ).rejects.toMatchObject({
+      status: 503,
+      reason: 'unavailable',
+      resultCode: '01',
+      detail: python.status().say,
     });
   });
 
   test('none on the path at all', async () => {
-    expect(await pythonIn(folder, { PATH: folder }).prepare()).toMatchObject({ state: 'missing', say: { en: expect.stringContaining('has no Python 3.10 to 3.13') } });
+    expect(await pythonIn(folder, { PATH: folder }).prepare()).toMatchObject({
+      state: 'missing',
+      say: { en: expect.stringContaining('has no Python 3.10 to 3.13') },
+    });
   });
 
   test("Debian's python3 without python3-venv names the package", async () => {
     const fake = await program('python', answer(11, false));
-    expect(await pythonIn(folder, env(fake)).prepare()).toMatchObject({ state: 'missing', say: { en: expect.stringContaining('apt install python3-venv (or python3.11-venv)') } });
+    expect(await pythonIn(folder, env(fake)).prepare()).toMatchObject({
+      state: 'missing',
+      say: { en: expect.stringContaining('apt install python3-venv (or python3.11-venv)') },
+    });
   });
 
   test('one that only finds out while making the environment names it too', async () => {
-    const fake = await program('python', `case "$*" in *"-m venv"*) echo 'The virtual environment was not created successfully because ensurepip is not available.' >&2; exit 1;; *) ${answer(12, true)};; esac`);
+    const fake = await program(
+      'python',
+      `case "$*" in *"-m venv"*) echo 'The virtual environment was not created successfully because ensurepip is not available.' >&2; exit 1;; *) ${answer(12, true)};; esac`,
+    );
     const status = await pythonIn(folder, env(fake)).prepare();
-    expect(status).toMatchObject({ state: 'missing', say: { vi: expect.stringContaining('python3.12-venv') }, output: expect.stringContaining('ensurepip') });
+    expect(status).toMatchObject({
+      state: 'missing',
+      say: { vi: expect.stringContaining('python3.12-venv') },
+      output: expect.stringContaining('ensurepip'),
+    });
   });
 
   test('one that is too old is named with its version', async () => {
     const fake = await program('python', answer(9, true));
-    expect(await pythonIn(folder, env(fake)).prepare()).toMatchObject({ state: 'missing', say: { en: expect.stringContaining('Python 3.9') } });
+    expect(await pythonIn(folder, env(fake)).prepare()).toMatchObject({
+      state: 'missing',
+      say: { en: expect.stringContaining('Python 3.9') },
+    });
   });
 
   test('the next one on the path serves when the first does not', async () => {
@@ -99,7 +124,7 @@ onPosix('making the environment', () => {
     expect(await makeEnvironment(packageRoot, root, python, env(''))).not.toBe(places[0]);
   });
 
-  test('goes on after a process that was killed half-way: its leftovers go, its lock is nobody\'s', async () => {
+  test("goes on after a process that was killed half-way: its leftovers go, its lock is nobody's", async () => {
     const place = await make('true');
     await rm(place, { recursive: true });
     const gone = spawn('true');
@@ -166,9 +191,17 @@ onPosix('making the environment', () => {
   });
 
   test.each([
-    ['no network', `echo "WARNING: Retrying after connection broken by 'NewConnectionError: Temporary failure in name resolution'" >&2; exit 1`, 'cannot reach the package index'],
+    [
+      'no network',
+      `echo "WARNING: Retrying after connection broken by 'NewConnectionError: Temporary failure in name resolution'" >&2; exit 1`,
+      'cannot reach the package index',
+    ],
     ['no wheel', 'echo "ERROR: No matching distribution found for one==1" >&2; exit 1', 'no prebuilt Python library'],
-    ['another hash', 'echo "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE." >&2; exit 1', 'does not match its locked hash'],
+    [
+      'another hash',
+      'echo "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE." >&2; exit 1',
+      'does not match its locked hash',
+    ],
     ['a full disk', 'echo "OSError: [Errno 28] No space left on device" >&2; exit 1', 'The disk is full'],
   ])('%s is told in a sentence and leaves nothing behind', async (_, install, sentence) => {
     const failure = await make(install).catch((error: unknown) => error);
@@ -187,9 +220,32 @@ onPosix('making the environment', () => {
 });
 
 test('children see no secret of the server', () => {
-  const server = { PATH: '/bin', DATABASE_URL: 'secret', ADMIN_PASSWORD: 'secret', SMTP_URL: 'secret', METRICS_TOKEN: 'secret', https_proxy: 'proxy', PIP_CERT: 'cert', HOME: '/home', PYTHONPATH: 'x' };
-  expect(installVariables(server)).toEqual({ PATH: '/bin', https_proxy: 'proxy', PIP_CERT: 'cert', HOME: '/home', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' });
+  const server = {
+    PATH: '/bin',
+    DATABASE_URL: 'secret',
+    ADMIN_PASSWORD: 'secret',
+    SMTP_URL: 'secret',
+    METRICS_TOKEN: 'secret',
+    https_proxy: 'proxy',
+    PIP_CERT: 'cert',
+    HOME: '/home',
+    PYTHONPATH: 'x',
+  };
+  expect(installVariables(server)).toEqual({
+    PATH: '/bin',
+    https_proxy: 'proxy',
+    PIP_CERT: 'cert',
+    HOME: '/home',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+  });
   expect(runVariables(server, '/run', 2)).toEqual({
-    PATH: '/bin', HOME: '/run', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', OPENBLAS_NUM_THREADS: '2', OMP_NUM_THREADS: '2', TESSERA_STDIN_IS_SERVER: '1',
+    PATH: '/bin',
+    HOME: '/run',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    OPENBLAS_NUM_THREADS: '2',
+    OMP_NUM_THREADS: '2',
+    TESSERA_STDIN_IS_SERVER: '1',
   });
 });

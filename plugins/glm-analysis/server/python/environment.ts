@@ -25,7 +25,8 @@ const lockBeatMs = 3_000;
 const lockDeadMs = 15_000;
 const isWindows = process.platform === 'win32';
 
-export const pythonOf = (environment: string): string => path.join(environment, ...(isWindows ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+export const pythonOf = (environment: string): string =>
+  path.join(environment, ...(isWindows ? ['Scripts', 'python.exe'] : ['bin', 'python']));
 
 /**
  * The virtual environment for this lock file and interpreter, `<root>/.venv-<key>`: made when it is not there, else used as it stands.
@@ -33,7 +34,12 @@ export const pythonOf = (environment: string): string => path.join(environment, 
  * and the others wait. `packageRoot` holds requirements.lock and src.
  * @throws PrepareFailure
  */
-export async function makeEnvironment(packageRoot: string, root: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<string> {
+export async function makeEnvironment(
+  packageRoot: string,
+  root: string,
+  interpreter: Interpreter,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const requirements = path.join(packageRoot, 'requirements.lock');
   const key = createHash('sha256')
     .update(await readFile(requirements))
@@ -76,27 +82,59 @@ async function build(place: string, requirements: string, source: string, interp
     return output.trim();
   };
   await step(interpreter.executable, ['-I', '-m', 'venv', place], (output) =>
-    /ensurepip/.test(output) ? sentences.noVenv(interpreter.version) : explainInstall(output));
+    /ensurepip/.test(output) ? sentences.noVenv(interpreter.version) : explainInstall(output),
+  );
   const python = pythonOf(place);
   await step(
     python,
-    ['-I', '-m', 'pip', 'install', '--require-hashes', '--only-binary', ':all:', '--no-deps', '--no-compile', '--no-input',
-      '--disable-pip-version-check', '--retries', '2', '--progress-bar', 'off', '-r', requirements],
+    [
+      '-I',
+      '-m',
+      'pip',
+      'install',
+      '--require-hashes',
+      '--only-binary',
+      ':all:',
+      '--no-deps',
+      '--no-compile',
+      '--no-input',
+      '--disable-pip-version-check',
+      '--retries',
+      '2',
+      '--progress-bar',
+      'off',
+      '-r',
+      requirements,
+    ],
     explainInstall,
   );
   const packages = await step(python, ['-I', '-c', 'import sysconfig; print(sysconfig.get_path("purelib"))'], explainInstall);
   // Our own package is read from where it stands: a change of it needs no new environment. Relative, so that the project may move.
   await writeFile(path.join(packages, 'tessera_analysis.pth'), `${path.relative(packages, source)}\n`);
   // Imports all that the commands use: proves that it works, and compiles just that.
-  await step(python, ['-I', '-c', 'import tessera_analysis.glm.model, tessera_analysis.glm.fit, tessera_analysis.glm.separation, tessera_analysis.reserve.calculation'], explainInstall);
-  await writeFile(path.join(place, 'ready.json'), JSON.stringify({ python: interpreter.version, seconds: Math.round((Date.now() - began) / 100) / 10 }));
+  await step(
+    python,
+    [
+      '-I',
+      '-c',
+      'import tessera_analysis.glm.model, tessera_analysis.glm.fit, tessera_analysis.glm.separation, tessera_analysis.reserve.calculation',
+    ],
+    explainInstall,
+  );
+  await writeFile(
+    path.join(place, 'ready.json'),
+    JSON.stringify({ python: interpreter.version, seconds: Math.round((Date.now() - began) / 100) / 10 }),
+  );
 }
 
 /** What pip's output means, in the order of how certain it is. */
 const installProblems: readonly (readonly [RegExp, Text])[] = [
   [/No space left on device|Errno 28/, sentences.diskFull],
   [/DO NOT MATCH THE HASHES|THESE PACKAGES DO NOT MATCH/, sentences.wrongHash],
-  [/NewConnectionError|NameResolutionError|Temporary failure in name resolution|ConnectTimeout|ReadTimeout|ConnectionError|ProxyError|SSLError|Network is unreachable|Connection refused|--no-index/i, sentences.offline],
+  [
+    /NewConnectionError|NameResolutionError|Temporary failure in name resolution|ConnectTimeout|ReadTimeout|ConnectionError|ProxyError|SSLError|Network is unreachable|Connection refused|--no-index/i,
+    sentences.offline,
+  ],
   [/No matching distribution found|Could not find a version/, sentences.noWheel],
 ];
 
@@ -109,7 +147,10 @@ async function lock(file: string): Promise<(() => Promise<void>) | undefined> {
     await handle.close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const touched = await stat(file).then((found) => found.mtimeMs, () => 0);
+    const touched = await stat(file).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    );
     if (touched !== 0 && Date.now() - touched > lockDeadMs) await rm(file, { force: true });
     else await new Promise((resolve) => setTimeout(resolve, 300));
     return undefined;
@@ -127,7 +168,8 @@ const unusedAfterMs = 7 * 24 * 60 * 60_000;
 export const useEveryMs = 24 * 60 * 60_000;
 
 /** Notes that a server uses this environment. */
-export const noteUse = (place: string): Promise<void> => utimes(path.join(place, 'ready.json'), new Date(), new Date()).catch(() => undefined);
+export const noteUse = (place: string): Promise<void> =>
+  utimes(path.join(place, 'ready.json'), new Date(), new Date()).catch(() => undefined);
 
 /**
  * Removes the environments beside this one that no server has used for a week: those of an older lock file or interpreter. Another server
@@ -138,11 +180,18 @@ export async function removeUnused(place: string): Promise<void> {
   for (const entry of await readdir(root)) {
     if (entry === path.basename(place) || !/^\.venv-[0-9a-f]{12}(\.tmp-.+)?$/.test(entry)) continue;
     const old = path.join(root, entry);
-    const used = await stat(path.join(old, 'ready.json')).catch(() => stat(old)).then((found) => found.mtimeMs, () => Date.now());
+    const used = await stat(path.join(old, 'ready.json'))
+      .catch(() => stat(old))
+      .then(
+        (found) => found.mtimeMs,
+        () => Date.now(),
+      );
     if (Date.now() - used < unusedAfterMs) continue;
     const going = `${old}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
     // Renamed first: a folder of that name is whole or not there. Where it cannot be moved, something still runs in it.
-    await rename(old, going).then(() => rm(going, { recursive: true, force: true, maxRetries: 3 })).catch(() => undefined);
+    await rename(old, going)
+      .then(() => rm(going, { recursive: true, force: true, maxRetries: 3 }))
+      .catch(() => undefined);
   }
 }
 

@@ -43,7 +43,13 @@ async function glm(request: Omit<GlmRequest, 'inputs'>, input: string, onProgres
   const result = await runPython('glm', { ...request, inputs: [input] }, { folder: place, ...(onProgress ? { onProgress } : {}) });
   const coefficients = await rowsOf<Coefficient>(`SELECT * FROM '${place}/${result.files.coefficients}' ORDER BY TERM`);
   const fitted = await rowsOf<FittedLevel>(`SELECT * FROM '${place}/${result.files.fitted}'`);
-  return { place, result, coefficients, fitted, of: (variable: string | null, level: string | null) => coefficients.find((c) => c.VARIABLE === variable && c.LEVEL === level)! };
+  return {
+    place,
+    result,
+    coefficients,
+    fitted,
+    of: (variable: string | null, level: string | null) => coefficients.find((c) => c.VARIABLE === variable && c.LEVEL === level)!,
+  };
 }
 
 /** A portfolio of our own: two rating variables, deterministic, with figures that no closed form explains. */
@@ -53,13 +59,22 @@ const portfolio = `
   FROM range(42) t(i)`;
 
 /** Cells of two variables as the second implementation takes them. */
-async function sampleOf(file: string, variables: readonly string[], bases: readonly string[], model: GlmRequest['model']): Promise<{ sample: Sample; columns: [string, string][] }> {
+async function sampleOf(
+  file: string,
+  variables: readonly string[],
+  bases: readonly string[],
+  model: GlmRequest['model'],
+): Promise<{ sample: Sample; columns: [string, string][] }> {
   const cells = await rowsOf<Record<string, string | number>>(
     `SELECT ${variables.join(', ')}, sum(EXPOSURE)::DOUBLE AS e, sum(NUM_CLAIMS)::DOUBLE AS n, sum(CLAIM_AMOUNT)::DOUBLE AS a FROM '${file}' GROUP BY ALL ORDER BY ALL`,
   );
   const used = model === 'frequency' ? cells : cells.filter((cell) => Number(cell.n) > 0 && Number(cell.a) > 0);
   const columns = variables.flatMap((variable, v) =>
-    [...new Set(used.map((cell) => String(cell[variable])))].sort().filter((level) => level !== bases[v]).map((level): [string, string] => [variable, level]));
+    [...new Set(used.map((cell) => String(cell[variable])))]
+      .sort()
+      .filter((level) => level !== bases[v])
+      .map((level): [string, string] => [variable, level]),
+  );
   return {
     columns,
     sample: {
@@ -80,12 +95,19 @@ describe('a model of our own portfolio', () => {
     file = path.join(folder, 'portfolio.parquet');
     await writeParquet(file, portfolio);
     plain = {
-      frequency: await glm({ model: 'frequency', variables: ['KIND', 'REGION'] }, file, (done, doing) => void told.push({ done, vi: doing.vi })),
+      frequency: await glm(
+        { model: 'frequency', variables: ['KIND', 'REGION'] },
+        file,
+        (done, doing) => void told.push({ done, vi: doing.vi }),
+      ),
       severity: await glm({ model: 'severity', variables: ['KIND', 'REGION'] }, file),
     };
   });
 
-  test.each([['frequency', 'poisson'], ['severity', 'gamma']] as const)('%s has the coefficients and standard errors of a second implementation to 1e-6', async (model, family) => {
+  test.each([
+    ['frequency', 'poisson'],
+    ['severity', 'gamma'],
+  ] as const)('%s has the coefficients and standard errors of a second implementation to 1e-6', async (model, family) => {
     const { result, of } = await glm({ model, variables: ['KIND', 'REGION'], bases: { KIND: 'K0', REGION: 'R1' } }, file);
     const { sample, columns } = await sampleOf(file, ['KIND', 'REGION'], ['K0', 'R1'], model);
     const second = irls(family, sample);
@@ -99,8 +121,14 @@ describe('a model of our own portfolio', () => {
       expect(term.LOWER_95).toBeCloseTo(Math.exp(term.COEFFICIENT! - 1.959963985 * term.STANDARD_ERROR!), 7);
       expect(term.UPPER_95).toBeCloseTo(Math.exp(term.COEFFICIENT! + 1.959963985 * term.STANDARD_ERROR!), 7);
     });
-    expect(result).toMatchObject({ converged: true, degreesOfFreedom: sample.response.length - columns.length - 1, nullDegreesOfFreedom: sample.response.length - 1 });
-    const means = sample.design.map((row, i) => Math.exp(sample.offset[i]! + row.reduce((sum, value, a) => sum + value * second.coefficients[a]!, 0)));
+    expect(result).toMatchObject({
+      converged: true,
+      degreesOfFreedom: sample.response.length - columns.length - 1,
+      nullDegreesOfFreedom: sample.response.length - 1,
+    });
+    const means = sample.design.map((row, i) =>
+      Math.exp(sample.offset[i]! + row.reduce((sum, value, a) => sum + value * second.coefficients[a]!, 0)),
+    );
     const measures = measuresOf(family, sample, means);
     expect(result.deviance).toBeCloseTo(measures.deviance, 6);
     expect(result.aic).toBeCloseTo(measures.aic, 4);
@@ -122,9 +150,12 @@ describe('a model of our own portfolio', () => {
 
   test('the order of the rows, and rows that are split, change no digit', async () => {
     const turned = path.join(folder, 'turned.parquet');
-    await writeParquet(turned, `
+    await writeParquet(
+      turned,
+      `
       SELECT * FROM (SELECT KIND, REGION, EXPOSURE / 2 AS EXPOSURE, NUM_CLAIMS - NUM_CLAIMS // 2 AS NUM_CLAIMS, CLAIM_AMOUNT - CLAIM_AMOUNT // 3 AS CLAIM_AMOUNT FROM '${file}'
-      UNION ALL SELECT KIND, REGION, EXPOSURE / 2, NUM_CLAIMS // 2, CLAIM_AMOUNT // 3 FROM '${file}') ORDER BY hash(NUM_CLAIMS, EXPOSURE)`);
+      UNION ALL SELECT KIND, REGION, EXPOSURE / 2, NUM_CLAIMS // 2, CLAIM_AMOUNT // 3 FROM '${file}') ORDER BY hash(NUM_CLAIMS, EXPOSURE)`,
+    );
     for (const model of ['frequency', 'severity'] as const) {
       const one = plain[model];
       const other = await glm({ model, variables: ['KIND', 'REGION'] }, turned);
@@ -137,7 +168,13 @@ describe('a model of our own portfolio', () => {
   test('progress goes forward and is said in both languages; only whole files are left', async () => {
     expect(told.map((t) => t.vi)).toEqual(['Đọc dữ liệu', 'Khớp mô hình', 'Ghi kết quả']);
     expect(told.map((t) => t.done)).toEqual(told.map((t) => t.done).toSorted((a, b) => a - b));
-    expect((await readdir(plain.frequency.place)).toSorted()).toEqual(['coefficients.parquet', 'fitted.parquet', 'request.json', 'result.json', 'run.log']);
+    expect((await readdir(plain.frequency.place)).toSorted()).toEqual([
+      'coefficients.parquet',
+      'fitted.parquet',
+      'request.json',
+      'result.json',
+      'run.log',
+    ]);
   });
 });
 
@@ -159,7 +196,9 @@ describe('thin and odd data', () => {
   });
 
   test('a level without exposure, and one of the settings that does not occur, have no coefficient', async () => {
-    const found = await of(`('a','x',100,10,1),('a','y',90,12,1),('b','x',0,0,0),('c','y',50,5,1),('c','x',50,4,1)`, { levels: { A: ['c', 'b', 'a', 'd'] } });
+    const found = await of(`('a','x',100,10,1),('a','y',90,12,1),('b','x',0,0,0),('c','y',50,5,1),('c','x',50,4,1)`, {
+      levels: { A: ['c', 'b', 'a', 'd'] },
+    });
     expect(found.of('A', 'b')).toMatchObject({ STATE: 'no_data', RELATIVITY: null });
     expect(found.coefficients.filter((c) => c.VARIABLE === 'A').map((c) => c.LEVEL)).toEqual(['c', 'b', 'a', 'd']);
     expect(sentences(found.result)).toEqual(['A, “b”, “d”: no data for this model, so no coefficient.']);
@@ -174,7 +213,9 @@ describe('thin and odd data', () => {
   test('separation that no single level shows is found, and the rest of the fit stands', async () => {
     const found = await of(`('a','x',100,10,1),('a','y',90,0,0),('b','y',80,16,1)`);
     expect([found.of('A', 'b').STATE, found.of('B', 'y').STATE]).toEqual(['separated', 'separated']);
-    expect(found.fitted.filter((level) => level.VARIABLE === 'A').map((level) => level.FITTED)).toEqual([10 / 190, 0.2].map((value) => expect.closeTo(value, 9)));
+    expect(found.fitted.filter((level) => level.VARIABLE === 'A').map((level) => level.FITTED)).toEqual(
+      [10 / 190, 0.2].map((value) => expect.closeTo(value, 9)),
+    );
     expect(found.result.deviance).toBeCloseTo(0, 9);
   });
 
@@ -198,18 +239,25 @@ describe('thin and odd data', () => {
     ['an impossible base', `('a','x',10,1,0)`, { bases: { A: 'z' } }, 'The base level “z” of the variable A has no data to compare with.'],
     ['a variable twice', `('a','x',10,1,0)`, { variables: ['A', 'A'] }, 'A variable is chosen twice.'],
   ])('%s gets a sentence', async (_, values, request, sentence) => {
-    await expect(of(values, request)).rejects.toMatchObject({ resultCode: '01', reason: 'refused', detail: { en: sentence, vi: expect.any(String) } });
+    await expect(of(values, request)).rejects.toMatchObject({
+      resultCode: '01',
+      reason: 'refused',
+      detail: { en: sentence, vi: expect.any(String) },
+    });
   });
 
   test('a variable that was not grouped is refused by its number of levels', async () => {
     const file = path.join(folder, 'many.parquet');
     await writeParquet(file, 'SELECT i::VARCHAR AS A, 1.0 AS EXPOSURE, 1 AS NUM_CLAIMS FROM range(1234) t(i)');
-    await expect(glm({ model: 'frequency', variables: ['A'] }, file)).rejects.toMatchObject({ detail: { en: 'The variable A has 1,234 levels; group it into at most 200.' } });
+    await expect(glm({ model: 'frequency', variables: ['A'] }, file)).rejects.toMatchObject({
+      detail: { en: 'The variable A has 1,234 levels; group it into at most 200.' },
+    });
   });
 });
 
 describe('published portfolios', () => {
-  const insurance = () => `SELECT District::VARCHAR AS District, "Group", Age, Holders::DOUBLE AS EXPOSURE, Claims AS NUM_CLAIMS FROM read_csv('${realData}/MASS_Insurance.csv')`;
+  const insurance = () =>
+    `SELECT District::VARCHAR AS District, "Group", Age, Holders::DOUBLE AS EXPOSURE, Claims AS NUM_CLAIMS FROM read_csv('${realData}/MASS_Insurance.csv')`;
 
   withRealData('MASS Insurance: coefficients to 1e-6, deviance and AIC to the printed digits', async () => {
     const file = path.join(folder, 'insurance.parquet');
@@ -217,18 +265,38 @@ describe('published portfolios', () => {
     const { result, of } = await glm({ model: 'frequency', variables: ['District', 'Group', 'Age'], bases: { District: '1' } }, file);
     const published = { 2: 0.025868, 3: 0.038524, 4: 0.234205 };
     for (const [level, value] of Object.entries(published)) expect(Math.abs(of('District', level).COEFFICIENT! - value)).toBeLessThan(1e-6);
-    expect([result.nullDeviance.toFixed(1), result.nullDegreesOfFreedom, result.deviance.toFixed(2), result.degreesOfFreedom, result.aic!.toFixed(1)]).toEqual(['236.3', 63, '51.42', 54, '388.7']);
+    expect([
+      result.nullDeviance.toFixed(1),
+      result.nullDegreesOfFreedom,
+      result.deviance.toFixed(2),
+      result.degreesOfFreedom,
+      result.aic!.toFixed(1),
+    ]).toEqual(['236.3', 63, '51.42', 54, '388.7']);
   });
 
   withRealData('freMTPL2: exposure, claims and the frequency of every level are the published ones', async () => {
     const file = path.join(folder, 'frequency.parquet');
-    await writeParquet(file, `SELECT VehBrand, VehGas, Exposure AS EXPOSURE, ClaimNb::BIGINT AS NUM_CLAIMS FROM read_csv('${realData}/freMTPL2freq.csv.gz')`);
+    await writeParquet(
+      file,
+      `SELECT VehBrand, VehGas, Exposure AS EXPOSURE, ClaimNb::BIGINT AS NUM_CLAIMS FROM read_csv('${realData}/freMTPL2freq.csv.gz')`,
+    );
     const { result, fitted } = await glm({ model: 'frequency', variables: ['VehGas', 'VehBrand'] }, file);
     expect([result.exposure.toFixed(6), result.claims]).toEqual(['358499.445463', 36_102]);
     // Diesel is printed as 0.0975501752; its 16,648 claims over the file's 170,660.893126731 years are 0.09755017506.
     const published = {
-      Diesel: '0.097550175', Regular: '0.1035676636', B12: '0.1366948', B11: '0.1046776', B5: '0.1010401', B3: '0.0985560', B13: '0.0958353',
-      B4: '0.0952416', B6: '0.0932103', B1: '0.0910006', B10: '0.0903537', B2: '0.0902344', B14: '0.0729841',
+      Diesel: '0.097550175',
+      Regular: '0.1035676636',
+      B12: '0.1366948',
+      B11: '0.1046776',
+      B5: '0.1010401',
+      B3: '0.0985560',
+      B13: '0.0958353',
+      B4: '0.0952416',
+      B6: '0.0932103',
+      B1: '0.0910006',
+      B10: '0.0903537',
+      B2: '0.0902344',
+      B14: '0.0729841',
     };
     expect(fitted).toHaveLength(Object.keys(published).length);
     for (const [level, frequency] of Object.entries(published)) {
@@ -240,10 +308,13 @@ describe('published portfolios', () => {
 
   withRealData('freMTPL2: severity of the joined claims agrees with a second implementation to 1e-6', async () => {
     const file = path.join(folder, 'severity.parquet');
-    await writeParquet(file, `
+    await writeParquet(
+      file,
+      `
       SELECT VehBrand, VehGas, Area, Exposure AS EXPOSURE, n AS NUM_CLAIMS, a AS CLAIM_AMOUNT
       FROM read_csv('${realData}/freMTPL2freq.csv.gz') LEFT JOIN
-        (SELECT IDpol, count(*) AS n, sum(ClaimAmount::DECIMAL(18, 2)) AS a FROM read_csv('${realData}/freMTPL2sev.csv.gz') GROUP BY IDpol) USING (IDpol)`);
+        (SELECT IDpol, count(*) AS n, sum(ClaimAmount::DECIMAL(18, 2)) AS a FROM read_csv('${realData}/freMTPL2sev.csv.gz') GROUP BY IDpol) USING (IDpol)`,
+    );
     const variables = ['VehBrand', 'VehGas', 'Area'];
     const { result, of, coefficients } = await glm({ model: 'severity', variables }, file);
     expect([result.claims, result.amount!.toFixed(2)]).toEqual([26_444, '59909216.50']);

@@ -9,7 +9,10 @@ export interface Sample {
 }
 
 /** Coefficients and standard errors (before dispersion) with log link; variance m (Poisson) or m² (Gamma). Steps end below 1e-13. */
-export function irls(family: 'poisson' | 'gamma', { design, response, weights, offset }: Sample): { coefficients: number[]; errors: number[] } {
+export function irls(
+  family: 'poisson' | 'gamma',
+  { design, response, weights, offset }: Sample,
+): { coefficients: number[]; errors: number[] } {
   const size = design[0]!.length;
   let coefficients = Array.from({ length: size }, () => 0);
   let inverse: number[][] = [];
@@ -38,7 +41,11 @@ export function irls(family: 'poisson' | 'gamma', { design, response, weights, o
 }
 
 /** Deviance, Pearson's chi-square and AIC as the manual of R's glm and family defines them. */
-export function measuresOf(family: 'poisson' | 'gamma', { design, response, weights }: Sample, means: readonly number[]): { deviance: number; pearson: number; aic: number } {
+export function measuresOf(
+  family: 'poisson' | 'gamma',
+  { design, response, weights }: Sample,
+  means: readonly number[],
+): { deviance: number; pearson: number; aic: number } {
   const sum = (of: (y: number, m: number, w: number) => number) => response.reduce((all, y, i) => all + of(y, means[i]!, weights[i]!), 0);
   const rank = design[0]!.length;
   if (family === 'poisson') {
@@ -50,7 +57,8 @@ export function measuresOf(family: 'poisson' | 'gamma', { design, response, weig
   }
   const deviance = sum((y, m, w) => -2 * w * (Math.log(y / m) - (y - m) / m));
   const dispersion = deviance / sum((_y, _m, w) => w);
-  const density = (y: number, m: number) => (1 / dispersion - 1) * Math.log(y) - y / (m * dispersion) - Math.log(m * dispersion) / dispersion - logGamma(1 / dispersion);
+  const density = (y: number, m: number) =>
+    (1 / dispersion - 1) * Math.log(y) - y / (m * dispersion) - Math.log(m * dispersion) / dispersion - logGamma(1 / dispersion);
   return { deviance, pearson: sum((y, m, w) => w * (y / m - 1) ** 2), aic: sum((y, m, w) => -2 * w * density(y, m)) + 2 + 2 * rank };
 }
 
@@ -67,7 +75,10 @@ function inverted(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let column = 0; column < size; column++) {
-    const pivot = rows.reduce((best, row, i) => (i >= column && Math.abs(row[column]!) > Math.abs(rows[best]![column]!) ? i : best), column);
+    const pivot = rows.reduce(
+      (best, row, i) => (i >= column && Math.abs(row[column]!) > Math.abs(rows[best]![column]!) ? i : best),
+      column,
+    );
     [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
     const lead = rows[column]![column]!;
     rows[column] = rows[column]!.map((value) => value / lead);

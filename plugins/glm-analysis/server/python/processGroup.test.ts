@@ -13,8 +13,12 @@ const isRunning = (pid: number) => {
 };
 
 onPosix('stopping ends a process that will not listen, and what it started', async () => {
-  const group = startGroup('bash', ['-c', 'trap "" TERM; sleep 60 & echo $!; while true; do sleep 1; done'], { env: { PATH: process.env.PATH } });
-  const grandchild = await new Promise<number>((resolve) => group.child.stdout!.once('data', (text: Buffer) => resolve(Number(text.toString()))));
+  const group = startGroup('bash', ['-c', 'trap "" TERM; sleep 60 & echo $!; while true; do sleep 1; done'], {
+    env: { PATH: process.env.PATH },
+  });
+  const grandchild = await new Promise<number>((resolve) =>
+    group.child.stdout!.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+  );
   expect([isRunning(group.child.pid!), isRunning(grandchild)]).toEqual([true, true]);
   await group.stop(200);
   // Whose parent is gone is buried by the system, a moment later.
@@ -24,11 +28,18 @@ onPosix('stopping ends a process that will not listen, and what it started', asy
 });
 
 test('a program that is not there is an answer, not an exception', async () => {
-  expect(await runToEnd('/nonexistent/program', [], { env: {}, timeoutMs: 1_000 })).toMatchObject({ code: null, output: '', failed: { code: 'ENOENT' } });
+  expect(await runToEnd('/nonexistent/program', [], { env: {}, timeoutMs: 1_000 })).toMatchObject({
+    code: null,
+    output: '',
+    failed: { code: 'ENOENT' },
+  });
 });
 
 onPosix('a program that takes too long is stopped', async () => {
-  expect(await runToEnd('sleep', ['60'], { env: { PATH: process.env.PATH }, timeoutMs: 100 })).toMatchObject({ code: null, signal: 'SIGTERM' });
+  expect(await runToEnd('sleep', ['60'], { env: { PATH: process.env.PATH }, timeoutMs: 100 })).toMatchObject({
+    code: null,
+    signal: 'SIGTERM',
+  });
 });
 
 test('output is kept to its end only', () => {

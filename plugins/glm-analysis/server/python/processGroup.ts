@@ -78,7 +78,11 @@ export class Tail {
 }
 
 /** Runs a program to its end; its output together, the last 64,000 characters. */
-export async function runToEnd(program: string, args: readonly string[], options: { env: NodeJS.ProcessEnv; timeoutMs: number; cwd?: string }): Promise<Ended & { output: string }> {
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  options: { env: NodeJS.ProcessEnv; timeoutMs: number; cwd?: string },
+): Promise<Ended & { output: string }> {
   const { timeoutMs, ...rest } = options;
   const group = startGroup(program, args, rest);
   const output = new Tail();

@@ -19,7 +19,10 @@ beforeAll(async () => {
   await preparePython();
   expect(pythonStatus()).toMatchObject({ state: 'ready' });
   const input = path.join(folder, 'policies.parquet');
-  await writeParquet(input, "SELECT i::VARCHAR AS POLICY_NO, DATE '2025-01-01' + (i % 300)::INTEGER AS EFFECTIVE_DATE, DATE '2026-06-30' AS EXPIRY_DATE, i * 1000 AS PREMIUM FROM range(300000) t(i)");
+  await writeParquet(
+    input,
+    "SELECT i::VARCHAR AS POLICY_NO, DATE '2025-01-01' + (i % 300)::INTEGER AS EFFECTIVE_DATE, DATE '2026-06-30' AS EXPIRY_DATE, i * 1000 AS PREMIUM FROM range(300000) t(i)",
+  );
   // The same file many times: long to calculate, quick to make.
   long = { inputs: Array.from({ length: 100 }, () => input), valuationDate: '2025-12-31' };
 }, 600_000);
@@ -54,7 +57,10 @@ onLinux('cancelling ends the process and leaves nothing behind', async () => {
 onLinux('a run over its time is ended, says so, and keeps its log', async () => {
   const run = place();
   await expect(runPython('reserve', long, { folder: run, timeoutMs: 1_500 })).rejects.toMatchObject({
-    reason: 'timeOut', resultCode: '01', logFile: path.join(run, 'run.log'), detail: { en: 'The calculation took longer than 1 minute and was stopped.' },
+    reason: 'timeOut',
+    resultCode: '01',
+    logFile: path.join(run, 'run.log'),
+    detail: { en: 'The calculation took longer than 1 minute and was stopped.' },
   });
   expect([await running(run), (await readdir(run)).toSorted()]).toEqual([[], ['request.json', 'run.log']]);
 });
@@ -62,17 +68,31 @@ onLinux('a run over its time is ended, says so, and keeps its log', async () => 
 onLinux('a server that is killed takes its calculation with it', async () => {
   const run = place();
   // Stands for the server: starts a run as ours does, then is killed without a chance to say goodbye.
-  await writeFile(path.join(folder, 'server.ts'), `
+  await writeFile(
+    path.join(folder, 'server.ts'),
+    `
     import { startGroup } from ${JSON.stringify(path.join(__dirname, 'processGroup.ts'))};
     const [python, request] = process.argv.slice(2);
     const group = startGroup(python!, ['-I', '-m', 'tessera_analysis.reserve', '--request', request!], { env: { PATH: process.env.PATH, TESSERA_STDIN_IS_SERVER: '1' } });
-    group.child.stdout!.on('data', (text) => process.stdout.write(text));`);
+    group.child.stdout!.on('data', (text) => process.stdout.write(text));`,
+  );
   await writeFile(path.join(folder, 'request.json'), JSON.stringify({ ...long, output: run }));
   const environments = path.join(__dirname, '../../python');
   const environment = (await readdir(environments)).find((name) => /^\.venv-[0-9a-f]+$/.test(name))!;
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'server.ts'), path.join(environments, environment, 'bin/python'), path.join(folder, 'request.json')], {
-    cwd: path.join(__dirname, '../../../..'), stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.join(folder, 'server.ts'),
+      path.join(environments, environment, 'bin/python'),
+      path.join(folder, 'request.json'),
+    ],
+    {
+      cwd: path.join(__dirname, '../../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await new Promise<void>((resolve) => server.stdout.on('data', (text: Buffer) => text.includes('calculate') && resolve()));
   const before = (await running('tessera_analysis.reserve')).filter((line) => line.includes(folder));
   server.kill('SIGKILL');
@@ -86,9 +106,15 @@ onLinux('a server that is killed takes its calculation with it', async () => {
 
 onLinux('more memory than allowed is a sentence, not a dead server', async () => {
   const input = path.join(folder, 'wide.parquet');
-  await writeParquet(input, `SELECT (i % 199)::VARCHAR AS A, (i // 199 % 199)::VARCHAR AS B, (i // 7 % 199)::VARCHAR AS C, 1.0 AS EXPOSURE, i % 2 AS NUM_CLAIMS FROM range(39601) t(i)`);
-  await expect(runPython('glm', { model: 'frequency', variables: ['A', 'B', 'C'], inputs: [input] }, { folder: place(), memoryMb: 250 })).rejects.toMatchObject({
-    resultCode: '01', detail: { en: expect.stringContaining('memory') },
+  await writeParquet(
+    input,
+    `SELECT (i % 199)::VARCHAR AS A, (i // 199 % 199)::VARCHAR AS B, (i // 7 % 199)::VARCHAR AS C, 1.0 AS EXPOSURE, i % 2 AS NUM_CLAIMS FROM range(39601) t(i)`,
+  );
+  await expect(
+    runPython('glm', { model: 'frequency', variables: ['A', 'B', 'C'], inputs: [input] }, { folder: place(), memoryMb: 250 }),
+  ).rejects.toMatchObject({
+    resultCode: '01',
+    detail: { en: expect.stringContaining('memory') },
   });
 });
 
@@ -100,7 +126,9 @@ test.each([
   const input = path.join(folder, name);
   if (content !== undefined) await writeFile(input, content);
   const run = place();
-  const failure = await runPython('reserve', { inputs: [input], valuationDate: '2025-12-31' }, { folder: run }).catch((error: unknown) => error as { logFile: string });
+  const failure = await runPython('reserve', { inputs: [input], valuationDate: '2025-12-31' }, { folder: run }).catch(
+    (error: unknown) => error as { logFile: string },
+  );
   expect(failure).toMatchObject({ resultCode: '01', reason: 'refused', status: 422, detail: { en: sentence } });
   expect(await readFile((failure as { logFile: string }).logFile, 'utf8')).toContain('Traceback');
   expect(existsSync(path.join(run, 'result.json'))).toBe(false);

@@ -36,7 +36,10 @@ export const sentences = {
     vi: 'Thư viện Python tải về không khớp mã băm đã khoá nên không được cài đặt.',
     en: 'A fetched Python library does not match its locked hash and was not installed.',
   },
-  diskFull: { vi: 'Ổ đĩa đã đầy nên không cài được thư viện Python.', en: 'The disk is full, so the Python libraries could not be installed.' },
+  diskFull: {
+    vi: 'Ổ đĩa đã đầy nên không cài được thư viện Python.',
+    en: 'The disk is full, so the Python libraries could not be installed.',
+  },
   prepareFailed: {
     vi: 'Không chuẩn bị được môi trường Python; chi tiết nằm trong nhật ký máy chủ.',
     en: 'The Python environment could not be prepared; the details are in the server log.',

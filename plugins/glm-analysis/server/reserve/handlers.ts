@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { conflict, findRecord, implement, insertRecord, invalidField, jobs, notFound, type CallContext, type Naming } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  implement,
+  insertRecord,
+  invalidField,
+  jobs,
+  notFound,
+  type CallContext,
+  type Naming,
+} from '@tessera/plugin-sdk/server';
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
 import { analysisFile } from '../access';
 import { runFolder } from '../folders';
@@ -18,7 +28,11 @@ import { reserveRuns, type KeptResult, type ReserveRunRow } from './table';
 import { valuationDateOf } from './valuationDate';
 import { reserveWorkbook } from './workbook';
 
-const naming: Naming<ReserveRunRow> = { entity: 'ReserveRun', label: ({ fileName }) => fileName, audited: ({ fileName, valuationDate, ratios }) => ({ fileName, valuationDate, ratios }) };
+const naming: Naming<ReserveRunRow> = {
+  entity: 'ReserveRun',
+  label: ({ fileName }) => fileName,
+  audited: ({ fileName, valuationDate, ratios }) => ({ fileName, valuationDate, ratios }),
+};
 
 export const reserveHandlers = implement(reserveCalls, {
   getReserveMapping: ({ fileName }, ctx) => reserveMapping(ctx, fileName),
@@ -27,19 +41,45 @@ export const reserveHandlers = implement(reserveCalls, {
     const valuationDate = valuationDateOf(valDate);
     productsOnce(ratios);
     const file = await analysisFile(ctx, fileName);
-    if (file.kind !== 'reserve') throw conflict('not_reserve', { vi: 'Dự phòng chỉ tính được cho tệp ghép theo mẫu dự phòng (RESERVE_01).', en: 'The reserve is calculated for files that are mapped to a reserve template (RESERVE_01) only.' });
+    if (file.kind !== 'reserve')
+      throw conflict('not_reserve', {
+        vi: 'Dự phòng chỉ tính được cho tệp ghép theo mẫu dự phòng (RESERVE_01).',
+        en: 'The reserve is calculated for files that are mapped to a reserve template (RESERVE_01) only.',
+      });
     needPython();
-    const row = await insertRecord(ctx, reserveRuns, { fileName, valuationDate, ratios, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals, folder: randomUUID(), createdBy: ctx.user.fullName || ctx.user.userName }, naming);
+    const row = await insertRecord(
+      ctx,
+      reserveRuns,
+      {
+        fileName,
+        valuationDate,
+        ratios,
+        inputs: inputsOf(file),
+        currencyDecimals: file.currencyDecimals,
+        folder: randomUUID(),
+        createdBy: ctx.user.fullName || ctx.user.userName,
+      },
+      naming,
+    );
     const day = valDate.replaceAll('-', '/');
     const title = { vi: `Tính dự phòng của ${file.displayName} tại ${day}`, en: `Calculate the reserve of ${file.displayName} at ${day}` };
-    const once = onceKey('reserve', [fileName, file.importDataFileId, valuationDate, [...ratios].sort((a, b) => (a.productCode < b.productCode ? -1 : 1))]);
+    const once = onceKey('reserve', [
+      fileName,
+      file.importDataFileId,
+      valuationDate,
+      [...ratios].sort((a, b) => (a.productCode < b.productCode ? -1 : 1)),
+    ]);
     const job = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'reserve', title, input: { runId: row.id }, once });
     await ctx.db.update(reserveRuns).set({ jobId: job.id }).where(eq(reserveRuns.id, row.id));
     return { code: '00' as const, id: row.id, job: { id: job.id, title: job.title, state: job.state } };
   },
   async listReserveRuns({ fileName }, ctx) {
     const current = await currentImportId(ctx, fileName);
-    const rows = await ctx.db.select().from(reserveRuns).where(eq(reserveRuns.fileName, fileName)).orderBy(desc(reserveRuns.createdAt), desc(reserveRuns.id));
+    const rows = await ctx.db
+      .select()
+      .from(reserveRuns)
+      .where(eq(reserveRuns.fileName, fileName))
+      .orderBy(desc(reserveRuns.createdAt), desc(reserveRuns.id));
     return (await settle(ctx, rows)).map((row) => runOf(row, current));
   },
   getReserveRun: async ({ id }, ctx) => (await finished(ctx, id)).answer,
@@ -49,12 +89,27 @@ export const reserveHandlers = implement(reserveCalls, {
   },
   async listReservePolicies({ id, page, pageSize }, ctx) {
     const { row, answer } = await finished(ctx, id);
-    return { columnNames: [...policyColumns], data: await policyPage(ctx, row, page, pageSize), total: answer.total.NUM_POLS, page, pageSize };
+    return {
+      columnNames: [...policyColumns],
+      data: await policyPage(ctx, row, page, pageSize),
+      total: answer.total.NUM_POLS,
+      page,
+      pageSize,
+    };
   },
   async removeReserveRun({ id }, ctx) {
     const { row } = await visible(ctx, id);
-    if (row.code === null) throw conflict('job_running', { vi: 'Phép tính đang chạy. Hãy huỷ trước khi xoá.', en: 'The calculation is running. Cancel it before it is deleted.' });
-    ctx.audit({ entity: naming.entity, entityId: id, label: row.fileName, before: { fileName: row.fileName, valuationDate: row.valuationDate, ratios: row.ratios } });
+    if (row.code === null)
+      throw conflict('job_running', {
+        vi: 'Phép tính đang chạy. Hãy huỷ trước khi xoá.',
+        en: 'The calculation is running. Cancel it before it is deleted.',
+      });
+    ctx.audit({
+      entity: naming.entity,
+      entityId: id,
+      label: row.fileName,
+      before: { fileName: row.fileName, valuationDate: row.valuationDate, ratios: row.ratios },
+    });
     await forgetRun(ctx, row);
     return { id };
   },
@@ -63,13 +118,18 @@ export const reserveHandlers = implement(reserveCalls, {
     const { displayName } = await analysisFile(ctx, row.fileName).catch(() => ({ displayName: row.fileName }));
     const name = `${displayName.replace(/\.[^.]*$/, '')} - ${row.valuationDate}`;
     if (what === 'policies') return { fileName: `${name}.csv`, contentType: 'text/csv; charset=utf-8', body: policiesCsv(ctx, row) };
-    return { fileName: `${name}.xlsx`, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await reserveWorkbook(answer, displayName, ctx.language) };
+    return {
+      fileName: `${name}.xlsx`,
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: await reserveWorkbook(answer, displayName, ctx.language),
+    };
   },
 });
 
 function productsOnce(ratios: ReserveRunValues['ratios']): void {
   ratios.forEach(({ productCode }, i) => {
-    if (ratios.findIndex((one) => one.productCode === productCode) !== i) throw invalidField(`ratios[${i}].productCode`, message('glm-analysis:validation.productTwice', { product: productCode }));
+    if (ratios.findIndex((one) => one.productCode === productCode) !== i)
+      throw invalidField(`ratios[${i}].productCode`, message('glm-analysis:validation.productTwice', { product: productCode }));
   });
 }
 
@@ -85,7 +145,11 @@ async function visible(ctx: CallContext, id: number): Promise<{ row: ReserveRunR
 /** A run that succeeded, with what it gave. @throws Problem 404; 409 `not_finished`, `run_failed` */
 async function finished(ctx: CallContext, id: number): Promise<{ row: ReserveRunRow; answer: ReserveResult }> {
   const { row, current } = await visible(ctx, id);
-  if (row.code === null) throw conflict('not_finished', { vi: 'Phép tính chưa xong. Hãy chờ cho đến khi xong.', en: 'The calculation has not ended. Wait until it has.' });
+  if (row.code === null)
+    throw conflict('not_finished', {
+      vi: 'Phép tính chưa xong. Hãy chờ cho đến khi xong.',
+      en: 'The calculation has not ended. Wait until it has.',
+    });
   if (row.code === '01' || !row.result) {
     throw conflict('run_failed', {
       vi: `Phép tính này không thành công nên không có kết quả. ${row.failure?.vi ?? ''}`.trim(),
@@ -95,10 +159,25 @@ async function finished(ctx: CallContext, id: number): Promise<{ row: ReserveRun
   return { row, answer: resultOf(row, row.result, current) };
 }
 
-const runOf = ({ id, fileName, valuationDate, code, failure, jobId, result, createdAt, createdBy, inputs }: ReserveRunRow, currentId: number | null): ReserveRun => ({
-  id, fileName, valuationDate, code, failure, jobId, createdAt, createdBy,
+const runOf = (
+  { id, fileName, valuationDate, code, failure, jobId, result, createdAt, createdBy, inputs }: ReserveRunRow,
+  currentId: number | null,
+): ReserveRun => ({
+  id,
+  fileName,
+  valuationDate,
+  code,
+  failure,
+  jobId,
+  createdAt,
+  createdBy,
   policies: result?.policies ?? null,
   isOutdated: inputs.importDataFileId !== currentId,
 });
 
-const resultOf = (row: ReserveRunRow, { policies: _, ...kept }: KeptResult, currentId: number | null): ReserveResult => ({ ...runOf(row, currentId), currencyDecimals: row.currencyDecimals, ratios: row.ratios, ...kept });
+const resultOf = (row: ReserveRunRow, { policies: _, ...kept }: KeptResult, currentId: number | null): ReserveResult => ({
+  ...runOf(row, currentId),
+  currencyDecimals: row.currencyDecimals,
+  ratios: row.ratios,
+  ...kept,
+});

@@ -17,16 +17,25 @@ const columns = exactColumns(policyColumns);
 
 /** A page of the policies that count, in the order of their file. */
 export const policyPage = (ctx: WorkContext, run: Run, page: number, pageSize: number): Promise<Row[]> =>
-  ctx.services.get(dataFiles.services.importedFiles).read(ctx, { fileName: run.fileName, tables: tablesOf(ctx, run) }, (tables) =>
-    tables.query(`select ${columns} from policies order by ROW_NUMBER limit ${pageSize} offset ${(page - 1) * pageSize}`) as Promise<Row[]>,
-  );
+  ctx.services
+    .get(dataFiles.services.importedFiles)
+    .read(
+      ctx,
+      { fileName: run.fileName, tables: tablesOf(ctx, run) },
+      (tables) =>
+        tables.query(`select ${columns} from policies order by ROW_NUMBER limit ${pageSize} offset ${(page - 1) * pageSize}`) as Promise<
+          Row[]
+        >,
+    );
 
 /** Every policy as csv: money in the currency's main unit. It is written while it is sent, so that memory stays bounded. */
 export function policiesCsv(ctx: WorkContext, run: Run): Readable {
   const body = new PassThrough();
   ctx.services
     .get(dataFiles.services.importedFiles)
-    .read(ctx, { fileName: run.fileName, tables: tablesOf(ctx, run) }, (tables) => pipeline(Readable.from(csvLines(tables.rows(`select ${columns} from policies order by ROW_NUMBER`), run.currencyDecimals)), body))
+    .read(ctx, { fileName: run.fileName, tables: tablesOf(ctx, run) }, (tables) =>
+      pipeline(Readable.from(csvLines(tables.rows(`select ${columns} from policies order by ROW_NUMBER`), run.currencyDecimals)), body),
+    )
     .catch((error: unknown) => body.destroy(error as Error));
   return body;
 }
@@ -36,7 +45,8 @@ const byteOrderMark = '\uFEFF';
 
 async function* csvLines(parts: AsyncIterable<readonly TableRow[]>, currencyDecimals: number): AsyncGenerator<string> {
   yield `${byteOrderMark}${policyColumns.join(',')}\r\n`;
-  for await (const rows of parts) yield rows.map((row) => `${policyColumns.map((name) => csvCell(name, row[name] ?? null, currencyDecimals)).join(',')}\r\n`).join('');
+  for await (const rows of parts)
+    yield rows.map((row) => `${policyColumns.map((name) => csvCell(name, row[name] ?? null, currencyDecimals)).join(',')}\r\n`).join('');
 }
 
 function csvCell(name: string, value: Cell, currencyDecimals: number): string {

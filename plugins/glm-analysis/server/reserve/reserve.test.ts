@@ -11,8 +11,27 @@ import { preparePython } from '../python';
 import { processesNaming, runFolders, until } from '../testing/python';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
-const columns = { POLICY_NO: 'no', BRANCH_CODE: 'branch', PRODUCT_CODE: 'product', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', ISSUE_DATE: 'issued', PREMIUM: 'premium', CEDED_PREMIUM: 'ceded' };
-const money = ['PREMIUM', 'EARNED_PREMIUM', 'UPR', 'UPR_ADDITIONAL', 'UPR_FINAL', 'CEDED_PREMIUM', 'CEDED_UPR', 'CEDED_UPR_ADDITIONAL', 'CEDED_UPR_FINAL'] as const;
+const columns = {
+  POLICY_NO: 'no',
+  BRANCH_CODE: 'branch',
+  PRODUCT_CODE: 'product',
+  EFFECTIVE_DATE: 'from',
+  EXPIRY_DATE: 'to',
+  ISSUE_DATE: 'issued',
+  PREMIUM: 'premium',
+  CEDED_PREMIUM: 'ceded',
+};
+const money = [
+  'PREMIUM',
+  'EARNED_PREMIUM',
+  'UPR',
+  'UPR_ADDITIONAL',
+  'UPR_FINAL',
+  'CEDED_PREMIUM',
+  'CEDED_UPR',
+  'CEDED_UPR_ADDITIONAL',
+  'CEDED_UPR_FINAL',
+] as const;
 
 /** The known answers first; then covers of many lengths, premiums whose sum a number does not hold, a policy number that looks like a formula. */
 const policies = [
@@ -20,7 +39,16 @@ const policies = [
   ['A2', 'HN', 'TS', '2025-03-15', '2028-03-14', '2025-03-10', 9_000_000, 4_500_000],
   ['=A3', 'SG', 'TS', '2026-02-01', '2027-01-31', '2026-01-20', 1_000, 0],
   ...Array.from({ length: 12 }, (_, i) => [`C${i}`, 'CT', 'TS', '2025-01-01', '2026-12-31', '2024-12-20', 900_000_000_000_001, 0]),
-  ...Array.from({ length: 300 }, (_, i) => [`B${i}`, ['HN', 'SG', ''][i % 3]!, ['XCG', 'TS', 'SK'][i % 7 % 3]!, `202${4 + (i % 2)}-0${1 + (i % 9)}-15`, `202${6 + (i % 3)}-1${i % 3}-1${i % 10}`, '2024-01-02', (i % 13 === 0 ? -1 : 1) * (1_000_003 + i * 104_729), 1_000 * i]),
+  ...Array.from({ length: 300 }, (_, i) => [
+    `B${i}`,
+    ['HN', 'SG', ''][i % 3]!,
+    ['XCG', 'TS', 'SK'][(i % 7) % 3]!,
+    `202${4 + (i % 2)}-0${1 + (i % 9)}-15`,
+    `202${6 + (i % 3)}-1${i % 3}-1${i % 10}`,
+    '2024-01-02',
+    (i % 13 === 0 ? -1 : 1) * (1_000_003 + i * 104_729),
+    1_000 * i,
+  ]),
 ];
 const csv = [Object.values(columns).join(','), ...policies.map((row) => row.join(','))].join('\n');
 
@@ -35,21 +63,45 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.close());
 
-const run = (more: Partial<ReserveRunValues> = {}) => client.call(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [], ...more });
-const digits = (rows: readonly ReserveFigures[], figure: (typeof money)[number]): bigint => rows.reduce((sum, row) => sum + BigInt(row[figure]), 0n);
+const run = (more: Partial<ReserveRunValues> = {}) =>
+  client.call(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [], ...more });
+const digits = (rows: readonly ReserveFigures[], figure: (typeof money)[number]): bigint =>
+  rows.reduce((sum, row) => sum + BigInt(row[figure]), 0n);
 
 let id: number;
 
 test('the mapping is that of data-files, saved and read in the words of the reserve’s own call', async () => {
-  const columnMap = Object.entries(columns).map(([columnNameTemplate, rowColumnName]) => ({ columnNameTemplate, columnNameTemplateDataType: 'text' as const, rowColumnName }));
+  const columnMap = Object.entries(columns).map(([columnNameTemplate, rowColumnName]) => ({
+    columnNameTemplate,
+    columnNameTemplateDataType: 'text' as const,
+    rowColumnName,
+  }));
   const templateFile = { id: await templateId(client, 'RESERVE_01') };
-  expect(await client.call(reserveCalls.getReserveMapping, { fileName })).toMatchObject({ FRRS_file_template: { id: null }, FRRS_import_column_mappings: [], otherColumns: Object.values(columns) });
-  expect(await client.problem(reserveCalls.saveReserveMapping, { fileName, templateFile, columnMap: [...columnMap, { ...columnMap[0]!, columnNameTemplate: 'PLAN', rowColumnName: 'none' }] })).toMatchObject({ status: 400, errors: [{ path: 'columnMap[8].columnNameTemplate' }] });
+  expect(await client.call(reserveCalls.getReserveMapping, { fileName })).toMatchObject({
+    FRRS_file_template: { id: null },
+    FRRS_import_column_mappings: [],
+    otherColumns: Object.values(columns),
+  });
+  expect(
+    await client.problem(reserveCalls.saveReserveMapping, {
+      fileName,
+      templateFile,
+      columnMap: [...columnMap, { ...columnMap[0]!, columnNameTemplate: 'PLAN', rowColumnName: 'none' }],
+    }),
+  ).toMatchObject({ status: 400, errors: [{ path: 'columnMap[8].columnNameTemplate' }] });
   const saved = await client.call(reserveCalls.saveReserveMapping, { fileName, templateFile, columnMap });
   await done(client, saved.job);
   const mapping = await client.call(reserveCalls.getReserveMapping, { fileName });
-  expect(mapping.FRRS_import_column_mappings).toContainEqual({ columnNameTemplate: 'PREMIUM', columnNameTemplateDataType: 'money', rowColumnName: 'premium' });
-  expect([mapping.FRRS_file_template, mapping.otherColumns, (await fileOf(client, fileName)).isValidated]).toEqual([templateFile, [], true]);
+  expect(mapping.FRRS_import_column_mappings).toContainEqual({
+    columnNameTemplate: 'PREMIUM',
+    columnNameTemplateDataType: 'money',
+    rowColumnName: 'premium',
+  });
+  expect([mapping.FRRS_file_template, mapping.otherColumns, (await fileOf(client, fileName)).isValidated]).toEqual([
+    templateFile,
+    [],
+    true,
+  ]);
   await createAnalysis(client, fileName);
 });
 
@@ -60,21 +112,37 @@ test('the known answers, and sums by branch and by product that tie to the đồ
   id = started.id;
   const page = await client.call(reserveCalls.listReservePolicies, { id, pageSize: 100 });
   expect(page.total).toBe(policies.length - 1);
-  expect(page.data[0]).toMatchObject({ POLICY_NO: 'A1', UNEXPIRED_DAYS: 181, TERM_DAYS: 365, UPR: '216704', UPR_ADDITIONAL: '21670', UPR_FINAL: '238374' });
+  expect(page.data[0]).toMatchObject({
+    POLICY_NO: 'A1',
+    UNEXPIRED_DAYS: 181,
+    TERM_DAYS: 365,
+    UPR: '216704',
+    UPR_ADDITIONAL: '21670',
+    UPR_FINAL: '238374',
+  });
   expect(page.data[1]).toMatchObject({ POLICY_NO: 'A2', UNEXPIRED_DAYS: 804, TERM_DAYS: 1096, UPR: '6602190', CEDED_UPR: '3301095' });
-  const pages = await Promise.all([1, 2, 3, 4].map((number) => client.call(reserveCalls.listReservePolicies, { id, page: number, pageSize: 100 })));
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((number) => client.call(reserveCalls.listReservePolicies, { id, page: number, pageSize: 100 })),
+  );
   const rows = pages.flatMap(({ data }) => data) as unknown as ReserveFigures[];
   const result = await client.call(reserveCalls.getReserveRun, { id });
   for (const figure of money) {
     const sum = digits(rows, figure);
-    expect([figure, BigInt(result.total[figure]), digits(result.byBranch, figure), digits(result.byProduct, figure)]).toEqual([figure, sum, sum, sum]);
+    expect([figure, BigInt(result.total[figure]), digits(result.byBranch, figure), digits(result.byProduct, figure)]).toEqual([
+      figure,
+      sum,
+      sum,
+      sum,
+    ]);
   }
   expect(BigInt(result.total.EARNED_PREMIUM) + BigInt(result.total.UPR)).toBe(BigInt(result.total.PREMIUM));
   expect(BigInt(result.total.PREMIUM)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
   expect(result.byBranch.map(({ level }) => level)).toEqual(['CT', 'HN', 'SG', 'Unknown']);
   expect(result.leftOut).toMatchObject([{ reason: 'issued_after', rows: 1, premium: '1000', sample: [3] }]);
   expect(result.total.UPR_FAC_1F365).toBeCloseTo(Number(result.total.UPR) / Number(result.total.PREMIUM), 12);
-  expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toMatchObject([{ id, code: '00', valuationDate: '2025-12-31', policies: policies.length - 1, isOutdated: false, failure: null }]);
+  expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toMatchObject([
+    { id, code: '00', valuationDate: '2025-12-31', policies: policies.length - 1, isOutdated: false, failure: null },
+  ]);
 });
 
 test('the workbook has figures as figures, what exceeds them as text; the csv has every policy and no formula', async () => {
@@ -97,15 +165,30 @@ test('the workbook has figures as figures, what exceeds them as text; the csv ha
 });
 
 test('a day that no calendar has is refused at the field; a run that fails has code 01, its sentence, and a log', async () => {
-  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-02-2025', ratios: [] })).toMatchObject({ status: 400, errors: [{ path: 'valDate' }] });
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-02-2025', ratios: [] })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'valDate' }],
+  });
   const product = { productCode: 'XCG', expectedLossRatio: 0.1234567, expenseRatio: 0.3 };
-  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [product, product] })).toMatchObject({ status: 400, errors: [{ path: 'ratios[1].productCode' }] });
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [product, product] })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'ratios[1].productCode' }],
+  });
   const failing = await run({ ratios: [product] });
   const sentence = 'The ratios of the product XCG must be numbers from 0 to 100 with at most 6 decimals.';
   expect(await jobEnd(client, failing.job)).toMatchObject({ state: 'failed', error: sentence });
-  expect((await client.call(reserveCalls.listReserveRuns, { fileName }))[0]).toMatchObject({ id: failing.id, code: '01', failure: { vi: 'Tỷ lệ của sản phẩm XCG phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.', en: sentence }, policies: null });
+  expect((await client.call(reserveCalls.listReserveRuns, { fileName }))[0]).toMatchObject({
+    id: failing.id,
+    code: '01',
+    failure: { vi: 'Tỷ lệ của sản phẩm XCG phải là số từ 0 đến 100 với nhiều nhất 6 chữ số thập phân.', en: sentence },
+    policies: null,
+  });
   expect((await client.call(reserveCalls.getReserveLog, { id: failing.id })).log).toContain('Refused');
-  expect(await client.problem(reserveCalls.getReserveRun, { id: failing.id })).toMatchObject({ status: 409, code: 'run_failed', detail: expect.stringContaining(sentence) });
+  expect(await client.problem(reserveCalls.getReserveRun, { id: failing.id })).toMatchObject({
+    status: 409,
+    code: 'run_failed',
+    detail: expect.stringContaining(sentence),
+  });
   await client.call(reserveCalls.removeReserveRun, { id: failing.id });
   expect(await client.problem(reserveCalls.getReserveLog, { id: failing.id })).toMatchObject({ status: 404 });
 });
@@ -113,7 +196,11 @@ test('a day that no calendar has is refused at the field; a run that fails has c
 onLinux('while it runs, an equal calculation is refused with the job that does it, and another one is not', async () => {
   const first = await run();
   const before = await client.call(reserveCalls.listReserveRuns, { fileName });
-  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [] })).toMatchObject({ status: 409, code: 'job_running', current: { id: first.job.id } });
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios: [] })).toMatchObject({
+    status: 409,
+    code: 'job_running',
+    current: { id: first.job.id },
+  });
   expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toHaveLength(before.length);
   const other = await run({ valDate: '30-11-2025' });
   await Promise.all([done(client, first.job), done(client, other.job)]);
@@ -126,7 +213,9 @@ onLinux('a cancel leaves nothing behind; a file that is deleted for good takes i
   const before = [await client.call(reserveCalls.listReserveRuns, { fileName }), await runFolders(client)];
   const { job } = await run();
   await until(async () => (await processesNaming('tessera_analysis.reserve')).length > 0);
-  expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toContainEqual(expect.objectContaining({ code: null, jobId: job.id }));
+  expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toContainEqual(
+    expect.objectContaining({ code: null, jobId: job.id }),
+  );
   await client.fetch(`core/jobs/${job.id}/cancel`, { method: 'POST' });
   expect((await jobEnd(client, job)).state).toBe('cancelled');
   expect([await client.call(reserveCalls.listReserveRuns, { fileName }), await runFolders(client)]).toEqual(before);
@@ -136,9 +225,17 @@ onLinux('a cancel leaves nothing behind; a file that is deleted for good takes i
   const file = await fileOf(client, fileName);
   await client.call(importFileCalls.removeImportFiles, { ids: [file.id] });
   await client.call(importFileCalls.removeImportFilesForGood, { ids: [file.id] });
-  expect([await client.problem(reserveCalls.getReserveRun, { id }), await runFolders(client)]).toEqual([expect.objectContaining({ status: 404 }), []]);
+  expect([await client.problem(reserveCalls.getReserveRun, { id }), await runFolders(client)]).toEqual([
+    expect.objectContaining({ status: 404 }),
+    [],
+  ]);
 });
 
 test('smallest units are written in the main unit without a float', () => {
-  expect([mainUnit('-1234', 2), mainUnit('5', 2), mainUnit('12345678901234567890', 3), mainUnit('7', 0)]).toEqual(['-12.34', '0.05', '12345678901234567.890', '7']);
+  expect([mainUnit('-1234', 2), mainUnit('5', 2), mainUnit('12345678901234567890', 3), mainUnit('7', 0)]).toEqual([
+    '-12.34',
+    '0.05',
+    '12345678901234567.890',
+    '7',
+  ]);
 });

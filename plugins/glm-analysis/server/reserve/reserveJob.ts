@@ -26,38 +26,59 @@ export const reserveJob: Job<{ runId: number }, { id: number }> = {
     try {
       const { file, result } = await calculate(row, folder, ctx);
       ctx.signal.throwIfAborted();
-      const kept = await ctx.db.update(reserveRuns).set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals }).where(eq(reserveRuns.id, runId)).returning({ id: reserveRuns.id });
+      const kept = await ctx.db
+        .update(reserveRuns)
+        .set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals })
+        .where(eq(reserveRuns.id, runId))
+        .returning({ id: reserveRuns.id });
       if (!kept.length) await rm(folder, { recursive: true, force: true });
-      ctx.audit({ entity: 'ReserveRun', entityId: runId, label: row.fileName, after: { valuationDate: row.valuationDate, policies: result.policies } });
+      ctx.audit({
+        entity: 'ReserveRun',
+        entityId: runId,
+        label: row.fileName,
+        after: { valuationDate: row.valuationDate, policies: result.policies },
+      });
       return { id: runId };
     } catch (error) {
       if (ctx.signal.aborted) await rm(folder, { recursive: true, force: true });
-      else await ctx.db.update(reserveRuns).set({ code: '01', failure: sentenceOf(error) }).where(eq(reserveRuns.id, runId));
+      else
+        await ctx.db
+          .update(reserveRuns)
+          .set({ code: '01', failure: sentenceOf(error) })
+          .where(eq(reserveRuns.id, runId));
       throw await toldFailure(error, ctx);
     }
   },
 };
 
-const sentenceOf = (error: unknown): Text | null => (error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null);
+const sentenceOf = (error: unknown): Text | null =>
+  error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null;
 
 async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {
   const file = await ctx.services.get(dataFiles.services.analysisFiles).get(ctx, row.fileName);
-  const ratios = Object.fromEntries(row.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [productCode, { expectedLossRatio, expenseRatio }]));
-  const found = await runPython('reserve', { inputs: [file.paths.detail], valuationDate: row.valuationDate, ratios }, {
-    folder,
-    signal: ctx.signal,
-    onProgress: (done, doing) => ctx.progress(0.02 + 0.95 * done, doing),
-  });
-  const totals = await ctx.services.get(dataFiles.services.importedFiles).read(
-    ctx,
-    { fileName: row.fileName, signal: ctx.signal, tables: { totals: path.join(folder, found.files.totals) } },
-    (tables) => tables.query(`select DIMENSION, LEVEL, NUM_POLS, UPR_FAC_1F365, ${exactColumns(moneyColumns)} from totals`),
+  const ratios = Object.fromEntries(
+    row.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [productCode, { expectedLossRatio, expenseRatio }]),
   );
+  const found = await runPython(
+    'reserve',
+    { inputs: [file.paths.detail], valuationDate: row.valuationDate, ratios },
+    {
+      folder,
+      signal: ctx.signal,
+      onProgress: (done, doing) => ctx.progress(0.02 + 0.95 * done, doing),
+    },
+  );
+  const totals = await ctx.services
+    .get(dataFiles.services.importedFiles)
+    .read(ctx, { fileName: row.fileName, signal: ctx.signal, tables: { totals: path.join(folder, found.files.totals) } }, (tables) =>
+      tables.query(`select DIMENSION, LEVEL, NUM_POLS, UPR_FAC_1F365, ${exactColumns(moneyColumns)} from totals`),
+    );
   const { policies, leftOut, notes, seconds } = found;
   return {
     file,
     result: {
-      policies, seconds,
+      policies,
+      seconds,
       total: totalOf(found),
       byBranch: groupsOf(totals, 'BRANCH_CODE'),
       byProduct: groupsOf(totals, 'PRODUCT_CODE'),
@@ -68,6 +89,9 @@ async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): P
 }
 
 const groupsOf = (totals: readonly TableRow[], dimension: string): KeptResult['byBranch'] =>
-  totals.filter((row) => row.DIMENSION === dimension).map((row) => ({ level: String(row.LEVEL), ...figuresOf(row) })).sort((a, b) => inOrder.compare(a.level, b.level));
+  totals
+    .filter((row) => row.DIMENSION === dimension)
+    .map((row) => ({ level: String(row.LEVEL), ...figuresOf(row) }))
+    .sort((a, b) => inOrder.compare(a.level, b.level));
 
 const inOrder = new Intl.Collator('vi', { numeric: true });

@@ -23,7 +23,11 @@ export async function settle(ctx: WorkContext, rows: readonly ReserveRunRow[]): 
 /** Unless the job has written its own end since the row was read. */
 async function failed({ db }: WorkContext, row: ReserveRunRow): Promise<ReserveRunRow> {
   const failure = sentences.unfinished;
-  const [closed] = await db.update(reserveRuns).set({ code: '01', failure }).where(and(eq(reserveRuns.id, row.id), isNull(reserveRuns.code))).returning();
+  const [closed] = await db
+    .update(reserveRuns)
+    .set({ code: '01', failure })
+    .where(and(eq(reserveRuns.id, row.id), isNull(reserveRuns.code)))
+    .returning();
   if (closed) return closed;
   const [ended] = await db.select().from(reserveRuns).where(eq(reserveRuns.id, row.id));
   return ended ?? { ...row, code: '01', failure };
@@ -38,5 +42,10 @@ export async function forgetRun({ db, services }: WorkContext, { id, folder }: P
 // A run concerns all who see its file, so its job is looked up whoever started it.
 async function jobOf(ctx: WorkContext, jobId: string | null): Promise<JobView | undefined> {
   const everybody = { ...ctx, user: { ...ctx.user, can: () => true } };
-  return jobId === null ? undefined : ctx.services.get(jobs).get(everybody, jobId).catch(() => undefined);
+  return jobId === null
+    ? undefined
+    : ctx.services
+        .get(jobs)
+        .get(everybody, jobId)
+        .catch(() => undefined);
 }

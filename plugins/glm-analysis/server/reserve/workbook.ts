@@ -9,8 +9,28 @@ const sheetNames = {
   en: { summary: 'Totals', branches: 'By branch', products: 'By product', leftOut: 'Left out' },
 } as const;
 const words = {
-  vi: { file: 'Tệp', valuationDate: 'Ngày định giá', reason: 'Lý do', rows: 'Số dòng', premium: 'PREMIUM', product: 'Sản phẩm', lossRatio: 'Tỷ lệ bồi thường dự kiến', expenseRatio: 'Tỷ lệ chi phí', total: 'Tổng cộng' },
-  en: { file: 'File', valuationDate: 'Valuation date', reason: 'Reason', rows: 'Rows', premium: 'PREMIUM', product: 'Product', lossRatio: 'Expected loss ratio', expenseRatio: 'Expense ratio', total: 'Total' },
+  vi: {
+    file: 'Tệp',
+    valuationDate: 'Ngày định giá',
+    reason: 'Lý do',
+    rows: 'Số dòng',
+    premium: 'PREMIUM',
+    product: 'Sản phẩm',
+    lossRatio: 'Tỷ lệ bồi thường dự kiến',
+    expenseRatio: 'Tỷ lệ chi phí',
+    total: 'Tổng cộng',
+  },
+  en: {
+    file: 'File',
+    valuationDate: 'Valuation date',
+    reason: 'Reason',
+    rows: 'Rows',
+    premium: 'PREMIUM',
+    product: 'Product',
+    lossRatio: 'Expected loss ratio',
+    expenseRatio: 'Expense ratio',
+    total: 'Total',
+  },
 } as const;
 
 /** A workbook of four sheets with typed cells: money in the main unit, as text where a number would lose digits. */
@@ -18,7 +38,11 @@ export async function reserveWorkbook(result: ReserveResult, displayName: string
   const xlsx = await import('xlsx');
   const book = xlsx.utils.book_new();
   const say = words[language];
-  const cellsOf = (figures: ReserveFigures): CellObject[] => [count(figures.NUM_POLS), ...moneyColumns.map((name) => money(figures[name], result.currencyDecimals)), share(figures.UPR_FAC_1F365)];
+  const cellsOf = (figures: ReserveFigures): CellObject[] => [
+    count(figures.NUM_POLS),
+    ...moneyColumns.map((name) => money(figures[name], result.currencyDecimals)),
+    share(figures.UPR_FAC_1F365),
+  ];
   const heads = ['NUM_POLS', ...moneyColumns, 'UPR_FAC_1F365'];
   const groups = (name: string, rows: ReserveResult['byBranch']) => [
     [name, ...heads].map(text),
@@ -31,11 +55,18 @@ export async function reserveWorkbook(result: ReserveResult, displayName: string
       [text(say.valuationDate), day(result.valuationDate)],
       ...cellsOf(result.total).map((cell, i) => [text(heads[i] ?? ''), cell]),
       ...(result.ratios.length ? [[], [say.product, say.lossRatio, say.expenseRatio].map(text)] : []),
-      ...result.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [text(productCode), share(expectedLossRatio), share(expenseRatio)]),
+      ...result.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [
+        text(productCode),
+        share(expectedLossRatio),
+        share(expenseRatio),
+      ]),
     ],
     branches: groups('BRANCH_CODE', result.byBranch),
     products: groups('PRODUCT_CODE', result.byProduct),
-    leftOut: [[say.reason, say.rows, say.premium].map(text), ...result.leftOut.map((entry) => [text(entry.say[language]), count(entry.rows), money(entry.premium, result.currencyDecimals)])],
+    leftOut: [
+      [say.reason, say.rows, say.premium].map(text),
+      ...result.leftOut.map((entry) => [text(entry.say[language]), count(entry.rows), money(entry.premium, result.currencyDecimals)]),
+    ],
   };
   for (const [name, cells] of Object.entries(sheets)) {
     const sheet = xlsx.utils.aoa_to_sheet(cells);
@@ -54,5 +85,7 @@ const day = (iso: string): CellObject => ({ t: 'n', v: Date.parse(iso) / 86_400_
 
 function money(digits: string, decimals: number): CellObject {
   const value = mainUnit(digits, decimals);
-  return Number.isSafeInteger(Number(digits)) ? { t: 'n', v: Number(value), z: decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' } : { t: 's', v: value, z: '@' };
+  return Number.isSafeInteger(Number(digits))
+    ? { t: 'n', v: Number(value), z: decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' }
+    : { t: 's', v: value, z: '@' };
 }

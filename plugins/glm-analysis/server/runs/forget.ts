@@ -7,5 +7,8 @@ import { edaItems } from './table';
 export async function forgetAnalyses(ctx: WorkContext, fileName: string): Promise<void> {
   await lockAnalysesOf(ctx.db, fileName);
   const items = await ctx.db.delete(edaItems).where(eq(edaItems.fileName, fileName)).returning({ pivotKey: edaItems.pivotKey });
-  await removeUnusedPivots(ctx, items.map(({ pivotKey }) => pivotKey));
+  await removeUnusedPivots(
+    ctx,
+    items.map(({ pivotKey }) => pivotKey),
+  );
 }

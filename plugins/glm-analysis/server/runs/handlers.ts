@@ -18,19 +18,33 @@ import type { RunInput } from './runJob';
 import { edaItems, type EdaItemRow, type RunType } from './table';
 import { pivotName, viewOf } from './view';
 
-const titles = { 1: { vi: 'Phân tích một chiều', en: 'One-way analysis' }, 2: { vi: 'Phân tích hai chiều', en: 'Two-way analysis' }, 3: { vi: 'Phân tích ba chiều', en: 'Three-way analysis' } } as const;
+const titles = {
+  1: { vi: 'Phân tích một chiều', en: 'One-way analysis' },
+  2: { vi: 'Phân tích hai chiều', en: 'Two-way analysis' },
+  3: { vi: 'Phân tích ba chiều', en: 'Three-way analysis' },
+} as const;
 
 export const runHandlers = implement(runCalls, {
   async listReportFiles({ glmType, insuranceType }, ctx) {
     const files = await ctx.services.get(dataFiles.services.analysisFiles).list(ctx, { insuranceType });
-    const counted = await ctx.db.select({ fileName: edaItems.fileName, items: count() }).from(edaItems).where(ofType(glmType)).groupBy(edaItems.fileName);
+    const counted = await ctx.db
+      .select({ fileName: edaItems.fileName, items: count() })
+      .from(edaItems)
+      .where(ofType(glmType))
+      .groupBy(edaItems.fileName);
     const items = new Map(counted.map((row) => [row.fileName, row.items]));
     // a reserve has no figures of an analysis: its files are listed where they are asked for
-    return files.filter((file) => (file.kind !== 'reserve' || insuranceType === 'RESERVE') && maySee(ctx.user, file)).map((file) => reportFileOf(file, items.get(file.fileName) ?? 0));
+    return files
+      .filter((file) => (file.kind !== 'reserve' || insuranceType === 'RESERVE') && maySee(ctx.user, file))
+      .map((file) => reportFileOf(file, items.get(file.fileName) ?? 0));
   },
   async listEdas({ fileName, eDAType }, ctx) {
     const importId = await currentImportId(ctx, fileName);
-    const rows = await ctx.db.select().from(edaItems).where(and(eq(edaItems.fileName, fileName), ofType(eDAType))).orderBy(...newestFirst);
+    const rows = await ctx.db
+      .select()
+      .from(edaItems)
+      .where(and(eq(edaItems.fileName, fileName), ofType(eDAType)))
+      .orderBy(...newestFirst);
     return rows.map((row) => viewOf(row, importId));
   },
   runAnalysis: async (input, ctx) => ({ job: await startRun(ctx, input) }),
@@ -42,16 +56,33 @@ export const runHandlers = implement(runCalls, {
     await ctx.db.delete(edaItems).where(eq(edaItems.id, id));
     await removeUnusedPivots(ctx, [row.pivotKey]);
     const latest = await latestOf(ctx, row.fileName);
-    if (importId !== null) await ctx.services.get(dataFiles.services.analysisFiles).setPivot(ctx, row.fileName, latest ? pivotName(latest.pivotKey) : null);
-    ctx.audit({ entity: 'EdaItem', entityId: id, label: row.name, before: { fileName: row.fileName, analysisType: row.edaType, settingName: row.settingName, settingVersion: row.settingVersion } });
+    if (importId !== null)
+      await ctx.services.get(dataFiles.services.analysisFiles).setPivot(ctx, row.fileName, latest ? pivotName(latest.pivotKey) : null);
+    ctx.audit({
+      entity: 'EdaItem',
+      entityId: id,
+      label: row.name,
+      before: { fileName: row.fileName, analysisType: row.edaType, settingName: row.settingName, settingVersion: row.settingVersion },
+    });
     return { id };
   },
   async getVariableOverview({ fileName, settingName }, ctx) {
     const file = await analysisFile(ctx, fileName);
     const { calYear, varCateSettings, varSingleSettings, varAddClauseSettings } = snapshotOf(await settingOf(ctx, fileName, settingName));
-    const names = (entries: readonly { columnName: string; isApplied: boolean }[]) => entries.filter(({ columnName, isApplied }) => isApplied && (columnName === 'CAL_YEAR' || file.variables.some(({ name }) => name === columnName))).map(({ columnName }) => columnName);
+    const names = (entries: readonly { columnName: string; isApplied: boolean }[]) =>
+      entries
+        .filter(
+          ({ columnName, isApplied }) => isApplied && (columnName === 'CAL_YEAR' || file.variables.some(({ name }) => name === columnName)),
+        )
+        .map(({ columnName }) => columnName);
     const [cateVars, singleVars, addClausevars] = [names(varCateSettings), names(varSingleSettings), names(varAddClauseSettings)];
-    return { cateVars, singleVars, addClausevars, calYears: calYear, variables: described(file, [...new Set([...cateVars, ...singleVars, ...addClausevars, calYearVariable.name])], ctx.language) };
+    return {
+      cateVars,
+      singleVars,
+      addClausevars,
+      calYears: calYear,
+      variables: described(file, [...new Set([...cateVars, ...singleVars, ...addClausevars, calYearVariable.name])], ctx.language),
+    };
   },
   async listDetailOptions({ fileName, settingName }, ctx) {
     const file = await analysisFile(ctx, fileName);
@@ -63,8 +94,13 @@ export const runHandlers = implement(runCalls, {
     const item = eDAItemId === undefined ? await latestOf(ctx, fileName) : await findItem(ctx, fileName, eDAItemId);
     if (!item) throw itemMissing();
     const place = ['SET', 'CAL_YEAR', 'VAR_DETAIL1', 'VAR_DETAIL2', 'VAR_DETAIL3'].slice(0, 2 + item.edaType);
-    const rows = await readCells(ctx, item, (tables) => tables.query(`select * from cells limit ${pageSize} offset ${(page - 1) * pageSize}`));
-    const data = rows.map((row) => ({ ...Object.fromEntries(place.map((name) => [name, row[name] ?? null])), ...figuresOf(row, item.shape) }));
+    const rows = await readCells(ctx, item, (tables) =>
+      tables.query(`select * from cells limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    );
+    const data = rows.map((row) => ({
+      ...Object.fromEntries(place.map((name) => [name, row[name] ?? null])),
+      ...figuresOf(row, item.shape),
+    }));
     return { columnNames: [...place, ...metrics], data, total: item.cells, page, pageSize };
   },
 });
@@ -73,11 +109,19 @@ const newestFirst = [desc(edaItems.createdAt), desc(edaItems.id)];
 const ofType = (type: number | undefined) => (type === undefined ? undefined : eq(edaItems.edaType, type as RunType));
 
 async function latestOf({ db }: Pick<CallContext, 'db'>, fileName: string): Promise<EdaItemRow | undefined> {
-  const [latest] = await db.select().from(edaItems).where(eq(edaItems.fileName, fileName)).orderBy(...newestFirst).limit(1);
+  const [latest] = await db
+    .select()
+    .from(edaItems)
+    .where(eq(edaItems.fileName, fileName))
+    .orderBy(...newestFirst)
+    .limit(1);
   return latest;
 }
 
-function reportFileOf({ id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt }: AnalysisFile, items: number): ReportFile {
+function reportFileOf(
+  { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt }: AnalysisFile,
+  items: number,
+): ReportFile {
   return { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt, items };
 }
 
@@ -85,16 +129,32 @@ function reportFileOf({ id, fileName, displayName, importDataFileId, isValidated
 async function startRun(ctx: CallContext, { fileName, settingName, settings, ...asked }: RunValues): Promise<StartedJob> {
   if (asked.analysisType === 4) throw conflict('under_development', { vi: 'Tính năng đang phát triển', en: 'Feature under development' });
   const file = await analysisFile(ctx, fileName);
-  if (file.kind === 'reserve') throw conflict('no_measures', { vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.', en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.' });
+  if (file.kind === 'reserve')
+    throw conflict('no_measures', {
+      vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.',
+      en: 'A reserve file has neither years nor claims to analyse. Choose a motor or health file.',
+    });
   const row = await settingOf(ctx, fileName, settingName);
   const analysisType = asked.analysisType as RunType;
   const varDetails = analysisType === 3 ? threeOf(settings) : [];
-  const input: RunInput = { fileName, analysisType, setting: snapshotOf(row), settingName: row.settingName, settingVersion: row.version, varDetails };
+  const input: RunInput = {
+    fileName,
+    analysisType,
+    setting: snapshotOf(row),
+    settingName: row.settingName,
+    settingVersion: row.version,
+    varDetails,
+  };
   planPivot(file, analysisType, input.setting, varDetails); // what cannot be run is said at once
   const title = { vi: `${titles[analysisType].vi}: ${file.displayName}`, en: `${titles[analysisType].en}: ${file.displayName}` };
-  const { id, state } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'run', title, input, once: `glm-analysis:run:${analysisType}:${row.id}` });
+  const { id, state } = await ctx.services
+    .get(jobs)
+    .start(ctx, { plugin: 'glm-analysis', kind: 'run', title, input, once: `glm-analysis:run:${analysisType}:${row.id}` });
   return { id, title, state };
 }
 
 /** The chosen variables, each once: fewer than three are refused as missing. */
-const threeOf = (settings: RunValues['settings']): string[] => [...new Set([settings?.varDetail1, settings?.varDetail2, settings?.varDetail3].filter((name) => name !== undefined && name !== ''))] as string[];
+const threeOf = (settings: RunValues['settings']): string[] =>
+  [
+    ...new Set([settings?.varDetail1, settings?.varDetail2, settings?.varDetail3].filter((name) => name !== undefined && name !== '')),
+  ] as string[];

@@ -29,9 +29,16 @@ export function planPivot(file: AnalysisFile, type: RunType, setting: RunInputs[
   const applied = appliedVariables(file, setting);
   const variables = type === 3 ? varDetails.flatMap((name) => applied.find((variable) => variable.name === name) ?? []) : applied;
   if (variables.length < type) throw tooFewVariables(type);
-  const sets = setsOf(type, variables.map(({ name }) => name));
+  const sets = setsOf(
+    type,
+    variables.map(({ name }) => name),
+  );
   const twice = sets.map(setName).find((name, i, all) => all.indexOf(name) < i);
-  if (twice) throw conflict('ambiguous_names', { vi: `Hai bảng cùng tên "${twice}" vì tên cột có dấu phẩy. Hãy đổi tên cột tự do khi ghép cột.`, en: `Two tables are both named "${twice}", because names of columns hold commas. Rename the free columns in the mapping.` });
+  if (twice)
+    throw conflict('ambiguous_names', {
+      vi: `Hai bảng cùng tên "${twice}" vì tên cột có dấu phẩy. Hãy đổi tên cột tự do khi ghép cột.`,
+      en: `Two tables are both named "${twice}", because names of columns hold commas. Rename the free columns in the mapping.`,
+    });
   return { file, calYear: setting.calYear, variables, sets };
 }
 
@@ -43,7 +50,11 @@ export function setsOf(type: RunType, names: readonly string[]): VariableSet[] {
 }
 
 function tooFewVariables(type: number): Problem {
-  if (type === 3) return new Problem(400, 'missing_data', { vi: 'Thiếu dữ liệu. Hãy chọn ba biến khác nhau trước khi chạy.', en: 'Missing data: please choose three different variables before running.' });
+  if (type === 3)
+    return new Problem(400, 'missing_data', {
+      vi: 'Thiếu dữ liệu. Hãy chọn ba biến khác nhau trước khi chạy.',
+      en: 'Missing data: please choose three different variables before running.',
+    });
   return new Problem(400, 'missing_data', {
     vi: `Thiếu dữ liệu. Thiết lập phải áp dụng ít nhất ${type} biến mà tệp có: hãy chọn biến trước khi chạy.`,
     en: `Missing data: the setting has to apply at least ${type === 1 ? 'one variable' : 'two variables'} of the file. Please choose the variables before running.`,
@@ -61,7 +72,9 @@ export const shapeOf = ({ file, calYear, variables }: PivotPlan): PivotShape => 
 /** Names the cells by everything that they depend on. */
 export const pivotKeyOf = (type: RunType, inputs: RunInputs): string => {
   const { importDataFileId, sha256, mappingVersion, codeVersion, setting, varDetails } = inputs;
-  return createHash('sha256').update(JSON.stringify({ type, importDataFileId, sha256, mappingVersion, codeVersion, setting, varDetails })).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify({ type, importDataFileId, sha256, mappingVersion, codeVersion, setting, varDetails }))
+    .digest('hex');
 };
 
 /**
@@ -84,15 +97,29 @@ export function pivotSql({ calYear, variables, sets }: PivotPlan, from = 'detail
     select "SET", CAL_YEAR, ${[1, 2, 3].map((n) => `LEVELS[${n}] as VAR_DETAIL${n}`).join(', ')}, ${sumColumns.join(', ')} from cells order by all`;
 }
 
-const summed = ['EXPOSURE_UNITS', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'AMOUNT_CLAIMS', 'CLAIM_AMOUNT'];
+const summed = [
+  'EXPOSURE_UNITS',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'AMOUNT_CLAIMS',
+  'CLAIM_AMOUNT',
+];
 
 /**
  * Writes the cells as Parquet.
  * @throws Problem 413 `too_many_cells` that names the variable to group, when a two- or three-way table would be larger than a screen can show
  */
-export async function writePivot(tables: Pick<AnalysisTables, 'query' | 'writeParquet'>, plan: PivotPlan, target: string): Promise<{ cells: number }> {
+export async function writePivot(
+  tables: Pick<AnalysisTables, 'query' | 'writeParquet'>,
+  plan: PivotPlan,
+  target: string,
+): Promise<{ cells: number }> {
   const isChecked = plan.sets.some((set) => set.length > 1);
-  if (isChecked && plan.file.detailRows > longDetail) await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
+  if (isChecked && plan.file.detailRows > longDetail)
+    await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
   const { rows } = await tables.writeParquet(target, pivotSql(plan));
   if (isChecked && rows > maxOverviewRows) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
   return { cells: rows };
@@ -100,15 +127,26 @@ export async function writePivot(tables: Pick<AnalysisTables, 'query' | 'writePa
 
 async function refuseTooMany(tables: Pick<AnalysisTables, 'query'>, sets: readonly VariableSet[], cells: string): Promise<void> {
   const levels = [1, 2, 3].map((n) => `count(distinct VAR_DETAIL${n}) as n${n}`);
-  const [found] = await tables.query(`select "SET" as s, count(distinct (VAR_DETAIL1, VAR_DETAIL2, VAR_DETAIL3)) as n, ${levels.join(', ')} from ${cells} group by 1 having n > ${maxOverviewRows} order by n desc limit 1`);
+  const [found] = await tables.query(
+    `select "SET" as s, count(distinct (VAR_DETAIL1, VAR_DETAIL2, VAR_DETAIL3)) as n, ${levels.join(', ')} from ${cells} group by 1 having n > ${maxOverviewRows} order by n desc limit 1`,
+  );
   const set = sets.find((each) => setName(each) === found?.s);
-  if (found && set) throw tooManyCells(set, set.map((_, i) => Number(found[`n${i + 1}`])));
+  if (found && set)
+    throw tooManyCells(
+      set,
+      set.map((_, i) => Number(found[`n${i + 1}`])),
+    );
 }
 
 /** `levels`: how many each variable of the table has. */
 export function tooManyCells(set: VariableSet, levels: readonly number[]): Problem {
   const most = Math.max(...levels);
-  const [table, name, limit, count] = [set.join(' × '), set[levels.indexOf(most)] ?? '', maxOverviewRows.toLocaleString('en'), most.toLocaleString('en')];
+  const [table, name, limit, count] = [
+    set.join(' × '),
+    set[levels.indexOf(most)] ?? '',
+    maxOverviewRows.toLocaleString('en'),
+    most.toLocaleString('en'),
+  ];
   return new Problem(413, 'too_many_cells', {
     vi: `Bảng ${table} có hơn ${limit} ô. Biến ${name} có ${count} giá trị: hãy gộp nhóm hoặc chia khoảng biến này trong thiết lập.`,
     en: `The table ${table} has more than ${limit} cells. The variable ${name} has ${count} levels: group it, or give it ranges, in the setting.`,

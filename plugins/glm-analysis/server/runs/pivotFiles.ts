@@ -16,7 +16,8 @@ const workFolder = (services: Services): string => path.join(ownFolder(services)
  * Whoever makes or removes analyses of a file waits here for others who do, until the transaction ends: cells are never taken away from
  * an analysis that is being made of them.
  */
-export const lockAnalysesOf = (db: Db, fileName: string): Promise<unknown> => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glm-analysis:${fileName}`}, 0))`);
+export const lockAnalysesOf = (db: Db, fileName: string): Promise<unknown> =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glm-analysis:${fileName}`}, 0))`);
 
 /** A place for one job to write in; gone afterwards. What a dead run of the same job left, or any run more than a day ago, is swept away. */
 export async function inWorkPlace<T>(services: Services, jobId: string, fill: (unfinished: string) => Promise<T>): Promise<T> {
@@ -26,7 +27,8 @@ export async function inWorkPlace<T>(services: Services, jobId: string, fill: (u
     for (const name of await readdir(folder)) if (await isOld(name)) await rm(path.join(folder, name), { force: true });
   };
   const isOwn = (name: string) => name.includes(jobId);
-  const isForgotten = async (name: string) => Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs > dayMs;
+  const isForgotten = async (name: string) =>
+    Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs > dayMs;
   await sweep(async (name) => isOwn(name) || (await isForgotten(name)));
   try {
     return await fill(path.join(folder, `${jobId}.parquet`));
@@ -45,7 +47,10 @@ export async function publishPivot(services: Services, unfinished: string, pivot
 }
 
 /** Removes cells that no analysis has any more. Within `lockAnalysesOf`. */
-export async function removeUnusedPivots({ db, services }: Pick<WorkContext, 'db' | 'services'>, pivotKeys: readonly string[]): Promise<void> {
+export async function removeUnusedPivots(
+  { db, services }: Pick<WorkContext, 'db' | 'services'>,
+  pivotKeys: readonly string[],
+): Promise<void> {
   for (const pivotKey of new Set(pivotKeys)) {
     const [used] = await db.select({ id: edaItems.id }).from(edaItems).where(eq(edaItems.pivotKey, pivotKey)).limit(1);
     if (!used) await rm(pivotFile(services, pivotKey), { force: true });

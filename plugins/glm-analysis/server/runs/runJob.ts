@@ -40,7 +40,12 @@ export const runJob: Job<RunInput, { eDAItemId: number }> = {
         await ctx.progress(0.9, { vi: 'Đang lưu', en: 'Saving' });
         const id = await publish(ctx, input, { plan, inputs, pivotKey, built });
         if (id === undefined) continue; // what an equal run had left was removed meanwhile
-        ctx.audit({ entity: 'EdaItem', entityId: id, label: file.displayName, after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) } });
+        ctx.audit({
+          entity: 'EdaItem',
+          entityId: id,
+          label: file.displayName,
+          after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) },
+        });
         return { eDAItemId: id };
       }
     });
@@ -54,10 +59,16 @@ async function equalCells({ db, services }: Pick<JobContext, 'db' | 'services'>,
 }
 
 const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ cells: number }> =>
-  ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName: plan.file.fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: 2 * hourMs }, async (tables) => {
-    if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
-    return writePivot(tables, plan, unfinished);
-  });
+  ctx.services
+    .get(dataFiles.services.analysisFiles)
+    .read(
+      ctx,
+      { fileName: plan.file.fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: 2 * hourMs },
+      async (tables) => {
+        if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
+        return writePivot(tables, plan, unfinished);
+      },
+    );
 
 interface Finished {
   plan: PivotPlan;
@@ -68,7 +79,11 @@ interface Finished {
 }
 
 /** The analysis and its cells, both or none. Undefined when the cells that were found are gone. */
-async function publish(ctx: JobContext, { fileName, analysisType }: RunInput, { plan, inputs, pivotKey, built }: Finished): Promise<number | undefined> {
+async function publish(
+  ctx: JobContext,
+  { fileName, analysisType }: RunInput,
+  { plan, inputs, pivotKey, built }: Finished,
+): Promise<number | undefined> {
   return ctx.db.transaction(async (db) => {
     const work = { ...ctx, db };
     await lockAnalysesOf(db, fileName);
@@ -76,7 +91,19 @@ async function publish(ctx: JobContext, { fileName, analysisType }: RunInput, { 
     const cells = built?.cells ?? (await equalCells(work, pivotKey));
     if (cells === undefined) return undefined;
     const { settingName, settingVersion } = inputs;
-    const values = { fileName, edaType: analysisType, name: itemName(inputs), settingName, settingVersion, inputs, shape: shapeOf(plan), pivotKey, cells, jobId: ctx.jobId, createdBy: ctx.user.fullName || ctx.user.userName };
+    const values = {
+      fileName,
+      edaType: analysisType,
+      name: itemName(inputs),
+      settingName,
+      settingVersion,
+      inputs,
+      shape: shapeOf(plan),
+      pivotKey,
+      cells,
+      jobId: ctx.jobId,
+      createdBy: ctx.user.fullName || ctx.user.userName,
+    };
     const [item] = await db.insert(edaItems).values(values).returning({ id: edaItems.id });
     await ctx.services.get(dataFiles.services.analysisFiles).setPivot(work, fileName, pivotName(pivotKey));
     ctx.signal.throwIfAborted();

@@ -16,7 +16,11 @@ import { analyse, overview, saveSetting, type Chosen } from '../testing/analysin
 const label: Text = { vi: 'Thử', en: 'Test' };
 const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
 const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
-const lookerPlugin = serverPlugin(looker, { implements: [implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('glm-analysis') }) })] });
+const lookerPlugin = serverPlugin(looker, {
+  implements: [
+    implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('glm-analysis') }) }),
+  ],
+});
 
 let server: TestServer;
 let client: TestClient;
@@ -28,8 +32,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pivotFiles = () => readdirSync(pivots, { recursive: true }).map(String).filter((name) => name !== 'work').sort();
-const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', CLAIM_AMOUNT: 'paid', CLAIM_DATE: 'lost', TYPE_VEHICLE: 'type', USAGE: 'usage', VEHICLE_BRAND: 'brand', SUM_ASSURED: 'value' };
+const pivotFiles = () =>
+  readdirSync(pivots, { recursive: true })
+    .map(String)
+    .filter((name) => name !== 'work')
+    .sort();
+const columns = {
+  POLICY_NO: 'policy',
+  EFFECTIVE_DATE: 'from',
+  EXPIRY_DATE: 'to',
+  PREMIUM: 'premium',
+  CLAIM_AMOUNT: 'paid',
+  CLAIM_DATE: 'lost',
+  TYPE_VEHICLE: 'type',
+  USAGE: 'usage',
+  VEHICLE_BRAND: 'brand',
+  SUM_ASSURED: 'value',
+};
 
 /** A portfolio with everything in it, the same for every seed. */
 function portfolio(rows: number, seed: number): string[] {
@@ -39,7 +58,18 @@ function portfolio(rows: number, seed: number): string[] {
   return Array.from({ length: rows }, (_, i) => {
     const from = next(1800);
     const paid = next(4) ? '' : String(next(1_000_000));
-    return [`P${i % Math.ceil(rows * 0.9)}`, day(from), day(from + next(1100)), next(20) ? next(10_000_000) : -next(10_000), paid, paid && next(2) ? day(from + next(1200)) : '', ['Xe con', 'Xe tải', ''][next(3)], ['"a,b"', 'c', "d'e", ''][next(4)], `B${next(12)}`, next(10) ? next(3_000) * 1_000_000 : ''].join(',');
+    return [
+      `P${i % Math.ceil(rows * 0.9)}`,
+      day(from),
+      day(from + next(1100)),
+      next(20) ? next(10_000_000) : -next(10_000),
+      paid,
+      paid && next(2) ? day(from + next(1200)) : '',
+      ['Xe con', 'Xe tải', ''][next(3)],
+      ['"a,b"', 'c', "d'e", ''][next(4)],
+      `B${next(12)}`,
+      next(10) ? next(3_000) * 1_000_000 : '',
+    ].join(',');
   });
 }
 const csv = (lines: readonly string[]) => [Object.values(columns).join(','), ...lines].join('\n');
@@ -51,7 +81,10 @@ async function analysed(name: string, lines: readonly string[]): Promise<string>
   return fileName;
 }
 
-const chosen: Chosen = { calYear: { startYear: 2020, endYear: 2022 }, variables: ['TYPE_VEHICLE', 'USAGE', 'VEHICLE_BRAND', { columnName: 'SUM_ASSURED', ranges: { min: 0, values: [500, 1000], max: 2500 } }] };
+const chosen: Chosen = {
+  calYear: { startYear: 2020, endYear: 2022 },
+  variables: ['TYPE_VEHICLE', 'USAGE', 'VEHICLE_BRAND', { columnName: 'SUM_ASSURED', ranges: { min: 0, values: [500, 1000], max: 2500 } }],
+};
 const three = ['SUM_ASSURED', 'TYPE_VEHICLE', 'USAGE'];
 
 /** Every table of these kinds of analysis, by its name. */
@@ -61,14 +94,30 @@ async function allTables(fileName: string, kinds: readonly (1 | 2 | 3)[] = [1, 2
   for (const kind of kinds) {
     const id = await analyse(client, fileName, setting, kind, kind === 3 ? three : []);
     const list = [overviewCalls.listOneWayVars, overviewCalls.listTwoWayVars, overviewCalls.listThreeWayVars][kind - 1]!;
-    for (const { name } of (await client.call(list, { fileName, eDAItemId: id })).varName) tables[name] = await overview(client, kind, fileName, id, name);
+    for (const { name } of (await client.call(list, { fileName, eDAItemId: id })).varName)
+      tables[name] = await overview(client, kind, fileName, id, name);
   }
   return tables;
 }
 
-const summed = ['EXPOSURE', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_POLS'] as const;
+const summed = [
+  'EXPOSURE',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'CLAIM_AMOUNT',
+  'CLAIM_POLS',
+] as const;
 /** Exposure in whole days, so that sums of doubles compare. */
-const sums = (figures: readonly (Figures | null)[]) => Object.fromEntries(summed.map((name) => [name, Math.round(figures.reduce((total, each) => total + (each?.[name] ?? 0) * (name === 'EXPOSURE' ? 365 : 1), 0))]));
+const sums = (figures: readonly (Figures | null)[]) =>
+  Object.fromEntries(
+    summed.map((name) => [
+      name,
+      Math.round(figures.reduce((total, each) => total + (each?.[name] ?? 0) * (name === 'EXPOSURE' ? 365 : 1), 0)),
+    ]),
+  );
 
 /** One portfolio with all its tables, for the tests of its sums. */
 const lines = portfolio(300, 7);
@@ -82,11 +131,19 @@ test('every table and what lies outside its years make the file; the file is the
   expect(Object.keys(whole)).toContain('SUM_ASSURED,TYPE_VEHICLE,USAGE');
   const rows = lines.map((line) => line.split(','));
   const premium = rows.reduce((total, row) => total + Number(row[3]), 0);
-  const days = rows.reduce((total, row) => total + (Number(row[3]) < 0 ? 0 : (Date.parse(row[2]!) - Date.parse(row[1]!)) / 86_400_000 + 1), 0);
+  const days = rows.reduce(
+    (total, row) => total + (Number(row[3]) < 0 ? 0 : (Date.parse(row[2]!) - Date.parse(row[1]!)) / 86_400_000 + 1),
+    0,
+  );
   for (const [name, { data, totals, outside, file }] of Object.entries(whole)) {
     expect({ name, ...sums(data) }).toEqual({ name, ...sums([totals]) });
     expect({ name, ...sums([totals, outside]) }).toEqual({ name, ...sums([file]) });
-    expect({ name, ...sums([file]) }).toMatchObject({ EARNED_PREMIUM: premium, WRITTEN_PREMIUM: premium, EXPOSURE: days, CLAIM_AMOUNT: rows.reduce((total, row) => total + Number(row[4]), 0) });
+    expect({ name, ...sums([file]) }).toMatchObject({
+      EARNED_PREMIUM: premium,
+      WRITTEN_PREMIUM: premium,
+      EXPOSURE: days,
+      CLAIM_AMOUNT: rows.reduce((total, row) => total + Number(row[4]), 0),
+    });
   }
 });
 
@@ -99,7 +156,11 @@ test('permuting the rows or splitting the file changes nothing', async () => {
   const levels = (row: Overview['data'][number]) => [row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3].join('|');
   const parts = split.flatMap((each) => each?.data ?? []);
   const data = whole[name]?.data ?? [];
-  for (const row of data) expect({ cell: levels(row), ...sums(parts.filter((part) => levels(part) === levels(row))) }).toEqual({ cell: levels(row), ...sums([row]) });
+  for (const row of data)
+    expect({ cell: levels(row), ...sums(parts.filter((part) => levels(part) === levels(row))) }).toEqual({
+      cell: levels(row),
+      ...sums([row]),
+    });
   expect(new Set(parts.map(levels)).size).toBe(data.length);
 });
 
@@ -111,10 +172,21 @@ test('equal runs share their cells, whoever runs them at the same time; the last
   const ids = await Promise.all([analyse(client, fileName, names[0]!, 2), analyse(colleague, fileName, names[1]!, 2)]);
   expect(pivotFiles()).toHaveLength(before.length + 1);
   const [second, first] = await client.call(runCalls.listEdas, { fileName, eDAType: 2 });
-  expect({ ids: [first?.id, second?.id].sort(), table: first?.tableNamePIVOT, isOutdated: first?.isOutdated }).toEqual({ ids: [...ids].sort(), table: second?.tableNamePIVOT, isOutdated: false });
-  expect((await client.call(runCalls.listReportFiles, { glmType: 2 })).find((file) => file.fileName === fileName)).toMatchObject({ items: 2, calYears: expect.arrayContaining([2020]) as unknown });
+  expect({ ids: [first?.id, second?.id].sort(), table: first?.tableNamePIVOT, isOutdated: first?.isOutdated }).toEqual({
+    ids: [...ids].sort(),
+    table: second?.tableNamePIVOT,
+    isOutdated: false,
+  });
+  expect((await client.call(runCalls.listReportFiles, { glmType: 2 })).find((file) => file.fileName === fileName)).toMatchObject({
+    items: 2,
+    calYears: expect.arrayContaining([2020]) as unknown,
+  });
   expect((await fileOf(client, fileName)).tableNamePIVOT).toBe(first?.tableNamePIVOT);
-  expect(await client.call(runCalls.listPivot, { fileName, pageSize: 5 })).toMatchObject({ total: first?.cells, data: { length: 5 }, columnNames: expect.arrayContaining(['SET', 'CAL_YEAR', 'VAR_DETAIL2', 'LOSS_RATIO']) as unknown });
+  expect(await client.call(runCalls.listPivot, { fileName, pageSize: 5 })).toMatchObject({
+    total: first?.cells,
+    data: { length: 5 },
+    columnNames: expect.arrayContaining(['SET', 'CAL_YEAR', 'VAR_DETAIL2', 'LOSS_RATIO']) as unknown,
+  });
   await client.call(runCalls.removeEda, { id: ids[0]! });
   expect(await overview(client, 2, fileName, ids[1]!, 'TYPE_VEHICLE,USAGE')).toMatchObject({ variables: ['TYPE_VEHICLE', 'USAGE'] });
   await client.call(runCalls.removeEda, { id: ids[1]! });
@@ -144,7 +216,10 @@ test('a run that starts over after a crash makes one analysis; what the dead one
 });
 
 test('a server that stops in the middle of a run goes on with it; a run that is cancelled leaves nothing', async () => {
-  const fileName = await analysed('long.csv', portfolio(60, 9).flatMap((line) => Array.from({ length: 1_000 }, (_, i) => line.replace(/^P/, `P${i}-`))));
+  const fileName = await analysed(
+    'long.csv',
+    portfolio(60, 9).flatMap((line) => Array.from({ length: 1_000 }, (_, i) => line.replace(/^P/, `P${i}-`))),
+  );
   const setting = await saveSetting(client, fileName, chosen);
   const before = pivotFiles();
   const start = async () => (await client.call(runCalls.runAnalysis, { fileName, settingName: setting, analysisType: 2 })).job;
@@ -152,13 +227,17 @@ test('a server that stops in the middle of a run goes on with it; a run that is 
     while (!readdirSync(path.join(pivots, 'work')).length) await new Promise((resolve) => setTimeout(resolve, 1));
   };
   // a run that was faster than its cancel is removed, and the next one tried
-  for (let state = 'done'; state === 'done'; ) {
+  for (let state = 'done'; state === 'done';) {
     const job = await start();
-    expect(await client.problem(runCalls.runAnalysis, { fileName, settingName: setting, analysisType: 2 })).toMatchObject({ status: 409, code: 'job_running' });
+    expect(await client.problem(runCalls.runAnalysis, { fileName, settingName: setting, analysisType: 2 })).toMatchObject({
+      status: 409,
+      code: 'job_running',
+    });
     await untilItWrites();
     await client.fetch(`core/jobs/${job.id}/cancel`, { method: 'POST' });
     ({ state } = await jobEnd(client, job));
-    for (const { id } of state === 'done' ? await client.call(runCalls.listEdas, { fileName }) : []) await client.call(runCalls.removeEda, { id });
+    for (const { id } of state === 'done' ? await client.call(runCalls.listEdas, { fileName }) : [])
+      await client.call(runCalls.removeEda, { id });
   }
   expect(pivotFiles()).toEqual(before);
   expect(await client.call(runCalls.listEdas, { fileName })).toEqual([]);
@@ -171,17 +250,44 @@ test('a server that stops in the middle of a run goes on with it; a run that is 
 });
 
 test('what cannot be run is said at once, and a table larger than a screen names the variable to group', async () => {
-  const fileName = await analysed('refused.csv', Array.from({ length: 21_000 }, (_, i) => `P${i},2021-01-01,2021-12-31,1,,,T${i % 2},U${i},B,1`));
+  const fileName = await analysed(
+    'refused.csv',
+    Array.from({ length: 21_000 }, (_, i) => `P${i},2021-01-01,2021-12-31,1,,,T${i % 2},U${i},B,1`),
+  );
   const settingName = await saveSetting(client, fileName, { ...chosen, variables: ['TYPE_VEHICLE', 'USAGE'] });
   const asked = { fileName, settingName, analysisType: 3 };
-  expect(await client.call(runCalls.listDetailOptions, { fileName, settingName })).toEqual({ options: ['TYPE_VEHICLE', 'USAGE'], variables: [{ name: 'TYPE_VEHICLE', description: 'Type of vehicle' }, { name: 'USAGE', description: 'Usage' }] });
-  expect(await client.call(runCalls.getVariableOverview, { fileName, settingName })).toMatchObject({ cateVars: ['TYPE_VEHICLE', 'USAGE'], calYears: { startYear: 2020, endYear: 2022 } });
-  expect(await client.problem(runCalls.runAnalysis, { ...asked, analysisType: 4 })).toMatchObject({ status: 409, code: 'under_development', detail: 'Feature under development' });
-  expect(await client.problem(runCalls.runAnalysis, { ...asked, settings: { varDetail1: 'USAGE', varDetail2: 'USAGE', varDetail3: 'TYPE_VEHICLE' } })).toMatchObject({ status: 400, code: 'missing_data', detail: expect.stringContaining('choose three different variables') as string });
+  expect(await client.call(runCalls.listDetailOptions, { fileName, settingName })).toEqual({
+    options: ['TYPE_VEHICLE', 'USAGE'],
+    variables: [
+      { name: 'TYPE_VEHICLE', description: 'Type of vehicle' },
+      { name: 'USAGE', description: 'Usage' },
+    ],
+  });
+  expect(await client.call(runCalls.getVariableOverview, { fileName, settingName })).toMatchObject({
+    cateVars: ['TYPE_VEHICLE', 'USAGE'],
+    calYears: { startYear: 2020, endYear: 2022 },
+  });
+  expect(await client.problem(runCalls.runAnalysis, { ...asked, analysisType: 4 })).toMatchObject({
+    status: 409,
+    code: 'under_development',
+    detail: 'Feature under development',
+  });
+  expect(
+    await client.problem(runCalls.runAnalysis, {
+      ...asked,
+      settings: { varDetail1: 'USAGE', varDetail2: 'USAGE', varDetail3: 'TYPE_VEHICLE' },
+    }),
+  ).toMatchObject({ status: 400, code: 'missing_data', detail: expect.stringContaining('choose three different variables') as string });
   const { job } = await client.call(runCalls.runAnalysis, { ...asked, analysisType: 2 });
-  expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The table TYPE_VEHICLE × USAGE has more than 20,000 cells. The variable USAGE has 21,000 levels: group it, or give it ranges, in the setting.' });
+  expect(await jobEnd(client, job)).toMatchObject({
+    state: 'failed',
+    error:
+      'The table TYPE_VEHICLE × USAGE has more than 20,000 cells. The variable USAGE has 21,000 levels: group it, or give it ranges, in the setting.',
+  });
   const id = await analyse(client, fileName, settingName, 1);
-  expect(await client.problem(overviewCalls.getOneWayOverview, { fileName, eDAItemId: id, varYear: [2021], varName: ['USAGE'] })).toMatchObject({ status: 413, code: 'too_many_cells' });
+  expect(
+    await client.problem(overviewCalls.getOneWayOverview, { fileName, eDAItemId: id, varYear: [2021], varName: ['USAGE'] }),
+  ).toMatchObject({ status: 413, code: 'too_many_cells' });
 });
 
 test('a file that is deleted for good takes its analyses and their cells along', async () => {
@@ -193,6 +299,8 @@ test('a file that is deleted for good takes its analyses and their cells along',
   await client.call(importFileCalls.removeImportFiles, { ids: [id] });
   await client.call(importFileCalls.removeImportFilesForGood, { ids: [id] });
   expect(pivotFiles()).toEqual(before);
-  const { rows } = await server.db.execute(`select (select count(*) from glm_analysis.eda_items where file_name = '${fileName}') + (select count(*) from glm_analysis.variable_settings where file_name = '${fileName}') as kept`);
+  const { rows } = await server.db.execute(
+    `select (select count(*) from glm_analysis.eda_items where file_name = '${fileName}') + (select count(*) from glm_analysis.variable_settings where file_name = '${fileName}') as kept`,
+  );
   expect(rows).toEqual([{ kept: 0 }]);
 });

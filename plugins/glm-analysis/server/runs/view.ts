@@ -2,7 +2,14 @@ import { conflict } from '@tessera/plugin-sdk/server';
 import type { EdaItem, RunInputs } from '../../contract/runs';
 import type { EdaItemRow } from './table';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** A moment on the clock of Vietnam, to the minute: 22/11/2026 07:30. */
 export const vietnamTime = (at: Date): string => clock.format(at).replace(',', '');
@@ -15,7 +22,8 @@ export const itemName = ({ settingName, settingVersion, varDetails }: RunInputs,
 export const pivotName = (pivotKey: string): string => `PIVOT_${pivotKey.slice(0, 16)}`;
 
 /** Was the analysis file created anew after this analysis? `importDataFileId` of the one that stands; null while there is none. */
-export const isOutdated = ({ inputs }: Pick<EdaItemRow, 'inputs'>, importDataFileId: number | null): boolean => inputs.importDataFileId !== importDataFileId;
+export const isOutdated = ({ inputs }: Pick<EdaItemRow, 'inputs'>, importDataFileId: number | null): boolean =>
+  inputs.importDataFileId !== importDataFileId;
 
 export const outdated = () =>
   conflict('outdated', {

@@ -19,19 +19,32 @@ export async function defaultsOf(tables: AnalysisTables, thisYear: number): Prom
   const { file } = tables;
   const [cate, single, clauses] = (['CATE', 'VARS', 'VARS_AC'] as const).map((kind) => variablesOfKind(file, kind, 'vi'));
   const { ranges, fewValues } = await defaultRanges(tables, [...(cate ?? []), ...(single ?? []), ...(clauses ?? [])]);
-  const settingOf = ({ name }: AnalysisVariable, isApplied: boolean): VariableSetting => ({ columnName: name, isApplied, groups: [], ranges: ranges.get(name) ?? null });
+  const settingOf = ({ name }: AnalysisVariable, isApplied: boolean): VariableSetting => ({
+    columnName: name,
+    isApplied,
+    groups: [],
+    ranges: ranges.get(name) ?? null,
+  });
   return {
     ...latestYears(file.calYears, thisYear),
     cate: (cate ?? []).map((variable) => settingOf(variable, true)),
-    single: (single ?? []).map((variable) => settingOf(variable, variable.name === calYearVariable.name || ranges.has(variable.name) || fewValues.has(variable.name))),
+    single: (single ?? []).map((variable) =>
+      settingOf(variable, variable.name === calYearVariable.name || ranges.has(variable.name) || fewValues.has(variable.name)),
+    ),
     clauses: (clauses ?? []).map((variable) => ({ ...settingOf(variable, false), description: '' })),
   };
 }
 
 /** Ranges that numbers begin with: banded money those of the specification, others by quantiles where they have many values; and who needs none. */
-async function defaultRanges(tables: AnalysisTables, variables: readonly AnalysisVariable[]): Promise<{ ranges: Map<string, Ranges>; fewValues: Set<string> }> {
+async function defaultRanges(
+  tables: AnalysisTables,
+  variables: readonly AnalysisVariable[],
+): Promise<{ ranges: Map<string, Ranges>; fewValues: Set<string> }> {
   const numeric = variables.filter((variable) => isNumeric(variable) && variable.name !== calYearVariable.name);
-  const spreads = await spreadsOf(tables, numeric.filter(({ banded }) => !banded));
+  const spreads = await spreadsOf(
+    tables,
+    numeric.filter(({ banded }) => !banded),
+  );
   const fewValues = new Set([...spreads].flatMap(([name, { distinct }]) => (distinct <= mostSingleValues ? [name] : [])));
   const ranges = new Map(
     numeric.flatMap(({ name, banded }): [string, Ranges][] => {

@@ -5,7 +5,15 @@ import { variableSettings, type VariableSettingsRow } from './table';
 
 /** The version of that name, whatever its letters' case; undefined when there is none. */
 export async function findSetting({ db }: WorkContext, fileName: string, settingName: string): Promise<VariableSettingsRow | undefined> {
-  const [row] = await db.select().from(variableSettings).where(and(eq(variableSettings.fileName, fileName), sql`lower(${variableSettings.settingName} collate "und-x-icu") = lower(${settingName} collate "und-x-icu")`));
+  const [row] = await db
+    .select()
+    .from(variableSettings)
+    .where(
+      and(
+        eq(variableSettings.fileName, fileName),
+        sql`lower(${variableSettings.settingName} collate "und-x-icu") = lower(${settingName} collate "und-x-icu")`,
+      ),
+    );
   return row;
 }
 

@@ -1,5 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { duplicate, implement, insertRecord, Problem, removeRecord, updateRecord, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  duplicate,
+  implement,
+  insertRecord,
+  Problem,
+  removeRecord,
+  updateRecord,
+  type CallContext,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import type { AnalysisVariable } from '../../../data-files/contract/services';
 import { rangesInput, variableSettingCalls, type Ranges, type VariableSettings } from '../../contract/variableSettings';
 import { bandsOf } from '../grouping/ranges';
@@ -23,14 +32,19 @@ async function savedView(ctx: WorkContext, row: VariableSettingsRow): Promise<Va
 
 export const variableSettingHandlers = implement(variableSettingCalls, {
   getVariableSettings: async ({ fileName, settingName }, ctx) =>
-    settingName ? savedView(ctx, await settingOf(ctx, fileName, settingName)) : readFile(ctx, fileName, async (tables) => settingsView(tables.file, await defaultsOf(tables, yearNow()), undefined)),
+    settingName
+      ? savedView(ctx, await settingOf(ctx, fileName, settingName))
+      : readFile(ctx, fileName, async (tables) => settingsView(tables.file, await defaultsOf(tables, yearNow()), undefined)),
 
   async saveVariableSettings(input, ctx) {
     const file = await fileOf(ctx, input.fileName);
     const parts = checkedParts(input, file, yearNow());
     await readFile(ctx, file.fileName, (tables) => checkLabels(tables, input));
     const before = await findSetting(ctx, file.fileName, input.settingName);
-    return savedView(ctx, before ? await replaced(ctx, before, parts) : await made(ctx, { fileName: file.fileName, settingName: input.settingName, ...parts }));
+    return savedView(
+      ctx,
+      before ? await replaced(ctx, before, parts) : await made(ctx, { fileName: file.fileName, settingName: input.settingName, ...parts }),
+    );
   },
 
   async removeVariableSettings({ fileName, settingName }, ctx) {
@@ -42,24 +56,32 @@ export const variableSettingHandlers = implement(variableSettingCalls, {
 
   async listVariableSettingNames({ fileName }, ctx) {
     await fileOf(ctx, fileName);
-    const rows = await ctx.db.select().from(variableSettings).where(eq(variableSettings.fileName, fileName)).orderBy(desc(variableSettings.updatedAt), desc(variableSettings.id));
+    const rows = await ctx.db
+      .select()
+      .from(variableSettings)
+      .where(eq(variableSettings.fileName, fileName))
+      .orderBy(desc(variableSettings.updatedAt), desc(variableSettings.id));
     const runs = await runsOf(ctx, fileName);
     return rows.map((row) => versionView(row, runs(row.settingName)));
   },
 
   listSettingVariables: ({ fileName, kind }, ctx) => readFile(ctx, fileName, (tables) => withDistinct(tables, kind, ctx.language)),
 
-  getVariableStatistics: ({ fileName, columnName, most }, ctx) => readFile(ctx, fileName, (tables) => statisticsOf(tables, variableOf(tables.file, columnName, ctx.language), most)),
+  getVariableStatistics: ({ fileName, columnName, most }, ctx) =>
+    readFile(ctx, fileName, (tables) => statisticsOf(tables, variableOf(tables.file, columnName, ctx.language), most)),
 
   getRangeChart: ({ fileName, columnName, ranges }, ctx) =>
-    readFile(ctx, fileName, (tables) => rangeChartOf(tables, numberOf(variableOf(tables.file, columnName, ctx.language)), ranges ? rangesOf(ranges) : undefined)),
+    readFile(ctx, fileName, (tables) =>
+      rangeChartOf(tables, numberOf(variableOf(tables.file, columnName, ctx.language)), ranges ? rangesOf(ranges) : undefined),
+    ),
 
   async checkRanges({ min, values, max }, ctx) {
     const { warnings, ...ranges } = putRight({ min, values, max });
     return { ...ranges, labels: bandsOf(ranges).map(({ label }) => label), warnings: inLanguage(warnings, ctx) };
   },
 
-  listVariableLevels: ({ fileName, variable, ...asked }, ctx) => readFile(ctx, fileName, (tables) => findLevels(tables, variableOf(tables.file, variable, ctx.language), asked)),
+  listVariableLevels: ({ fileName, variable, ...asked }, ctx) =>
+    readFile(ctx, fileName, (tables) => findLevels(tables, variableOf(tables.file, variable, ctx.language), asked)),
 
   async checkVariableSettings({ fileName, settingName }, ctx) {
     const row = await settingOf(ctx, fileName, settingName);
@@ -83,7 +105,10 @@ async function made(ctx: CallContext, values: Parts & Pick<VariableSettingsRow, 
 
 function numberOf(variable: AnalysisVariable): AnalysisVariable {
   if (isNumeric(variable)) return variable;
-  throw wrong('columnName', { vi: `Biến "${variable.name}" không phải là số nên không chia khoảng được.`, en: `The variable "${variable.name}" is not a number and has no ranges.` });
+  throw wrong('columnName', {
+    vi: `Biến "${variable.name}" không phải là số nên không chia khoảng được.`,
+    en: `The variable "${variable.name}" is not a number and has no ranges.`,
+  });
 }
 
 /** @throws Problem 400 for what is no JSON of ranges */

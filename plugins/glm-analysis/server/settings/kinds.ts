@@ -48,13 +48,33 @@ export function variableOf(file: Holder, name: string, language: Language): Anal
 }
 
 /** What variables are, for a reader; one that the file no longer has is called by its own name. */
-export const described = (file: Pick<AnalysisFile, 'variables'> | null, names: readonly string[], language: Language): DescribedVariables['variables'] =>
-  names.map((name) => ({ name, description: name === calYearVariable.name ? calendarYear[language] : (file?.variables.find((variable) => variable.name === name)?.description ?? name) }));
+export const described = (
+  file: Pick<AnalysisFile, 'variables'> | null,
+  names: readonly string[],
+  language: Language,
+): DescribedVariables['variables'] =>
+  names.map((name) => ({
+    name,
+    description:
+      name === calYearVariable.name
+        ? calendarYear[language]
+        : (file?.variables.find((variable) => variable.name === name)?.description ?? name),
+  }));
 
 /** A list with how many different values each column has, missing ones not counted. */
 export async function withDistinct({ query, file }: AnalysisTables, kind: VariableKind, language: Language): Promise<SettingVariable[]> {
   const variables = variablesOfKind(file, kind, language);
   if (!variables.length) return [];
-  const [counts] = await query(`select ${variables.map(({ name }, i) => `count(distinct ${ident(name)}) as d${i}`).join(', ')} from detail`);
-  return variables.map(({ name, type, description, sourceColumn, banded }, i) => ({ columnName: name, kind, type, description, sourceColumn, banded, distinct: Number(counts?.[`d${i}`] ?? 0) }));
+  const [counts] = await query(
+    `select ${variables.map(({ name }, i) => `count(distinct ${ident(name)}) as d${i}`).join(', ')} from detail`,
+  );
+  return variables.map(({ name, type, description, sourceColumn, banded }, i) => ({
+    columnName: name,
+    kind,
+    type,
+    description,
+    sourceColumn,
+    banded,
+    distinct: Number(counts?.[`d${i}`] ?? 0),
+  }));
 }

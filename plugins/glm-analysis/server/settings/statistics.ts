@@ -23,7 +23,9 @@ function levelOf(row: TableRow, file: AnalysisFile): LevelFigures {
 
 /** Figures of each level of an SQL label, most exposure first. */
 async function levelsBy({ query, file }: AnalysisTables, label: string, most?: number): Promise<LevelFigures[]> {
-  const rows = await query(`select ${label} as level, ${detailSums.join(', ')} from detail group by 1 order by EXPOSURE_UNITS desc, level${most === undefined ? '' : ` limit ${most}`}`);
+  const rows = await query(
+    `select ${label} as level, ${detailSums.join(', ')} from detail group by 1 order by EXPOSURE_UNITS desc, level${most === undefined ? '' : ` limit ${most}`}`,
+  );
   return rows.map((row) => levelOf(row, file));
 }
 
@@ -38,10 +40,15 @@ interface Facts {
 
 async function factsOf({ query, file }: AnalysisTables, variable: AnalysisVariable): Promise<Facts> {
   const column = ident(variable.name);
-  const sizes = isNumeric(variable) ? `min(${column})::double as low, max(${column})::double as high, avg(${column})::double as average` : 'null as low, null as high, null as average';
-  const [row] = await query(`select count(*) as total, count(${column}) as present, count(distinct ${column}) as different, ${sizes} from detail`);
+  const sizes = isNumeric(variable)
+    ? `min(${column})::double as low, max(${column})::double as high, avg(${column})::double as average`
+    : 'null as low, null as high, null as average';
+  const [row] = await query(
+    `select count(*) as total, count(${column}) as present, count(distinct ${column}) as different, ${sizes} from detail`,
+  );
   const unit = rangeUnit(variable, file.currencyDecimals);
-  const sized = (value: TableRow[string] | undefined): number | null => (value === null || value === undefined ? null : Number(value) / unit);
+  const sized = (value: TableRow[string] | undefined): number | null =>
+    value === null || value === undefined ? null : Number(value) / unit;
   const average = sized(row?.average);
   const rows = Number(row?.total ?? 0);
   return {
@@ -71,10 +78,17 @@ export async function rangeChartOf(tables: AnalysisTables, variable: AnalysisVar
   const levels = await levelsBy(tables, groupedVariable(variable, setting, tables.file).level);
   const byLevel = new Map(levels.map((one) => [one.level, one]));
   const none = (level: string) => levelOf({ level }, tables.file);
-  const rest = (names: readonly string[]) => names.flatMap((name) => byLevel.get(name) ?? []).map((one) => ({ label: one.level, from: null, to: null, ...one }));
+  const rest = (names: readonly string[]) =>
+    names.flatMap((name) => byLevel.get(name) ?? []).map((one) => ({ label: one.level, from: null, to: null, ...one }));
   if (!ranges) {
     const values = inNaturalOrder(byLevel.keys()).filter((level) => level !== unknownLevel);
-    return { columnName: variable.name, bars: [...values.map((level) => ({ label: level, from: Number(level), to: Number(level), ...(byLevel.get(level) ?? none(level)) })), ...rest([unknownLevel])] };
+    return {
+      columnName: variable.name,
+      bars: [
+        ...values.map((level) => ({ label: level, from: Number(level), to: Number(level), ...(byLevel.get(level) ?? none(level)) })),
+        ...rest([unknownLevel]),
+      ],
+    };
   }
   const bars = bandsOf(ranges).map(({ label, from, to }) => ({ label, from, to, ...(byLevel.get(label) ?? none(label)) }));
   return { columnName: variable.name, bars: [...bars, ...rest([outsideLevel, unknownLevel])] };
@@ -98,11 +112,19 @@ const folded = (text: string): string => `replace(lower(strip_accents(${text})),
 export const unknownNames: readonly string[] = ['Không rõ', unknownLevel];
 
 /** Levels of a variable as asked: filtered, put in order and cut by the database, for there may be as many as policies. */
-export async function findLevels({ query, file }: AnalysisTables, variable: AnalysisVariable, { search, only, without, limit }: LevelQuestion): Promise<{ levels: LevelFigures[]; total: number }> {
+export async function findLevels(
+  { query, file }: AnalysisTables,
+  variable: AnalysisVariable,
+  { search, only, without, limit }: LevelQuestion,
+): Promise<{ levels: LevelFigures[]; total: number }> {
   const wanted = fold(search ?? '');
   const named = (levels: readonly string[]) => `(select unnest(from_json(${literal(JSON.stringify(levels))}, '["varchar"]')))`;
   const conditions = [
-    ...(wanted ? [`(contains(${folded('level')}, ${literal(wanted)})${unknownNames.some((name) => fold(name).includes(wanted)) ? ` or level = ${literal(unknownLevel)}` : ''})`] : []),
+    ...(wanted
+      ? [
+          `(contains(${folded('level')}, ${literal(wanted)})${unknownNames.some((name) => fold(name).includes(wanted)) ? ` or level = ${literal(unknownLevel)}` : ''})`,
+        ]
+      : []),
     ...(only ? [`level in ${named(only)}`] : []),
     ...(without ? [`level not in ${named(without)}`] : []),
   ];

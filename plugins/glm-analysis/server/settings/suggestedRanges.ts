@@ -32,8 +32,21 @@ export async function spreadsOf({ query, file }: AnalysisTables, variables: read
       const distinct = Number(row[`d${i}`]);
       if (!distinct) return [];
       const unit = rangeUnit(variable, file.currencyDecimals);
-      const deciles = String(row[`q${i}`]).split(' ').map((value) => Number(value) / unit);
-      return [[variable.name, { distinct, min: Number(row[`low${i}`]) / unit, max: Number(row[`high${i}`]) / unit, deciles, whole: variable.type !== 'decimal' }]];
+      const deciles = String(row[`q${i}`])
+        .split(' ')
+        .map((value) => Number(value) / unit);
+      return [
+        [
+          variable.name,
+          {
+            distinct,
+            min: Number(row[`low${i}`]) / unit,
+            max: Number(row[`high${i}`]) / unit,
+            deciles,
+            whole: variable.type !== 'decimal',
+          },
+        ],
+      ];
     }),
   );
 }

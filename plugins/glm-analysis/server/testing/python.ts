@@ -22,5 +22,6 @@ export async function processesNaming(text: string): Promise<string[]> {
 }
 
 export async function until(holds: () => Promise<boolean>, timeoutMs = 30_000): Promise<void> {
-  for (const end = Date.now() + timeoutMs; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20))) if (Date.now() > end) throw new Error('it did not come to that in time');
+  for (const end = Date.now() + timeoutMs; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20)))
+    if (Date.now() > end) throw new Error('it did not come to that in time');
 }

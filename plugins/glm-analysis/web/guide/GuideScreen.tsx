@@ -12,12 +12,33 @@ import type { GuideSection } from './section';
 const useStyles = makeStyles({
   text: { margin: '0 0 8px', maxWidth: '72ch' },
   steps: { margin: '0 0 8px', paddingInlineStart: '24px', maxWidth: '72ch', display: 'flex', flexDirection: 'column', gap: '6px' },
-  terms: { margin: '0 0 8px', display: 'grid', gridTemplateColumns: 'minmax(120px, max-content) 1fr', gap: '6px 20px', '@media (max-width: 639px)': { gridTemplateColumns: '1fr', gap: '2px' } },
+  terms: {
+    margin: '0 0 8px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) 1fr',
+    gap: '6px 20px',
+    '@media (max-width: 639px)': { gridTemplateColumns: '1fr', gap: '2px' },
+  },
   word: { fontWeight: tokens.fontWeightSemibold },
   meaning: { margin: 0, maxWidth: '64ch', '@media (max-width: 639px)': { marginBottom: '8px' } },
   // on a phone a picture is read by opening it in full size
-  frame: { display: 'block', maxWidth: '1100px', marginTop: '12px', borderRadius: tokens.borderRadiusLarge, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' } },
-  picture: { display: 'block', width: '100%', boxSizing: 'border-box', height: 'auto', aspectRatio: '1280 / 800', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
+  frame: {
+    display: 'block',
+    maxWidth: '1100px',
+    marginTop: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  picture: {
+    display: 'block',
+    width: '100%',
+    boxSizing: 'border-box',
+    height: 'auto',
+    aspectRatio: '1280 / 800',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
 });
 
 const pictureOf = (name: string, language: Language): string => new URL(`./pictures/${name}.${language}.webp`, import.meta.url).href;
@@ -32,7 +53,12 @@ export default function GuideScreen() {
   if (!page) return null;
   const Sections = sectionsOf(page.path, language);
   return (
-    <PageFrame title={text(page.title)} subtitle={text(contents[page.path].about)} back={{ to: guidePath, label: t('guide.back') }} maxWidth={1160}>
+    <PageFrame
+      title={text(page.title)}
+      subtitle={text(contents[page.path].about)}
+      back={{ to: guidePath, label: t('guide.back') }}
+      maxWidth={1160}
+    >
       <Sections />
     </PageFrame>
   );
@@ -45,10 +71,21 @@ function sectionsOf(page: GuidePath, language: Language): ComponentType {
   const key = `${page} ${language}`;
   let Sections = made.get(key);
   if (!Sections) {
-    Sections = lazyPart(async () => {
-      const { default: sections } = await contents[page].sections[language]();
-      return { default: () => <>{sections.map((section) => <Section key={section.title} section={section} language={language} />)}</> };
-    }, <CardSkeleton cards={3} />);
+    Sections = lazyPart(
+      async () => {
+        const { default: sections } = await contents[page].sections[language]();
+        return {
+          default: () => (
+            <>
+              {sections.map((section) => (
+                <Section key={section.title} section={section} language={language} />
+              ))}
+            </>
+          ),
+        };
+      },
+      <CardSkeleton cards={3} />,
+    );
     made.set(key, Sections);
   }
   return Sections;
@@ -85,7 +122,14 @@ function Section({ section, language }: { section: GuideSection; language: Langu
       )}
       {picture && (
         <a href={pictureOf(picture.name, language)} target="_blank" rel="noreferrer" className={styles.frame}>
-          <img className={styles.picture} src={pictureOf(picture.name, language)} alt={picture.alt} loading="lazy" width={1280} height={800} />
+          <img
+            className={styles.picture}
+            src={pictureOf(picture.name, language)}
+            alt={picture.alt}
+            loading="lazy"
+            width={1280}
+            height={800}
+          />
         </a>
       )}
     </Sheet>

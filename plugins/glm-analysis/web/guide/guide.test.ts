@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { contents } from './contents';
 
-const declarations = ['glm-analysis/web/manager-tabs/ManagerTabs.tsx', 'data-files/web/report-managers/ManagerFrame.tsx', 'data-files/web/reportManagers.ts'];
+const declarations = [
+  'glm-analysis/web/manager-tabs/ManagerTabs.tsx',
+  'data-files/web/report-managers/ManagerFrame.tsx',
+  'data-files/web/reportManagers.ts',
+];
 
 /** Every text of the screens that the guide speaks of, in one language: messages, and the names that declarations carry (tabs, menu). Figures in them read …. */
 function textsOf(language: Language): Set<string> {
@@ -11,7 +15,8 @@ function textsOf(language: Language): Set<string> {
     if (typeof value === 'string') texts.add(value.replace(/\{\{\w+\}\}/g, '…'));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const folder of ['plugins/glm-analysis', 'plugins/data-files', 'core/web']) collect(JSON.parse(readFileSync(`${folder}/messages/${language}.json`, 'utf8')));
+  for (const folder of ['plugins/glm-analysis', 'plugins/data-files', 'core/web'])
+    collect(JSON.parse(readFileSync(`${folder}/messages/${language}.json`, 'utf8')));
   const declared = new RegExp(`\\b${language}: '([^']+)'`, 'g');
   for (const file of declarations) {
     for (const [, text] of readFileSync(`plugins/${file}`, 'utf8').matchAll(declared)) collect(text);

@@ -18,7 +18,11 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
-  chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
+  chosen: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
   name: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase300 },
   chosenName: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground2 },
   date: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
@@ -26,7 +30,15 @@ const useStyles = makeStyles({
 });
 
 /** The files that can be analysed, one of them open. */
-export function FileList({ files, value, onChange }: { files: readonly ReportFile[]; value: string | undefined; onChange: (fileName: string) => void }) {
+export function FileList({
+  files,
+  value,
+  onChange,
+}: {
+  files: readonly ReportFile[];
+  value: string | undefined;
+  onChange: (fileName: string) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();

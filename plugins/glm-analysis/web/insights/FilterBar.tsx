@@ -5,7 +5,14 @@ import type { OpenFilter } from './useFilter';
 import { YearChoice } from '../years/YearChoice';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px', paddingBottom: '12px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '8px 16px',
+    paddingBottom: '12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   years: { flex: '0 1 316px', minWidth: 0 },
   save: { marginInlineStart: 'auto' },
 });
@@ -25,7 +32,13 @@ export function FilterBar({ filter, years, several = false, children }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.years}>
-        <YearChoice label={t(several ? 'insights.years' : 'insights.year')} years={years} value={filter.draft.years} several={several} onChange={(chosen) => filter.change({ years: chosen })} />
+        <YearChoice
+          label={t(several ? 'insights.years' : 'insights.year')}
+          years={years}
+          value={filter.draft.years}
+          several={several}
+          onChange={(chosen) => filter.change({ years: chosen })}
+        />
       </div>
       {children}
       <Button className={styles.save} appearance="primary" disabled={!filter.isChanged} onClick={filter.save}>

@@ -8,7 +8,17 @@ import type { InsightCode, InsightWords } from './charts';
 import { useInsightWords } from './useInsightWords';
 
 const useStyles = makeStyles({
-  lacks: { display: 'flex', gap: '8px', alignItems: 'flex-start', margin: 0, padding: '12px 16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground2 },
+  lacks: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'flex-start',
+    margin: 0,
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+  },
   icon: { flexShrink: 0, marginTop: '2px' },
   text: { minWidth: 0, overflowWrap: 'anywhere' },
 });
@@ -63,5 +73,16 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
   }
   const parts = [of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(Boolean);
   const empty = <Empty icon="chartBar" title={t('insights.nothing')} text={t('insights.nothingText')} />;
-  return draw({ title: name, unit: parts.join(' · '), data: known, isFetching, error, onRetry: retry, fileName: code, empty, ...(filters ? { filters } : {}), ...(unknown.length ? { footer: t('insights.unknown', { figures: unknown.join(', ') }) } : {}) });
+  return draw({
+    title: name,
+    unit: parts.join(' · '),
+    data: known,
+    isFetching,
+    error,
+    onRetry: retry,
+    fileName: code,
+    empty,
+    ...(filters ? { filters } : {}),
+    ...(unknown.length ? { footer: t('insights.unknown', { figures: unknown.join(', ') }) } : {}),
+  });
 }

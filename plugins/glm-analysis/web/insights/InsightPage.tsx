@@ -13,7 +13,13 @@ import type { ChartOfFile } from './oneWayCharts';
 import { PageYear } from './PageYear';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   panel: { position: 'sticky', top: 0, display: 'grid', gap: '16px', minWidth: 0, '@media (max-width: 1199px)': { position: 'static' } },
 });
 
@@ -33,15 +39,33 @@ interface Props {
 export function InsightPage({ panel, analysisType, usualYear, children }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName } = panel;
-  const query = useListReportFilesQuery({ glmType: analysisType, ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}) });
+  const query = useListReportFilesQuery({
+    glmType: analysisType,
+    ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}),
+  });
   return (
-    <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('overviews.filesFailed')} empty={<NothingToAnalyse panel={panel} />}>
+    <QueryBoundary
+      query={query}
+      skeleton={<CardSkeleton cards={2} />}
+      failedTitle={t('overviews.filesFailed')}
+      empty={<NothingToAnalyse panel={panel} />}
+    >
       {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} usualYear={usualYear} charts={children} />}
     </QueryBoundary>
   );
 }
 
-function OfFiles({ files, panel, usualYear, charts }: { files: readonly ReportFile[]; panel: ManagerTabsProps; usualYear: Props['usualYear']; charts: Props['children'] }) {
+function OfFiles({
+  files,
+  panel,
+  usualYear,
+  charts,
+}: {
+  files: readonly ReportFile[];
+  panel: ManagerTabsProps;
+  usualYear: Props['usualYear'];
+  charts: Props['children'];
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
@@ -56,9 +80,13 @@ function OfFiles({ files, panel, usualYear, charts }: { files: readonly ReportFi
         <FileList files={files} value={file?.fileName} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
         {file && year !== undefined && <PageYear key={year} years={file.calYears} value={year} onApply={apply} />}
       </Sheet>
-      {file && year !== undefined ? <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
-      : file ? <StateCard icon="documentTable" title={t('insights.noYears')} text={t('insights.noYearsText')} />
-      : <NothingToAnalyse panel={panel} />}
+      {file && year !== undefined ? (
+        <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
+      ) : file ? (
+        <StateCard icon="documentTable" title={t('insights.noYears')} text={t('insights.noYearsText')} />
+      ) : (
+        <NothingToAnalyse panel={panel} />
+      )}
     </div>
   );
 }

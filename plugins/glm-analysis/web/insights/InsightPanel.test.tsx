@@ -13,7 +13,8 @@ const waitMs = 60_000;
 const soon = { timeout: waitMs };
 jest.setTimeout(waitMs * 2);
 
-const row = (number: number, year: number, type: string) => `HD${number};01/01/${year};31/12/${year};${year === 2022 ? 1_000_000 : 3_000_000};${type}`;
+const row = (number: number, year: number, type: string) =>
+  `HD${number};01/01/${year};31/12/${year};${year === 2022 ? 1_000_000 : 3_000_000};${type}`;
 const content = ['SO_HD;TU;DEN;PHI;LOAI', row(1, 2022, 'Xe con'), row(2, 2023, 'Xe con'), row(3, 2023, 'Xe tải'), ''].join('\n');
 const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', TYPE_VEHICLE: 'LOAI' };
 
@@ -35,7 +36,18 @@ const hindered = (path: string, answer: (goOn: () => Promise<Response>) => Promi
   fetch: (address, init) => (address.includes(path) ? answer(() => client.fetch(address, init)) : client.fetch(address, init)),
 });
 const open = (as: TestClient = client) =>
-  renderScreen(<OneWayInsight manager="car" insuranceType="CAR" reportTypeCode="Pricing" active="one-way" fileName={undefined} offer={() => undefined} go={() => undefined} />, { client: as, permissions, plugin });
+  renderScreen(
+    <OneWayInsight
+      manager="car"
+      insuranceType="CAR"
+      reportTypeCode="Pricing"
+      active="one-way"
+      fileName={undefined}
+      offer={() => undefined}
+      go={() => undefined}
+    />,
+    { client: as, permissions, plugin },
+  );
 const card = async (name: RegExp) => (await screen.findByText(name, { selector: 'h2' }, soon)).closest('section')!;
 const byType = () => card(/^Phí theo loại xe$/);
 /** Rows of the chart's table twin. */
@@ -43,7 +55,11 @@ async function tableOf(chart: HTMLElement): Promise<(string | null)[]> {
   if (!within(chart).queryByRole('table')) await userEvent.click(await within(chart).findByRole('button', { name: 'Xem dạng bảng' }, soon));
   return rowsOf(chart);
 }
-const rowsOf = (chart: HTMLElement) => within(chart).queryAllByRole('row').slice(1).map((one) => one.textContent);
+const rowsOf = (chart: HTMLElement) =>
+  within(chart)
+    .queryAllByRole('row')
+    .slice(1)
+    .map((one) => one.textContent);
 
 test('a chart that is still loading does not hold the others up', async () => {
   let letThrough = () => {};
@@ -57,7 +73,13 @@ test('a chart that is still loading does not hold the others up', async () => {
 
 test('a chart that fails says so in its own place, and is there after another try', async () => {
   let isBroken = true;
-  const broken = () => Promise.resolve(new Response(JSON.stringify({ status: 500, code: 'internal', title: 'x', detail: 'Có lỗi, vui lòng thử lại', reference: 'K7-2231' }), { status: 500, headers: { 'content-type': 'application/problem+json' } }));
+  const broken = () =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify({ status: 500, code: 'internal', title: 'x', detail: 'Có lỗi, vui lòng thử lại', reference: 'K7-2231' }),
+        { status: 500, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    );
   await open(hindered(premium, (goOn) => (isBroken ? broken() : goOn())));
   const chart = await byType();
   expect(await within(chart).findByText('Không tải được biểu đồ', {}, soon)).toBeInTheDocument();

@@ -7,7 +7,15 @@ import { useInsightWords } from './useInsightWords';
 const useStyles = makeStyles({ box: { minWidth: 0, width: '100%', maxWidth: '260px' }, list: { maxHeight: '400px' } });
 
 /** One of the provinces of the file; typing narrows the list, accents aside. */
-export function ProvinceChoice({ provinces, value, onChange }: { provinces: readonly string[]; value: string | undefined; onChange: (province: string) => void }) {
+export function ProvinceChoice({
+  provinces,
+  value,
+  onChange,
+}: {
+  provinces: readonly string[];
+  value: string | undefined;
+  onChange: (province: string) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
@@ -28,8 +36,16 @@ export function ProvinceChoice({ provinces, value, onChange }: { provinces: read
         }}
         onBlur={() => setTyped(undefined)}
       >
-        {found.map((province) => <Option key={province} value={province} text={nameOf(province)}>{nameOf(province)}</Option>)}
-        {!found.length && <Option key="none" value="" text="" disabled>{t('insights.noProvince')}</Option>}
+        {found.map((province) => (
+          <Option key={province} value={province} text={nameOf(province)}>
+            {nameOf(province)}
+          </Option>
+        ))}
+        {!found.length && (
+          <Option key="none" value="" text="" disabled>
+            {t('insights.noProvince')}
+          </Option>
+        )}
       </Combobox>
     </Field>
   );

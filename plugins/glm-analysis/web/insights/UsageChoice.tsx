@@ -5,7 +5,15 @@ import { useInsightWords } from './useInsightWords';
 const useStyles = makeStyles({ box: { minWidth: 0, width: '100%', maxWidth: '300px' }, list: { maxHeight: '400px' } });
 
 /** Levels of USAGE (VAR_DETAIL2); none chosen: all. */
-export function UsageChoice({ levels, value, onChange }: { levels: readonly string[]; value: readonly string[]; onChange: (levels: readonly string[]) => void }) {
+export function UsageChoice({
+  levels,
+  value,
+  onChange,
+}: {
+  levels: readonly string[];
+  value: readonly string[];
+  onChange: (levels: readonly string[]) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
@@ -21,7 +29,11 @@ export function UsageChoice({ levels, value, onChange }: { levels: readonly stri
         selectedOptions={[...value]}
         onOptionSelect={(_, { selectedOptions }) => onChange(levels.filter((level) => selectedOptions.includes(level)))}
       >
-        {levels.map((level) => <Option key={level} value={level}>{words.level('USAGE', level)}</Option>)}
+        {levels.map((level) => (
+          <Option key={level} value={level}>
+            {words.level('USAGE', level)}
+          </Option>
+        ))}
       </Dropdown>
     </Field>
   );

@@ -16,6 +16,14 @@ interface QueryLike<T> {
 /** An answer, or the part of it that one chart shows. */
 export function answerOf<T>(query: QueryLike<T>): Answer<T>;
 export function answerOf<T, Part>(query: QueryLike<T>, part: (data: T) => Part): Answer<Part>;
-export function answerOf<T>({ currentData, isFetching, error, refetch }: QueryLike<T>, part: (data: T) => unknown = (data) => data): Answer<unknown> {
-  return { data: currentData === undefined ? undefined : part(currentData), isFetching, error: isFetching ? undefined : error, retry: refetch };
+export function answerOf<T>(
+  { currentData, isFetching, error, refetch }: QueryLike<T>,
+  part: (data: T) => unknown = (data) => data,
+): Answer<unknown> {
+  return {
+    data: currentData === undefined ? undefined : part(currentData),
+    isFetching,
+    error: isFetching ? undefined : error,
+    retry: refetch,
+  };
 }

@@ -5,7 +5,22 @@ import { isFromClaims } from '../overviews/figures';
 import { inMainUnit, writingOf, type Writing } from '../overviews/metricFormat';
 
 export const insightCodes = [
-  '1WA001', '1WA002', '1WA004', '1WA005', '1WA006', '1WA007', '1WA008', '1WA009', '1WA010', '2WA001', '2WA002', '2WA003', '2WA004', '2WA005', '2WA006', '2WA007',
+  '1WA001',
+  '1WA002',
+  '1WA004',
+  '1WA005',
+  '1WA006',
+  '1WA007',
+  '1WA008',
+  '1WA009',
+  '1WA010',
+  '2WA001',
+  '2WA002',
+  '2WA003',
+  '2WA004',
+  '2WA005',
+  '2WA006',
+  '2WA007',
 ] as const;
 export type InsightCode = (typeof insightCodes)[number];
 
@@ -57,16 +72,27 @@ const isOwn = (measure: Measure): measure is OwnMeasure => measure in own;
 const lines: readonly Measure[] = ['LOSS_RATIO', 'SEVERITY'];
 function thinOf(measure: Measure, claims: readonly (number | null)[], words: InsightWords): Pick<ChartSeries, 'thin'> {
   if (!isOwn(measure) && !isFromClaims(measure)) return {};
-  return { thin: claims.map((count) => (count !== null && credibilityOf(count) < thinBelow ? words.thin(count, credibilityOf(count)) : undefined)) };
+  return {
+    thin: claims.map((count) => (count !== null && credibilityOf(count) < thinBelow ? words.thin(count, credibilityOf(count)) : undefined)),
+  };
 }
 
-function drawn(measure: Measure, values: readonly (number | null)[], decimals: number): Pick<ChartSeries, 'format' | 'decimals' | 'values'> {
+function drawn(
+  measure: Measure,
+  values: readonly (number | null)[],
+  decimals: number,
+): Pick<ChartSeries, 'format' | 'decimals' | 'values'> {
   if (isOwn(measure)) return { ...own[measure], values };
   return { ...writingOf(measure, decimals), values: values.map((value) => inMainUnit(measure, value, decimals)) };
 }
 
 /** A chart's answer as it is drawn. `of`: the figure of a split chart where it is chosen; `only`: series whose id starts so. */
-export function chartDataOf(code: keyof typeof shapes, chart: InsightChart, words: InsightWords, { of, only }: { of?: Measure; only?: string } = {}): ChartData {
+export function chartDataOf(
+  code: keyof typeof shapes,
+  chart: InsightChart,
+  words: InsightWords,
+  { of, only }: { of?: Measure; only?: string } = {},
+): ChartData {
   const { along, across, of: usual = 'EXPOSURE' } = shapes[code];
   const series = chart.series.filter(({ id }) => only === undefined || id.startsWith(only));
   return {
@@ -82,7 +108,13 @@ export function chartDataOf(code: keyof typeof shapes, chart: InsightChart, word
 }
 
 /** Columns of the map's answer, the first as colour, the others on hover. */
-const mapColumns = { PREMIUM_DENSITY: 'AVG_PREMIUM', SUM_AVG_PREMIUM: 'AVG_PREMIUM', SUM_NUM_POLS: 'NUM_POLS', SUM_NUM_CLAIMS: 'NUM_CLAIMS', AVG_LOSS_RATIO: 'LOSS_RATIO' } as const satisfies Record<string, Metric>;
+const mapColumns = {
+  PREMIUM_DENSITY: 'AVG_PREMIUM',
+  SUM_AVG_PREMIUM: 'AVG_PREMIUM',
+  SUM_NUM_POLS: 'NUM_POLS',
+  SUM_NUM_CLAIMS: 'NUM_CLAIMS',
+  AVG_LOSS_RATIO: 'LOSS_RATIO',
+} as const satisfies Record<string, Metric>;
 export type MapColumn = keyof typeof mapColumns;
 
 export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWords): ChartData {
@@ -90,6 +122,15 @@ export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWo
   return {
     categoryLabel: words.dimension('PROVINCE'),
     categories: data.map(({ code, province }) => ({ id: code ?? province, label: words.level('PROVINCE', province) })),
-    series: (Object.keys(mapColumns) as MapColumn[]).map((column) => ({ id: column, label: words.map(column), ...drawn(mapColumns[column], data.map((row) => row[column]), currencyDecimals), ...thinOf(mapColumns[column], claims, words) })),
+    series: (Object.keys(mapColumns) as MapColumn[]).map((column) => ({
+      id: column,
+      label: words.map(column),
+      ...drawn(
+        mapColumns[column],
+        data.map((row) => row[column]),
+        currencyDecimals,
+      ),
+      ...thinOf(mapColumns[column], claims, words),
+    })),
   };
 }

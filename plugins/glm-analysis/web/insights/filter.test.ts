@@ -1,7 +1,12 @@
 import { readFilter, writeFilter, type InsightFilter } from './filter';
 
 test('a filter comes back from the address as it was', () => {
-  const filter: InsightFilter = { years: [2023, 2024], province: 'Bà Rịa & Vũng Tàu', measure: 'NUM_CLAIMS', usages: ['Chở hàng, thuê', 'a=b'] };
+  const filter: InsightFilter = {
+    years: [2023, 2024],
+    province: 'Bà Rịa & Vũng Tàu',
+    measure: 'NUM_CLAIMS',
+    usages: ['Chở hàng, thuê', 'a=b'],
+  };
   expect(readFilter(writeFilter(filter), [2022, 2023, 2024], 2022)).toEqual(filter);
 });
 

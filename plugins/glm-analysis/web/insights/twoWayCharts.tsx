@@ -3,7 +3,13 @@ import { BarChart, ComboChart } from '@tessera/plugin-sdk/charts';
 import type { InsightChart } from '../../contract/insights';
 import { unknownLevel } from '../../contract/measures';
 import { answerOf, type Answer } from './answer';
-import { useGetClaimChartQuery, useGetProvinceSumAssuredAndBrandQuery, useGetProvinceVehicleTypeQuery, useGetSeverityChartQuery, useListInsightProvincesQuery } from './calls';
+import {
+  useGetClaimChartQuery,
+  useGetProvinceSumAssuredAndBrandQuery,
+  useGetProvinceVehicleTypeQuery,
+  useGetSeverityChartQuery,
+  useListInsightProvincesQuery,
+} from './calls';
 import { chartDataOf, type InsightWords } from './charts';
 import { FilterBar } from './FilterBar';
 import { InsightCard } from './InsightCard';
@@ -14,7 +20,8 @@ import { useFilter } from './useFilter';
 import { useInsightWords } from './useInsightWords';
 
 type Code = Parameters<typeof chartDataOf>[0];
-const dataOf = (code: Code, only?: string) => (chart: InsightChart, words: InsightWords) => chartDataOf(code, chart, words, only === undefined ? {} : { only });
+const dataOf = (code: Code, only?: string) => (chart: InsightChart, words: InsightWords) =>
+  chartDataOf(code, chart, words, only === undefined ? {} : { only });
 const ofProvince = { '2WA001': dataOf('2WA001'), '2WA002': dataOf('2WA002'), '2WA003': dataOf('2WA003') };
 const ofClaims = { '2WA004': dataOf('2WA004'), '2WA007': dataOf('2WA007') };
 const ofAmountShares = dataOf('2WA005', 'CLAIM_AMOUNT:');
@@ -27,8 +34,10 @@ interface InProvince {
   selectedProvince: string;
 }
 type Options = { skip: boolean };
-const useBySumAssured = (input: InProvince, options: Options): Answer<InsightChart> => answerOf(useGetProvinceSumAssuredAndBrandQuery(input, options), ({ sumAssured }) => sumAssured);
-const useByBrand = (input: InProvince, options: Options): Answer<InsightChart> => answerOf(useGetProvinceSumAssuredAndBrandQuery(input, options), ({ vehicleBrand }) => vehicleBrand);
+const useBySumAssured = (input: InProvince, options: Options): Answer<InsightChart> =>
+  answerOf(useGetProvinceSumAssuredAndBrandQuery(input, options), ({ sumAssured }) => sumAssured);
+const useByBrand = (input: InProvince, options: Options): Answer<InsightChart> =>
+  answerOf(useGetProvinceSumAssuredAndBrandQuery(input, options), ({ vehicleBrand }) => vehicleBrand);
 const useByType = (input: InProvince, options: Options): Answer<InsightChart> => answerOf(useGetProvinceVehicleTypeQuery(input, options));
 const premiumAnswers = { '2WA001': useBySumAssured, '2WA002': useByBrand, '2WA003': useByType } as const;
 
@@ -53,7 +62,11 @@ export function PremiumInProvince({ code, fileName, years, year }: ChartOfFile &
       unit="money"
       filters={
         <FilterBar filter={filter} years={years}>
-          <ProvinceChoice provinces={offered.currentData?.provinces.map((one) => one.province) ?? []} value={filter.draft.province ?? province} onChange={(chosen) => filter.change({ province: chosen })} />
+          <ProvinceChoice
+            provinces={offered.currentData?.provinces.map((one) => one.province) ?? []}
+            value={filter.draft.province ?? province}
+            onChange={(chosen) => filter.change({ province: chosen })}
+          />
         </FilterBar>
       }
       draw={(props) => <BarChart {...props} />}
@@ -68,7 +81,17 @@ export function ClaimsBySumAssured({ code, fileName, years, year }: ChartOfFile 
   const filter = useFilter(code, years, year);
   const [chosenYear = year] = filter.applied.years;
   const query = useGetClaimChartQuery({ fileName, year: chosenYear, category: claimKinds[code] });
-  return <InsightCard code={code} answer={answerOf(query)} dataOf={ofClaims[code]} years={[chosenYear]} unit="money" filters={<FilterBar filter={filter} years={years} />} draw={(props) => <BarChart {...props} mode="stacked" />} />;
+  return (
+    <InsightCard
+      code={code}
+      answer={answerOf(query)}
+      dataOf={ofClaims[code]}
+      years={[chosenYear]}
+      unit="money"
+      filters={<FilterBar filter={filter} years={years} />}
+      draw={(props) => <BarChart {...props} mode="stacked" />}
+    />
+  );
 }
 
 /** 2WA005: shares of amounts and of counts, from one call and with one filter. */
@@ -77,11 +100,24 @@ export function ClaimStructure({ fileName, years, year }: ChartOfFile) {
   const filter = useFilter('2WA005', years, year);
   const [chosenYear = year] = filter.applied.years;
   const answer = answerOf(useGetClaimChartQuery({ fileName, year: chosenYear, category: 'USAGE' }));
-  const shared = { code: '2WA005', answer, years: [chosenYear], unit: 'share', filters: <FilterBar filter={filter} years={years} /> } as const;
+  const shared = {
+    code: '2WA005',
+    answer,
+    years: [chosenYear],
+    unit: 'share',
+    filters: <FilterBar filter={filter} years={years} />,
+  } as const;
   return (
     <>
       <InsightCard {...shared} dataOf={ofAmountShares} draw={(props) => <BarChart {...props} mode="stacked" />} />
-      {!answer.data?.lacks.length && <InsightCard {...shared} title={t('insights.claimCountShares')} dataOf={ofCountShares} draw={(props) => <BarChart {...props} mode="stacked" fileName="2WA005-NUM_CLAIMS" />} />}
+      {!answer.data?.lacks.length && (
+        <InsightCard
+          {...shared}
+          title={t('insights.claimCountShares')}
+          dataOf={ofCountShares}
+          draw={(props) => <BarChart {...props} mode="stacked" fileName="2WA005-NUM_CLAIMS" />}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ export function useInsightWords(): InsightWords {
     const band = (edge: string) => {
       if (edge === unknownBand) return t('overviews.unknown');
       const [from, next] = [Number(edge), sumAssuredBands[sumAssuredBands.findIndex((one) => one === Number(edge)) + 1]];
-      return next === undefined ? t('insights.fromBand', { from: format.number(from) }) : t('insights.band', { from: format.number(from), to: format.number(next) });
+      return next === undefined
+        ? t('insights.fromBand', { from: format.number(from) })
+        : t('insights.band', { from: format.number(from), to: format.number(next) });
     };
     const level: InsightWords['level'] = (dimension, name) => {
       if (dimension === 'SUM_ASSURED') return band(name);
@@ -26,10 +28,20 @@ export function useInsightWords(): InsightWords {
     return {
       dimension: (dimension) => t(`insights.dimensions.${dimension}`),
       level,
-      seriesLevel: (dimension, name) => (dimension === 'SUM_ASSURED' && name !== unknownBand ? t('insights.inMillions', { band: level(dimension, name) }) : level(dimension, name)),
-      measure: (measure) => (measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`)),
+      seriesLevel: (dimension, name) =>
+        dimension === 'SUM_ASSURED' && name !== unknownBand
+          ? t('insights.inMillions', { band: level(dimension, name) })
+          : level(dimension, name),
+      measure: (measure) =>
+        measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`),
       map: (column) => t(`insights.map.${column}`),
-      thin: (claims, credibility) => t('overviews.thin', { count: claims, claims: format.number(claims), z: format.number(credibility), least: format.number(thinBelow) }),
+      thin: (claims, credibility) =>
+        t('overviews.thin', {
+          count: claims,
+          claims: format.number(claims),
+          z: format.number(credibility),
+          least: format.number(thinBelow),
+        }),
     };
   }, [t, language, format]);
 }

@@ -23,7 +23,10 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
   const format = useFormat();
   const query = useListReportFilesQuery({ insuranceType }, { refetchOnMountOrArgChange: true });
   // the file that the address names goes on with its next step
-  const onward = fileName === undefined ? { label: t('models.toFiles'), go: () => go('file') } : { label: t('overviews.toSetting'), go: () => go(isReserve ? 'mapping-data' : 'setting', { file: fileName }) };
+  const onward =
+    fileName === undefined
+      ? { label: t('models.toFiles'), go: () => go('file') }
+      : { label: t('overviews.toSetting'), go: () => go(isReserve ? 'mapping-data' : 'setting', { file: fileName }) };
   const fits = ({ kind }: ReportFile) => (kind === 'reserve') === isReserve;
   return (
     <QueryBoundary
@@ -31,7 +34,18 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
       skeleton={<CardSkeleton cards={2} />}
       failedTitle={t('models.filesFailed')}
       isEmpty={(files) => !files.some(fits)}
-      empty={<Empty icon="documentTable" title={t('models.noFiles')} text={t('models.noFilesText')} action={<Button appearance="primary" onClick={onward.go}>{onward.label}</Button>} />}
+      empty={
+        <Empty
+          icon="documentTable"
+          title={t('models.noFiles')}
+          text={t('models.noFilesText')}
+          action={
+            <Button appearance="primary" onClick={onward.go}>
+              {onward.label}
+            </Button>
+          }
+        />
+      }
     >
       {(found) => {
         const files = found.filter(fits);

@@ -39,8 +39,19 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
     onEnd(isOver ? job : undefined);
   }, [isOver, isGone, job, jobId, onEnd]);
   const stop = async () => {
-    if (!(await confirm({ title: t('models.stopTitle'), body: t('models.stopBody'), confirmLabel: t('models.stop'), cancelLabel: t('models.goOn'), danger: true }))) return;
-    await cancel().catch((reason: unknown) => notify.error(t('models.notStopped'), { detail: readProblem(reason).detail, reference: readProblem(reason).reference }));
+    if (
+      !(await confirm({
+        title: t('models.stopTitle'),
+        body: t('models.stopBody'),
+        confirmLabel: t('models.stop'),
+        cancelLabel: t('models.goOn'),
+        danger: true,
+      }))
+    )
+      return;
+    await cancel().catch((reason: unknown) =>
+      notify.error(t('models.notStopped'), { detail: readProblem(reason).detail, reference: readProblem(reason).reference }),
+    );
   };
   const what = job ? text(job.title) : title;
   return (
@@ -49,7 +60,11 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
         <span className={styles.what}>{what}</span>
         {job?.doing && <span className={styles.doing}>{text(job.doing)}</span>}
         {job && <span className={styles.share}>{format.percent(Math.round(job.progress * 100), { decimals: 0 })}</span>}
-        {job && !isOver && <Button size="small" appearance="subtle" onClick={() => void stop()}>{t('models.stop')}</Button>}
+        {job && !isOver && (
+          <Button size="small" appearance="subtle" onClick={() => void stop()}>
+            {t('models.stop')}
+          </Button>
+        )}
         <ProgressBar className={styles.bar} aria-label={what} {...(job?.state === 'running' ? { value: job.progress } : {})} />
       </div>
     </Sheet>

@@ -23,32 +23,97 @@ export function LevelTable({ model, variable, others, words }: Props) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const relativity = (value: number | null) => format.number(value, { decimals: relativityDecimals, fixed: true });
-  const interval = ({ lower95, upper95 }: Pick<LevelRow, 'lower95' | 'upper95'>) => (lower95 === null || upper95 === null ? missing : `${relativity(lower95)} – ${relativity(upper95)}`);
+  const interval = ({ lower95, upper95 }: Pick<LevelRow, 'lower95' | 'upper95'>) =>
+    lower95 === null || upper95 === null ? missing : `${relativity(lower95)} – ${relativity(upper95)}`;
   const isFrequency = model.model === 'frequency';
   const columns: Column<LevelRow>[] = [
     {
-      id: 'level', header: words.variable(variable), width: 180, value: (row) => words.level(row.level),
+      id: 'level',
+      header: words.variable(variable),
+      width: 180,
+      value: (row) => words.level(row.level),
       render: (row) => (
         <span className={styles.level}>
           {words.level(row.level)}
           {row.state === 'base' && <TypeTag tone="brand">{t('models.states.base')}</TypeTag>}
-          {row.state !== 'base' && row.state !== 'estimated' && <StatusTag tone="warning" icon="warning">{t(`models.states.${row.state}`)}</StatusTag>}
+          {row.state !== 'base' && row.state !== 'estimated' && (
+            <StatusTag tone="warning" icon="warning">
+              {t(`models.states.${row.state}`)}
+            </StatusTag>
+          )}
         </span>
       ),
     },
-    ...(isFrequency ? [{ id: 'exposure', header: t('metrics.EXPOSURE'), align: 'end' as const, value: (row: LevelRow) => row.exposure, render: (row: LevelRow) => <Figures value={row.exposure} decimals={1} fixed /> }] : []),
-    { id: 'claims', header: t('metrics.NUM_CLAIMS'), align: 'end', value: (row) => row.claims, render: (row) => <Figures value={row.claims} decimals={0} /> },
-    { id: 'relativity', header: t('models.relativity'), align: 'end', value: (row) => row.relativity, render: (row) => <Figures strong value={row.relativity} decimals={relativityDecimals} fixed /> },
+    ...(isFrequency
+      ? [
+          {
+            id: 'exposure',
+            header: t('metrics.EXPOSURE'),
+            align: 'end' as const,
+            value: (row: LevelRow) => row.exposure,
+            render: (row: LevelRow) => <Figures value={row.exposure} decimals={1} fixed />,
+          },
+        ]
+      : []),
+    {
+      id: 'claims',
+      header: t('metrics.NUM_CLAIMS'),
+      align: 'end',
+      value: (row) => row.claims,
+      render: (row) => <Figures value={row.claims} decimals={0} />,
+    },
+    {
+      id: 'relativity',
+      header: t('models.relativity'),
+      align: 'end',
+      value: (row) => row.relativity,
+      render: (row) => <Figures strong value={row.relativity} decimals={relativityDecimals} fixed />,
+    },
     { id: 'interval', header: t('models.interval'), align: 'end', value: interval, render: interval },
     ...others.map(({ id, name, coefficients }): Column<LevelRow> => {
-      const byLevel = new Map(coefficients.flatMap((one) => (one.variable === variable && one.level !== null ? [[one.level, one.relativity] as const] : [])));
-      return { id: `model-${id}`, header: name, align: 'end', value: (row) => byLevel.get(row.level), render: (row) => <Figures value={byLevel.get(row.level)} decimals={relativityDecimals} fixed /> };
+      const byLevel = new Map(
+        coefficients.flatMap((one) => (one.variable === variable && one.level !== null ? [[one.level, one.relativity] as const] : [])),
+      );
+      return {
+        id: `model-${id}`,
+        header: name,
+        align: 'end',
+        value: (row) => byLevel.get(row.level),
+        render: (row) => <Figures value={byLevel.get(row.level)} decimals={relativityDecimals} fixed />,
+      };
     }),
-    { id: 'standardError', header: t('models.standardError'), align: 'end', value: (row) => row.standardError, render: (row) => <Figures value={row.standardError} decimals={coefficientDecimals} fixed /> },
-    { id: 'observed', header: t('models.observed'), align: 'end', value: (row) => row.observed, render: (row) => words.write(row.observed) },
+    {
+      id: 'standardError',
+      header: t('models.standardError'),
+      align: 'end',
+      value: (row) => row.standardError,
+      render: (row) => <Figures value={row.standardError} decimals={coefficientDecimals} fixed />,
+    },
+    {
+      id: 'observed',
+      header: t('models.observed'),
+      align: 'end',
+      value: (row) => row.observed,
+      render: (row) => words.write(row.observed),
+    },
     { id: 'fitted', header: t('models.fittedValue'), align: 'end', value: (row) => row.fitted, render: (row) => words.write(row.fitted) },
-    { id: 'coefficient', header: t('models.coefficient'), align: 'end', value: (row) => row.coefficient, render: (row) => <Figures value={row.coefficient} decimals={coefficientDecimals} fixed /> },
+    {
+      id: 'coefficient',
+      header: t('models.coefficient'),
+      align: 'end',
+      value: (row) => row.coefficient,
+      render: (row) => <Figures value={row.coefficient} decimals={coefficientDecimals} fixed />,
+    },
   ];
   const rows = levelRows(model, variable);
-  return <DataTable caption={t('models.levelsOf', { variable: words.variable(variable) })} columns={columns} rows={rows} rowKey={(row) => row.level} density="compact" summary={t('models.levels', { count: rows.length })} />;
+  return (
+    <DataTable
+      caption={t('models.levelsOf', { variable: words.variable(variable) })}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.level}
+      density="compact"
+      summary={t('models.levels', { count: rows.length })}
+    />
+  );
 }

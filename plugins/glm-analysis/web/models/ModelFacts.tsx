@@ -14,12 +14,18 @@ export function ModelFacts({ model }: { model: Model }) {
   const text = useText();
   const format = useFormat();
   const { inputs, model: kind, pearsonDispersion } = model;
-  const against = (deviance: number, df: number) => t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
+  const against = (deviance: number, df: number) =>
+    t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
   const warnings = [
     ...(model.converged ? [] : [t('models.notConverged')]),
-    ...(kind === 'frequency' && pearsonDispersion !== null && pearsonDispersion > overdispersed ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })] : []),
+    ...(kind === 'frequency' && pearsonDispersion !== null && pearsonDispersion > overdispersed
+      ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })]
+      : []),
   ];
-  const said = [...warnings.map((words) => ({ intent: 'warning' as const, words })), ...model.notes.map((note) => ({ intent: 'info' as const, words: text(note) }))];
+  const said = [
+    ...warnings.map((words) => ({ intent: 'warning' as const, words })),
+    ...model.notes.map((note) => ({ intent: 'info' as const, words: text(note) })),
+  ];
   return (
     <>
       <Sheet title={t('models.facts')}>
@@ -31,12 +37,25 @@ export function ModelFacts({ model }: { model: Model }) {
             { label: 'AIC', value: format.number(model.aic, { decimals: 1 }) },
             { label: t('models.dispersion'), value: format.number(model.dispersion, { decimals: 4 }) },
             { label: t('models.pearson'), value: format.number(pearsonDispersion, { decimals: 4 }) },
-            { label: t('models.iterations'), value: t('models.iterationsValue', { count: model.iterations, seconds: format.number(model.seconds, { decimals: 1 }) }) },
+            {
+              label: t('models.iterations'),
+              value: t('models.iterationsValue', { count: model.iterations, seconds: format.number(model.seconds, { decimals: 1 }) }),
+            },
             { label: t('models.cells'), value: format.number(model.cells) },
             { label: t('metrics.EXPOSURE'), value: format.number(model.exposure, { decimals: 1 }) },
             { label: t('metrics.NUM_CLAIMS'), value: format.number(model.claims) },
-            { label: t('models.setting'), value: t('models.settingOption', { name: model.settingName, version: inputs.settingVersion, years: yearsInWords(inputs.setting.calYear) }) },
-            { label: t('models.createdBy'), value: t('models.createdByValue', { name: model.createdBy, date: format.dateTime(model.createdAt) }) },
+            {
+              label: t('models.setting'),
+              value: t('models.settingOption', {
+                name: model.settingName,
+                version: inputs.settingVersion,
+                years: yearsInWords(inputs.setting.calYear),
+              }),
+            },
+            {
+              label: t('models.createdBy'),
+              value: t('models.createdByValue', { name: model.createdBy, date: format.dateTime(model.createdAt) }),
+            },
           ]}
         />
       </Sheet>

@@ -1,7 +1,20 @@
 import { Button, Link, makeStyles } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, DataTable, DateTimeText, Empty, Figures, Icon, QueryBoundary, Sheet, StatusTag, TableSkeleton, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  ChipList,
+  DataTable,
+  DateTimeText,
+  Empty,
+  Figures,
+  Icon,
+  QueryBoundary,
+  Sheet,
+  StatusTag,
+  TableSkeleton,
+  TypeTag,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ModelSummary } from '../../contract/models';
 import type { ReportFile } from '../../contract/runs';
@@ -35,20 +48,57 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
   const open = ({ id }: ModelSummary) => set({ model: String(id), variable: undefined, over: undefined });
   const columns: Column<ModelSummary>[] = [
     {
-      id: 'name', header: t('models.name'), width: 150, value: (row) => row.name,
+      id: 'name',
+      header: t('models.name'),
+      width: 150,
+      value: (row) => row.name,
       render: (row) => (
         <span className={styles.name}>
-          <Link as="button" className={styles.link} onClick={() => open(row)}>{row.name}</Link>
+          <Link as="button" className={styles.link} onClick={() => open(row)}>
+            {row.name}
+          </Link>
           {row.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
         </span>
       ),
     },
-    { id: 'model', header: t('models.kind'), width: 100, value: (row) => row.model, render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag> },
-    { id: 'variables', header: t('models.variables'), width: 270, value: (row) => row.variables.join(', '), render: (row) => <ChipList items={row.variables} shown={4} /> },
+    {
+      id: 'model',
+      header: t('models.kind'),
+      width: 100,
+      value: (row) => row.model,
+      render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag>,
+    },
+    {
+      id: 'variables',
+      header: t('models.variables'),
+      width: 270,
+      value: (row) => row.variables.join(', '),
+      render: (row) => <ChipList items={row.variables} shown={4} />,
+    },
     { id: 'setting', header: t('models.setting'), width: 120, value: (row) => row.settingName },
-    { id: 'aic', header: 'AIC', align: 'end', width: 90, value: (row) => row.aic, render: (row) => <Figures value={row.aic} decimals={1} fixed /> },
-    { id: 'deviance', header: t('models.deviance'), align: 'end', width: 90, value: (row) => row.deviance, render: (row) => <Figures value={row.deviance} decimals={1} fixed /> },
-    { id: 'createdAt', header: t('models.createdAt'), width: 150, value: (row) => row.createdAt, render: (row) => <DateTimeText value={row.createdAt} /> },
+    {
+      id: 'aic',
+      header: 'AIC',
+      align: 'end',
+      width: 90,
+      value: (row) => row.aic,
+      render: (row) => <Figures value={row.aic} decimals={1} fixed />,
+    },
+    {
+      id: 'deviance',
+      header: t('models.deviance'),
+      align: 'end',
+      width: 90,
+      value: (row) => row.deviance,
+      render: (row) => <Figures value={row.deviance} decimals={1} fixed />,
+    },
+    {
+      id: 'createdAt',
+      header: t('models.createdAt'),
+      width: 150,
+      value: (row) => row.createdAt,
+      render: (row) => <DateTimeText value={row.createdAt} />,
+    },
   ];
   const begin = (
     <Button appearance="primary" icon={<Icon name="add" />} disabledFocusable={isFitting} onClick={() => !isFitting && setDialog('new')}>
@@ -63,7 +113,12 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
           {begin}
         </div>
       </Sheet>
-      <QueryBoundary query={query} skeleton={<TableSkeleton rows={5} />} failedTitle={t('models.listFailed')} empty={<Empty icon="formula" title={t('models.none')} text={t('models.noneText', { name: file.displayName })} />}>
+      <QueryBoundary
+        query={query}
+        skeleton={<TableSkeleton rows={5} />}
+        failedTitle={t('models.listFailed')}
+        empty={<Empty icon="formula" title={t('models.none')} text={t('models.noneText', { name: file.displayName })} />}
+      >
         {(rows) => (
           <DataTable
             caption={t('models.title')}
@@ -79,7 +134,15 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
           />
         )}
       </QueryBoundary>
-      {dialog === 'new' && <NewModel file={file} number={(query.data?.length ?? 0) + 1} go={go} onStarted={(jobId) => set({ job: jobId })} onClose={() => setDialog(undefined)} />}
+      {dialog === 'new' && (
+        <NewModel
+          file={file}
+          number={(query.data?.length ?? 0) + 1}
+          go={go}
+          onStarted={(jobId) => set({ job: jobId })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog && dialog !== 'new' && <RenameModel model={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -16,7 +16,13 @@ import { VariableView } from './VariableView';
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
@@ -28,7 +34,12 @@ export function ModelPage({ id }: { id: number }) {
   return (
     <>
       <div>
-        <Button appearance="subtle" size="small" icon={<Icon name="arrowLeft" />} onClick={() => set({ model: undefined, variable: undefined, over: undefined })}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Icon name="arrowLeft" />}
+          onClick={() => set({ model: undefined, variable: undefined, over: undefined })}
+        >
           {t('models.back')}
         </Button>
       </div>
@@ -67,7 +78,13 @@ export function ModelView({ model }: { model: Model }) {
           {model.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
         </div>
         <div className={styles.actions}>
-          {models.length > 0 && <OverlayPicker models={models} chosen={chosen} onChange={(ids) => set({ over: ids.join('.') || undefined }, { replace: true })} />}
+          {models.length > 0 && (
+            <OverlayPicker
+              models={models}
+              chosen={chosen}
+              onChange={(ids) => set({ over: ids.join('.') || undefined }, { replace: true })}
+            />
+          )}
           <Button icon={<Icon name="download" />} onClick={() => void exportRows(model.name, exported, model.coefficients)}>
             {t('models.export')}
           </Button>
@@ -83,7 +100,12 @@ export function ModelView({ model }: { model: Model }) {
         </div>
       </div>
       <ModelFacts model={model} />
-      <Tabs label={t('models.variables')} value={variable} onChange={(name) => set({ variable: name }, { replace: true })} tabs={model.variables.map((name) => ({ id: name, label: nameOfVariable(name, model.variableNames) }))}>
+      <Tabs
+        label={t('models.variables')}
+        value={variable}
+        onChange={(name) => set({ variable: name }, { replace: true })}
+        tabs={model.variables.map((name) => ({ id: name, label: nameOfVariable(name, model.variableNames) }))}
+      >
         <VariableView key={variable} model={model} variable={variable} others={laidOver} />
       </Tabs>
       {isRenaming && <RenameModel model={model} onClose={() => setRenaming(false)} />}

@@ -38,7 +38,13 @@ export default function ModelsPanel(panel: ManagerTabsProps) {
     <div className={styles.panel}>
       <PythonNotice />
       {jobId && <JobProgress jobId={jobId} title={t('models.fitting')} onEnd={ended} />}
-      {modelId ? <ModelPage id={modelId} /> : <AnalysedFile panel={panel}>{(file, picker) => <ModelList file={file} picker={picker} go={panel.go} isFitting={jobId !== undefined} />}</AnalysedFile>}
+      {modelId ? (
+        <ModelPage id={modelId} />
+      ) : (
+        <AnalysedFile panel={panel}>
+          {(file, picker) => <ModelList file={file} picker={picker} go={panel.go} isFitting={jobId !== undefined} />}
+        </AnalysedFile>
+      )}
     </div>
   );
 }

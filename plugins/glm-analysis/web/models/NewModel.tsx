@@ -1,6 +1,29 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, closing, Empty, FormDialog, FormSkeleton, FormStack, QueryBoundary, SegmentedField, SelectField, TextField, useFieldValue, useNotify, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import {
+  CheckboxGroupField,
+  closing,
+  Empty,
+  FormDialog,
+  FormSkeleton,
+  FormStack,
+  QueryBoundary,
+  SegmentedField,
+  SelectField,
+  TextField,
+  useFieldValue,
+  useNotify,
+  useReturnFocus,
+} from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { modelInput, modelKinds, type ModelValues } from '../../contract/models';
 import { yearsInWords } from '../../contract/observedYears';
@@ -31,7 +54,18 @@ export function NewModel(props: Props) {
         query={query}
         skeleton={<FormSkeleton />}
         failedTitle={t('models.settingsFailed')}
-        empty={<Empty icon="settings" title={t('models.noSettings')} text={t('models.noSettingsText')} action={<Button appearance="primary" onClick={() => props.go('variables', { file: props.file.fileName })}>{t('models.toSettings')}</Button>} />}
+        empty={
+          <Empty
+            icon="settings"
+            title={t('models.noSettings')}
+            text={t('models.noSettingsText')}
+            action={
+              <Button appearance="primary" onClick={() => props.go('variables', { file: props.file.fileName })}>
+                {t('models.toSettings')}
+              </Button>
+            }
+          />
+        }
       >
         {() => null}
       </QueryBoundary>
@@ -62,13 +96,21 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
   const notify = useNotify();
   const [run] = useRunGlmMutation();
   const fit = (values: ModelValues) =>
-    run(values).unwrap().catch((error: unknown) => {
-      const running = runningJob(error);
-      if (!running) throw error;
-      notify.info(t('models.alreadyFitting'));
-      return { job: running };
-    });
-  const first: ModelValues = { fileName: file.fileName, settingName: settings[0]?.settingName ?? '', model: 'frequency', variables: [], name: t('models.defaultName', { number }) };
+    run(values)
+      .unwrap()
+      .catch((error: unknown) => {
+        const running = runningJob(error);
+        if (!running) throw error;
+        notify.info(t('models.alreadyFitting'));
+        return { job: running };
+      });
+  const first: ModelValues = {
+    fileName: file.fileName,
+    settingName: settings[0]?.settingName ?? '',
+    model: 'frequency',
+    variables: [],
+    name: t('models.defaultName', { number }),
+  };
   return (
     <FormDialog
       wide
@@ -83,11 +125,19 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
     >
       <FormStack>
         <TextField name="name" label={t('models.name')} />
-        <SegmentedField name="model" label={t('models.kind')} options={modelKinds.map((kind) => ({ value: kind, label: t(`models.kinds.${kind}`) }))} hint={<KindHint />} />
+        <SegmentedField
+          name="model"
+          label={t('models.kind')}
+          options={modelKinds.map((kind) => ({ value: kind, label: t(`models.kinds.${kind}`) }))}
+          hint={<KindHint />}
+        />
         <SelectField
           name="settingName"
           label={t('models.setting')}
-          options={settings.map(({ settingName, version, startYear, endYear }) => ({ value: settingName, label: t('models.settingOption', { name: settingName, version, years: yearsInWords({ startYear, endYear }) }) }))}
+          options={settings.map(({ settingName, version, startYear, endYear }) => ({
+            value: settingName,
+            label: t('models.settingOption', { name: settingName, version, years: yearsInWords({ startYear, endYear }) }),
+          }))}
         />
         <Variables fileName={file.fileName} />
       </FormStack>
@@ -117,7 +167,10 @@ function Variables({ fileName }: { fileName: string }) {
           className={styles.variables}
           label={t('models.variables')}
           hint={t('models.variablesHint')}
-          options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({ value: name, label: nameOfVariable(name, variables) }))}
+          options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({
+            value: name,
+            label: nameOfVariable(name, variables),
+          }))}
         />
       )}
     </QueryBoundary>

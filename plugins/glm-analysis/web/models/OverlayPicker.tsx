@@ -23,7 +23,10 @@ export function OverlayPicker({ models, chosen, onChange }: Props) {
     const id = Number(value);
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-mostOverlays));
   };
-  const names = models.filter(({ id }) => chosen.includes(id)).map(({ name }) => name).join(', ');
+  const names = models
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
   return (
     <Dropdown
       multiselect

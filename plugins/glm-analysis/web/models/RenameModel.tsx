@@ -7,7 +7,14 @@ export function RenameModel({ model: { id, name }, onClose }: { model: Pick<Mode
   const { t } = useTranslation('glm-analysis');
   const [rename] = useRenameModelMutation();
   return (
-    <FormDialog title={t('models.rename')} submitLabel={t('models.save')} schema={modelCalls.renameModel.options.input} initialValues={{ id, name }} onSubmit={(values) => rename(values).unwrap()} onClose={onClose}>
+    <FormDialog
+      title={t('models.rename')}
+      submitLabel={t('models.save')}
+      schema={modelCalls.renameModel.options.input}
+      initialValues={{ id, name }}
+      onSubmit={(values) => rename(values).unwrap()}
+      onClose={onClose}
+    >
       <TextField name="name" label={t('models.name')} />
     </FormDialog>
   );

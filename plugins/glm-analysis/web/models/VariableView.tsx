@@ -28,8 +28,20 @@ export function VariableView({ model, variable, others }: { model: Model; variab
   return (
     <div className={styles.view}>
       <CardGrid min={relativities.categories.length > mostBeside ? oneBelowTheOther : besideEachOther}>
-        <ComboChart title={t('models.relativitiesOf', { variable: name })} unit={t('models.relativityUnit', { bars: words.exposure })} data={relativities} height={chartHeight} fileName={`${file} - ${t('models.relativity')}`} />
-        <ComboChart title={t('models.fittedOf', { figure, variable: name })} unit={t('models.fittedUnit', { bars: words.exposure, figure })} data={fitted} height={chartHeight} fileName={`${file} - ${figure}`} />
+        <ComboChart
+          title={t('models.relativitiesOf', { variable: name })}
+          unit={t('models.relativityUnit', { bars: words.exposure })}
+          data={relativities}
+          height={chartHeight}
+          fileName={`${file} - ${t('models.relativity')}`}
+        />
+        <ComboChart
+          title={t('models.fittedOf', { figure, variable: name })}
+          unit={t('models.fittedUnit', { bars: words.exposure, figure })}
+          data={fitted}
+          height={chartHeight}
+          fileName={`${file} - ${figure}`}
+        />
       </CardGrid>
       <LevelTable model={model} variable={variable} others={others} words={words} />
     </div>

@@ -1,4 +1,11 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { modelCalls } from '../../contract/models';
 
-export const { useGetPythonStateQuery, useRunGlmMutation, useListModelsQuery, useGetModelQuery, useRenameModelMutation, useRemoveModelMutation } = hooksOf(modelCalls);
+export const {
+  useGetPythonStateQuery,
+  useRunGlmMutation,
+  useListModelsQuery,
+  useGetModelQuery,
+  useRenameModelMutation,
+  useRemoveModelMutation,
+} = hooksOf(modelCalls);

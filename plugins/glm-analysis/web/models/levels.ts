@@ -18,7 +18,16 @@ export function levelRows({ coefficients, fitted }: Pick<Model, 'coefficients' |
   return coefficients.flatMap((one) => {
     if (one.variable !== variable || one.level === null) return [];
     const found = facts.get(one.level);
-    return [{ ...one, level: one.level, exposure: found?.exposure ?? null, claims: found?.claims ?? null, observed: found?.observed ?? null, fitted: found?.fitted ?? null }];
+    return [
+      {
+        ...one,
+        level: one.level,
+        exposure: found?.exposure ?? null,
+        claims: found?.claims ?? null,
+        observed: found?.observed ?? null,
+        fitted: found?.fitted ?? null,
+      },
+    ];
   });
 }
 
@@ -58,13 +67,20 @@ export function relativityChart(model: Model, variable: string, others: readonly
   const largest = Math.max(0, ...found.flatMap(({ levels }) => levels.map((row) => row?.relativity ?? 0)));
   const isWide = (row: LevelRow | undefined) => (row?.upper95 ?? 0) > tooWide * largest;
   const lines = found.map(({ one, levels }): ChartSeries => ({
-    id: `model-${one.id}`, label: others.length ? one.name : words.relativity, kind: 'line', ...relativityWriting,
+    id: `model-${one.id}`,
+    label: others.length ? one.name : words.relativity,
+    kind: 'line',
+    ...relativityWriting,
     values: levels.map((row) => row?.relativity ?? null),
     low: levels.map((row) => (isWide(row) ? null : (row?.lower95 ?? null))),
     high: levels.map((row) => (isWide(row) ? null : (row?.upper95 ?? null))),
     thin: levels.map((row) => (row && isWide(row) ? words.wide(row.lower95, row.upper95) : undefined)),
   }));
-  return { categoryLabel: words.variable(variable), categories: categoriesOf(rows, words), series: [barsOf(model, rows, words.exposure), ...lines] };
+  return {
+    categoryLabel: words.variable(variable),
+    categories: categoriesOf(rows, words),
+    series: [barsOf(model, rows, words.exposure), ...lines],
+  };
 }
 
 /** What was observed against what the model fits, by level. */
@@ -72,11 +88,32 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
   const rows = levelRows(model, variable);
   const metric = metricOf[model.model];
   const line = (id: string, label: string, kind: 'line' | 'fitted', values: readonly (number | null)[]): ChartSeries => ({
-    id, label, kind, ...writingOf(metric, model.currencyDecimals), values: values.map((value) => inMainUnit(metric, value, model.currencyDecimals)),
+    id,
+    label,
+    kind,
+    ...writingOf(metric, model.currencyDecimals),
+    values: values.map((value) => inMainUnit(metric, value, model.currencyDecimals)),
   });
   return {
     categoryLabel: words.variable(variable),
     categories: categoriesOf(rows, words),
-    series: [barsOf(model, rows, words.exposure), { ...line('observed', words.observed, 'line', rows.map(({ observed }) => observed)), thin: rows.map(({ claims }) => words.thin(claims)) }, line('fitted', words.fitted, 'fitted', rows.map(({ fitted }) => fitted))],
+    series: [
+      barsOf(model, rows, words.exposure),
+      {
+        ...line(
+          'observed',
+          words.observed,
+          'line',
+          rows.map(({ observed }) => observed),
+        ),
+        thin: rows.map(({ claims }) => words.thin(claims)),
+      },
+      line(
+        'fitted',
+        words.fitted,
+        'fitted',
+        rows.map(({ fitted }) => fitted),
+      ),
+    ],
   };
 }

@@ -13,8 +13,16 @@ export function useModelRemoval() {
       leave?.();
       return remove({ id }).unwrap();
     };
-    return act(agreed, { done: t('models.deleted'), failed: t('models.notDeleted'), detail: name }, {
-      title: t('models.deleteTitle', { name }), body: t('models.deleteBody'), confirmLabel: t('models.delete'), cancelLabel: t('models.keep'), danger: true,
-    });
+    return act(
+      agreed,
+      { done: t('models.deleted'), failed: t('models.notDeleted'), detail: name },
+      {
+        title: t('models.deleteTitle', { name }),
+        body: t('models.deleteBody'),
+        confirmLabel: t('models.delete'),
+        cancelLabel: t('models.keep'),
+        danger: true,
+      },
+    );
   };
 }

@@ -8,7 +8,11 @@ import { useWords } from '../overviews/useWords';
 import type { ModelWords } from './levels';
 
 /** Names and figures of a model in the viewer's language; `write` takes an observed or fitted figure in the smallest unit. */
-export function useModelWords({ model, currencyDecimals, variableNames }: Pick<Model, 'model' | 'currencyDecimals' | 'variableNames'>): ModelWords & { write: (value: number | null) => string } {
+export function useModelWords({
+  model,
+  currencyDecimals,
+  variableNames,
+}: Pick<Model, 'model' | 'currencyDecimals' | 'variableNames'>): ModelWords & { write: (value: number | null) => string } {
   const { t } = useTranslation('glm-analysis');
   const words = useWords(currencyDecimals, true, variableNames);
   const format = useFormat();
@@ -23,7 +27,14 @@ export function useModelWords({ model, currencyDecimals, variableNames }: Pick<M
       level: words.level,
       thin: (claims) => {
         const credibility = Math.min(1, Math.sqrt(Math.max(0, claims ?? 0) / fullCredibilityClaims));
-        return credibility < thinBelow ? t('overviews.thin', { count: claims ?? 0, claims: words.write('NUM_CLAIMS', claims), z: words.write('CREDIBILITY', credibility), least: words.write('CREDIBILITY', thinBelow) }) : undefined;
+        return credibility < thinBelow
+          ? t('overviews.thin', {
+              count: claims ?? 0,
+              claims: words.write('NUM_CLAIMS', claims),
+              z: words.write('CREDIBILITY', credibility),
+              least: words.write('CREDIBILITY', thinBelow),
+            })
+          : undefined;
       },
       wide: (low, high) => t('models.wide', { low: format.number(low), high: format.number(high) }),
       write: (value) => words.write(metric, value),

@@ -1,4 +1,15 @@
-import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
@@ -26,7 +37,8 @@ interface Props {
   onClose: () => void;
 }
 
-const toggled = <Value,>(list: readonly Value[], value: Value): Value[] => (list.includes(value) ? list.filter((one) => one !== value) : [...list, value]);
+const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 /** Which variables and years a spreadsheet gets: a sheet a variable, the years one under the other. Needs one of each. */
 export function AdvancedExport({ choices, shown, onExport, onClose }: Props) {
@@ -47,18 +59,32 @@ export function AdvancedExport({ choices, shown, onExport, onClose }: Props) {
           <DialogContent className={styles.content}>
             <p className={styles.text}>{t('overviews.exportAbout', { count: mostVariables })}</p>
             <div role="group" aria-labelledby={`${id}-years`}>
-              <h3 id={`${id}-years`} className={styles.label}>{t('overviews.years')}</h3>
+              <h3 id={`${id}-years`} className={styles.label}>
+                {t('overviews.years')}
+              </h3>
               <div className={styles.years}>
                 {years.map((year) => (
-                  <Checkbox key={year} label={String(year)} checked={chosenYears.includes(year)} onChange={() => setYears(toggled(chosenYears, year))} />
+                  <Checkbox
+                    key={year}
+                    label={String(year)}
+                    checked={chosenYears.includes(year)}
+                    onChange={() => setYears(toggled(chosenYears, year))}
+                  />
                 ))}
               </div>
             </div>
             <div role="group" aria-labelledby={`${id}-variables`}>
-              <h3 id={`${id}-variables`} className={styles.label}>{t('overviews.variable')}</h3>
+              <h3 id={`${id}-variables`} className={styles.label}>
+                {t('overviews.variable')}
+              </h3>
               <div className={styles.variables}>
                 {names.map((name) => (
-                  <Checkbox key={name} label={textOfChoice(name, choices.variables)} checked={variables.includes(name)} onChange={() => setVariables(toggled(variables, name))} />
+                  <Checkbox
+                    key={name}
+                    label={textOfChoice(name, choices.variables)}
+                    checked={variables.includes(name)}
+                    onChange={() => setVariables(toggled(variables, name))}
+                  />
                 ))}
               </div>
             </div>
@@ -68,7 +94,12 @@ export function AdvancedExport({ choices, shown, onExport, onClose }: Props) {
             <Button
               appearance="primary"
               disabled={!isReady}
-              onClick={() => onExport({ varName: names.filter((name) => variables.includes(name)), varYear: years.filter((year) => chosenYears.includes(year)) })}
+              onClick={() =>
+                onExport({
+                  varName: names.filter((name) => variables.includes(name)),
+                  varYear: years.filter((year) => chosenYears.includes(year)),
+                })
+              }
             >
               {t('overviews.export')}
             </Button>

@@ -18,7 +18,10 @@ export function AnalysisPanel({ kind, panel }: { kind: OverviewKind; panel: Mana
       label={t('overviews.views')}
       value={view}
       onChange={(next) => set({ view: next === 'overview' ? undefined : next })}
-      tabs={[{ id: 'overview', label: t('overviews.overview') }, { id: 'insight', label: t('overviews.insight') }]}
+      tabs={[
+        { id: 'overview', label: t('overviews.overview') },
+        { id: 'insight', label: t('overviews.insight') },
+      ]}
     >
       {view === 'overview' ? overview : <Insight {...panel} />}
     </Tabs>

@@ -1,7 +1,32 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, Icon, IconButton, Pager, QueryBoundary, closing, readProblem, TableSkeleton, useFormat, useNotify, useReturnFocus, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Empty,
+  Icon,
+  IconButton,
+  Pager,
+  QueryBoundary,
+  closing,
+  readProblem,
+  TableSkeleton,
+  useFormat,
+  useNotify,
+  useReturnFocus,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { overviewCalls, type PolicyPage } from '../../contract/overviews';
 import { useListCellPoliciesQuery } from './calls';
@@ -10,9 +35,23 @@ import type { Words } from './useWords';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1200px, calc(100vw - 32px))' },
-  where: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, overflowWrap: 'anywhere' },
+  where: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
   content: { paddingBlock: '8px' },
-  table: { display: 'flex', flexDirection: 'column', height: '500px', '& > *': { flex: '1 1 0', minHeight: 0 }, '& td': { whiteSpace: 'nowrap' }, '@media (max-width: 639px)': { height: 'auto', '& > *': { flex: '0 0 auto' } } },
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '500px',
+    '& > *': { flex: '1 1 0', minHeight: 0 },
+    '& td': { whiteSpace: 'nowrap' },
+    '@media (max-width: 639px)': { height: 'auto', '& > *': { flex: '0 0 auto' } },
+  },
 });
 
 const pageSize = 20;
@@ -57,7 +96,9 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
     // a year is no quantity
     if (typeof value === 'number') {
       if (isYear.test(name)) return String(value);
-      return money.includes(name) ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals }) : format.number(value, { decimals: 4 });
+      return money.includes(name)
+        ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals })
+        : format.number(value, { decimals: 4 });
     }
     return typeof value === 'string' && isDay.test(value) ? format.date(value) : String(value);
   };
@@ -100,10 +141,16 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
             </QueryBoundary>
           </DialogContent>
           <DialogActions fluid>
-            <Button disabledFocusable={isSaving} icon={isSaving ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="download" />} onClick={() => void save()}>
+            <Button
+              disabledFocusable={isSaving}
+              icon={isSaving ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="download" />}
+              onClick={() => void save()}
+            >
               {t('overviews.policiesCsv')}
             </Button>
-            <Button appearance="primary" onClick={onClose}>{t('runs.close')}</Button>
+            <Button appearance="primary" onClick={onClose}>
+              {t('runs.close')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

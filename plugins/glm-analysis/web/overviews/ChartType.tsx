@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tessera/plugin-sdk/ui';
 import { useAddress } from './useAddress';
 
-const useStyles = makeStyles({ pair: { display: 'inline-flex', gap: '2px', '& button[aria-pressed=true]': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 } } });
+const useStyles = makeStyles({
+  pair: {
+    display: 'inline-flex',
+    gap: '2px',
+    '& button[aria-pressed=true]': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  },
+});
 
 export type Drawn = 'bar' | 'line';
 

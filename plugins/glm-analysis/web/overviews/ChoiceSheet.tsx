@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { Sheet } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: '12px 16px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', alignItems: 'start' },
+  fields: {
+    display: 'grid',
+    gap: '12px 16px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    alignItems: 'start',
+  },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginTop: '12px' },
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });

@@ -42,12 +42,23 @@ export function ExportMenu({ download, input, choices }: Props) {
           { icon: 'layers', label: t('overviews.exportAdvanced'), onClick: () => setChoosing(true) },
         ]}
         trigger={(button) => (
-          <Button {...button} disabledFocusable={isBusy} icon={isBusy ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="download" />}>
+          <Button
+            {...button}
+            disabledFocusable={isBusy}
+            icon={isBusy ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="download" />}
+          >
             {t('overviews.export')}
           </Button>
         )}
       />
-      {isChoosing && <AdvancedExport choices={choices} shown={input} onClose={() => setChoosing(false)} onExport={(chosen) => void save('advanced', chosen)} />}
+      {isChoosing && (
+        <AdvancedExport
+          choices={choices}
+          shown={input}
+          onClose={() => setChoosing(false)}
+          onExport={(chosen) => void save('advanced', chosen)}
+        />
+      )}
     </>
   );
 }

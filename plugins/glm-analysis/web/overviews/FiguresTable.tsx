@@ -28,7 +28,8 @@ const pageSizes = [20, 50, 100];
 const levelColumns = ['VAR_DETAIL1', 'VAR_DETAIL2', 'VAR_DETAIL3'] as const;
 
 /** The columns of levels that an overview of so many variables has. */
-export const levelColumnsOf = ({ variables }: Pick<Overview, 'variables'>): readonly LevelColumn[] => levelColumns.slice(0, variables.length);
+export const levelColumnsOf = ({ variables }: Pick<Overview, 'variables'>): readonly LevelColumn[] =>
+  levelColumns.slice(0, variables.length);
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -50,8 +51,10 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   const levels = levelColumnsOf(overview);
   const columns: readonly SortColumn[] = [...levels, ...metrics];
-  const nameOf = (column: SortColumn) => (isLevelColumn(column) ? words.variable(overview.variables[levels.indexOf(column)] ?? column) : words.metric(column));
-  const cellOf = (row: OverviewRow): Cell => levels.map((column, index) => ({ variable: overview.variables[index] ?? '', level: row[column] ?? '' }));
+  const nameOf = (column: SortColumn) =>
+    isLevelColumn(column) ? words.variable(overview.variables[levels.indexOf(column)] ?? column) : words.metric(column);
+  const cellOf = (row: OverviewRow): Cell =>
+    levels.map((column, index) => ({ variable: overview.variables[index] ?? '', level: row[column] ?? '' }));
   const foot = useFootLines(overview);
   return (
     <div className={styles.sheet}>
@@ -68,7 +71,12 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
                 const sorted = sort?.column === column ? (sort.descending ? 'desc' : 'asc') : undefined;
                 const isLevel = isLevelColumn(column);
                 return (
-                  <th key={column} scope="col" className={mergeClasses(styles.th, isLevel && styles.level, index === 0 && styles.first)} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+                  <th
+                    key={column}
+                    scope="col"
+                    className={mergeClasses(styles.th, isLevel && styles.level, index === 0 && styles.first)}
+                    aria-sort={sorted ? ariaSort[sorted] : 'none'}
+                  >
                     <SortButton sorted={sorted} end={!isLevel} onClick={() => onSort(nextSort(sort, column))}>
                       {nameOf(column)}
                     </SortButton>
@@ -81,21 +89,34 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
             {shown.map((row) => {
               const reason = isThin(row) ? words.thin(row) : undefined;
               return (
-                <tr key={levels.map((column) => row[column]).join('\u0000')} className={mergeClasses(styles.row, styles.openable, reason && styles.thinRow)} onClick={() => !window.getSelection()?.toString() && onCell(cellOf(row))}>
+                <tr
+                  key={levels.map((column) => row[column]).join('\u0000')}
+                  className={mergeClasses(styles.row, styles.openable, reason && styles.thinRow)}
+                  onClick={() => !window.getSelection()?.toString() && onCell(cellOf(row))}
+                >
                   {levels.map((column, index) =>
                     index === 0 ? (
                       <th key={column} scope="row" className={mergeClasses(styles.td, styles.name, styles.first, reason && styles.thin)}>
-                        <button type="button" className={styles.open} {...tip(reason ?? t('overviews.showPolicies'))} onClick={(event) => (event.stopPropagation(), onCell(cellOf(row)))}>
+                        <button
+                          type="button"
+                          className={styles.open}
+                          {...tip(reason ?? t('overviews.showPolicies'))}
+                          onClick={(event) => (event.stopPropagation(), onCell(cellOf(row)))}
+                        >
                           {reason && <Icon name="warning" filled size={16} label={reason} className={styles.mark} />}
                           {words.level(row.VAR_DETAIL1)}
                         </button>
                       </th>
                     ) : (
-                      <td key={column} className={mergeClasses(styles.td, styles.name)}>{words.level(row[column] ?? '')}</td>
+                      <td key={column} className={mergeClasses(styles.td, styles.name)}>
+                        {words.level(row[column] ?? '')}
+                      </td>
                     ),
                   )}
                   {metrics.map((metric) => (
-                    <td key={metric} className={styles.td}>{words.write(metric, row[metric])}</td>
+                    <td key={metric} className={styles.td}>
+                      {words.write(metric, row[metric])}
+                    </td>
                   ))}
                 </tr>
               );
@@ -106,9 +127,17 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
               const look = mergeClasses(styles.td, index === 0 ? styles.total : styles.aside, index === 0 && styles.topmost);
               return (
                 <tr key={label}>
-                  <th scope="row" className={mergeClasses(look, styles.name, styles.first)}>{label}</th>
-                  {levels.slice(1).map((column) => <td key={column} className={look} />)}
-                  {metrics.map((metric) => <td key={metric} className={look}>{words.write(metric, figures[metric])}</td>)}
+                  <th scope="row" className={mergeClasses(look, styles.name, styles.first)}>
+                    {label}
+                  </th>
+                  {levels.slice(1).map((column) => (
+                    <td key={column} className={look} />
+                  ))}
+                  {metrics.map((metric) => (
+                    <td key={metric} className={look}>
+                      {words.write(metric, figures[metric])}
+                    </td>
+                  ))}
                 </tr>
               );
             })}

@@ -6,7 +6,15 @@ import type { ReportFile } from '../../contract/runs';
 const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
 
 /** The file whose analyses are shown; each tells how many it has. */
-export function FilePicker({ files, value, onChange }: { files: readonly ReportFile[]; value: ReportFile | undefined; onChange: (fileName: string) => void }) {
+export function FilePicker({
+  files,
+  value,
+  onChange,
+}: {
+  files: readonly ReportFile[];
+  value: ReportFile | undefined;
+  onChange: (fileName: string) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();

@@ -12,7 +12,15 @@ const useStyles = makeStyles({
 });
 
 /** The analysis that is shown, with what it was made from; outdated ones say so. */
-export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem[]; value: EdaItem; onChange: (id: number | undefined) => void }) {
+export function ItemPicker({
+  items,
+  value,
+  onChange,
+}: {
+  items: readonly EdaItem[];
+  value: EdaItem;
+  onChange: (id: number | undefined) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const act = useAct();
@@ -21,11 +29,20 @@ export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem
     void act(
       () => remove({ id: value.id }).unwrap(),
       { done: t('overviews.removed'), failed: t('overviews.notRemoved'), detail: value.name },
-      { title: t('overviews.removeTitle', { name: value.name }), body: t('overviews.removeBody'), confirmLabel: t('overviews.remove'), danger: true },
+      {
+        title: t('overviews.removeTitle', { name: value.name }),
+        body: t('overviews.removeBody'),
+        confirmLabel: t('overviews.remove'),
+        danger: true,
+      },
     ).then((done) => done && onChange(undefined));
   const hint = (
     <span className={styles.hint}>
-      {value.isOutdated && <StatusTag tone="warning" icon="history">{t('overviews.outdated')}</StatusTag>}
+      {value.isOutdated && (
+        <StatusTag tone="warning" icon="history">
+          {t('overviews.outdated')}
+        </StatusTag>
+      )}
       {t('overviews.madeBy', { by: value.createdBy })}
     </span>
   );
@@ -33,7 +50,14 @@ export function ItemPicker({ items, value, onChange }: { items: readonly EdaItem
     <Field label={t('overviews.item')} hint={hint}>
       {(field) => (
         <span className={styles.line}>
-          <Dropdown {...field} className={styles.box} listbox={{ className: styles.list }} value={value.name} selectedOptions={[String(value.id)]} onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}>
+          <Dropdown
+            {...field}
+            className={styles.box}
+            listbox={{ className: styles.list }}
+            value={value.name}
+            selectedOptions={[String(value.id)]}
+            onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
+          >
             {items.map(({ id, name, isOutdated }) => (
               <Option key={id} value={String(id)} text={name}>
                 {isOutdated ? t('overviews.outdatedItem', { name }) : name}

@@ -6,11 +6,27 @@ import type { Words } from './useWords';
 const useStyles = makeStyles({ box: { minWidth: '160px', maxWidth: '100%' } });
 
 /** The figure that chart and pivot show. */
-export function MetricPicker({ metrics, value, words, onChange }: { metrics: readonly Metric[]; value: Metric; words: Words; onChange: (metric: Metric) => void }) {
+export function MetricPicker({
+  metrics,
+  value,
+  words,
+  onChange,
+}: {
+  metrics: readonly Metric[];
+  value: Metric;
+  words: Words;
+  onChange: (metric: Metric) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   return (
-    <Dropdown className={styles.box} aria-label={t('overviews.metric')} value={words.metric(value)} selectedOptions={[value]} onOptionSelect={(_, { optionValue }) => onChange(metrics.find((one) => one === optionValue) ?? value)}>
+    <Dropdown
+      className={styles.box}
+      aria-label={t('overviews.metric')}
+      value={words.metric(value)}
+      selectedOptions={[value]}
+      onOptionSelect={(_, { optionValue }) => onChange(metrics.find((one) => one === optionValue) ?? value)}
+    >
       {metrics.map((metric) => (
         <Option key={metric} value={metric}>
           {words.metric(metric)}

@@ -25,7 +25,10 @@ export function ModelPicker({ models, chosen, onChange }: Props) {
     const same = chosen.filter((one) => one.model === model.model);
     const on = same.some(({ id }) => id === model.id);
     const ids = on ? same.filter(({ id }) => id !== model.id) : [...same.slice(-(mostLines - 1)), model];
-    onChange(ids.map(({ id }) => id), metricOf[model.model]);
+    onChange(
+      ids.map(({ id }) => id),
+      metricOf[model.model],
+    );
   };
   return (
     <Dropdown

@@ -7,9 +7,17 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 export function NothingToAnalyse({ panel: { fileName, go } }: { panel: Pick<ManagerTabsProps, 'fileName' | 'go'> }) {
   const { t } = useTranslation('glm-analysis');
   if (fileName === undefined) {
-    const toFiles = <Button appearance="primary" onClick={() => go('file')}>{t('overviews.toFiles')}</Button>;
+    const toFiles = (
+      <Button appearance="primary" onClick={() => go('file')}>
+        {t('overviews.toFiles')}
+      </Button>
+    );
     return <Empty icon="folderOpen" title={t('overviews.noFiles')} text={t('overviews.noFilesText')} action={toFiles} />;
   }
-  const toSetting = <Button appearance="primary" onClick={() => go('setting', { file: fileName })}>{t('overviews.toSetting')}</Button>;
+  const toSetting = (
+    <Button appearance="primary" onClick={() => go('setting', { file: fileName })}>
+      {t('overviews.toSetting')}
+    </Button>
+  );
   return <StateCard icon="documentTable" title={t('overviews.notAnalysable')} text={t('overviews.notAnalysableText')} action={toSetting} />;
 }

@@ -34,19 +34,44 @@ export function OfFile({ kind, panel, file, picker }: Props) {
       {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
     </Button>
   );
-  const begin = <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setStarting(true)}>{t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}</Button>;
+  const begin = (
+    <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setStarting(true)}>
+      {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
+    </Button>
+  );
   // another analysis has other variables and years
-  const choose = (id: number | undefined) => set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
+  const choose = (id: number | undefined) =>
+    set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
   return (
     <>
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];
-          if (item) return <OfItem key={item.id} kind={kind} panel={panel} item={item} pickers={<>{picker}<ItemPicker items={items} value={item} onChange={choose} /></>} start={start} />;
+          if (item)
+            return (
+              <OfItem
+                key={item.id}
+                kind={kind}
+                panel={panel}
+                item={item}
+                pickers={
+                  <>
+                    {picker}
+                    <ItemPicker items={items} value={item} onChange={choose} />
+                  </>
+                }
+                start={start}
+              />
+            );
           return (
             <>
               <ChoiceSheet fields={picker} />
-              <Empty icon="chartBar" title={t('overviews.noItems')} text={t('overviews.noItemsText', { name: file.displayName })} action={begin} />
+              <Empty
+                icon="chartBar"
+                title={t('overviews.noItems')}
+                text={t('overviews.noItemsText', { name: file.displayName })}
+                action={begin}
+              />
             </>
           );
         }}

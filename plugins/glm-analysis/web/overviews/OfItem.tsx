@@ -31,13 +31,36 @@ export function OfItem({ kind, panel, item, pickers, start }: Props) {
   const choices = query.currentData;
   const variable = choices && variableOf(get('variable'), choices);
   const years = choices ? yearsOf(get('years'), choices) : [];
-  if (query.error && !choices) return <><ChoiceSheet fields={pickers} actions={start} /><Failed error={query.error} onRetry={query.refetch} title={t('overviews.varsFailed')} /></>;
-  if (!choices) return <><ChoiceSheet fields={pickers} actions={start} /><OverviewSkeleton /></>;
-  if (variable === undefined || !years.length) return <><ChoiceSheet fields={pickers} actions={start} /><Empty icon="chartBar" title={t('overviews.noVariables')} text={t('overviews.noVariablesText')} /></>;
+  if (query.error && !choices)
+    return (
+      <>
+        <ChoiceSheet fields={pickers} actions={start} />
+        <Failed error={query.error} onRetry={query.refetch} title={t('overviews.varsFailed')} />
+      </>
+    );
+  if (!choices)
+    return (
+      <>
+        <ChoiceSheet fields={pickers} actions={start} />
+        <OverviewSkeleton />
+      </>
+    );
+  if (variable === undefined || !years.length)
+    return (
+      <>
+        <ChoiceSheet fields={pickers} actions={start} />
+        <Empty icon="chartBar" title={t('overviews.noVariables')} text={t('overviews.noVariablesText')} />
+      </>
+    );
   return (
     <>
       <Choose key={`${variable} ${years.join()}`} {...{ choices, variable, years, pickers, start }} />
-      <OverviewResult kind={kind} panel={panel} choices={choices} input={{ fileName, eDAItemId: id, varYear: years, varName: [variable] }} />
+      <OverviewResult
+        kind={kind}
+        panel={panel}
+        choices={choices}
+        input={{ fileName, eDAItemId: id, varYear: years, varName: [variable] }}
+      />
     </>
   );
 }
@@ -57,12 +80,28 @@ function Choose({ choices, variable, years, pickers, start }: ChooseProps) {
   const isChanged = draft.variable !== variable || draft.years !== asked;
   return (
     <ChoiceSheet
-      fields={<>{pickers}<VariablePicker choices={choices} value={draft.variable} onChange={(name) => setDraft({ ...draft, variable: name })} /></>}
-      years={<YearGrid years={choices.varYear.map(({ name }) => name)} value={draft.years} onChange={(year) => setDraft({ ...draft, years: year })} />}
+      fields={
+        <>
+          {pickers}
+          <VariablePicker choices={choices} value={draft.variable} onChange={(name) => setDraft({ ...draft, variable: name })} />
+        </>
+      }
+      years={
+        <YearGrid
+          years={choices.varYear.map(({ name }) => name)}
+          value={draft.years}
+          onChange={(year) => setDraft({ ...draft, years: year })}
+        />
+      }
       actions={
         <>
           {start}
-          <Button appearance="primary" disabledFocusable={!isChanged} icon={<Icon name="search" />} onClick={() => isChanged && set({ variable: draft.variable, years: draft.years, sort: undefined, models: undefined })}>
+          <Button
+            appearance="primary"
+            disabledFocusable={!isChanged}
+            icon={<Icon name="search" />}
+            onClick={() => isChanged && set({ variable: draft.variable, years: draft.years, sort: undefined, models: undefined })}
+          >
             {t('overviews.ask')}
           </Button>
         </>

@@ -43,14 +43,27 @@ export function OneWayChart(props: Props) {
   const variable = overview.variables[0] ?? '';
   const drawn = useMemo(() => rows.slice(0, mostPlaces), [rows]);
   const data = useMemo(() => {
-    const lines = fitted.map(({ id, name, fitted: levels }) => ({ id, name: t('overviews.fittedLine', { name }), levels: levels.filter((level) => level.variable === variable) }));
+    const lines = fitted.map(({ id, name, fitted: levels }) => ({
+      id,
+      name: t('overviews.fittedLine', { name }),
+      levels: levels.filter((level) => level.variable === variable),
+    }));
     return oneWayChart(overview, drawn, metric, lines, words);
   }, [overview, drawn, metric, fitted, variable, words, t]);
   const byExposure = sort?.column === 'EXPOSURE';
   const left = leftOut(rows.length);
   const notes = [
     ...(left ? [left] : []),
-    ...fitted.map(({ name, settingName, inputs: { settingVersion, setting: { calYear } } }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, years: yearsInWords(calYear) })),
+    ...fitted.map(
+      ({
+        name,
+        settingName,
+        inputs: {
+          settingVersion,
+          setting: { calYear },
+        },
+      }) => t('overviews.fittedOver', { name, setting: settingName, version: settingVersion, years: yearsInWords(calYear) }),
+    ),
   ];
   return (
     <ComboChart
@@ -58,7 +71,15 @@ export function OneWayChart(props: Props) {
       data={data}
       isFetching={props.isFetching}
       onSelect={({ category }) => props.onCell([{ variable, level: category.id }])}
-      {...(notes.length ? { footer: notes.map((note) => <p key={note} className={styles.note}>{note}</p>) } : {})}
+      {...(notes.length
+        ? {
+            footer: notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            )),
+          }
+        : {})}
       actions={
         <>
           <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={props.onMetric} />

@@ -12,7 +12,14 @@ import OneWayPanel from './OneWayPanel';
 const permissions = ['GLMUser'];
 // 730 days in two years: the second half lies in 2024
 const row = (number: number, province: string, usage: string) => `HD${number};01/01/2023;30/12/2024;2000000;${province};${usage}`;
-const content = ['SO_HD;TU;DEN;PHI;TINH;MUC_DICH', row(1, 'Hà Nội', 'Kinh doanh'), row(2, 'Hà Nội', 'Gia đình'), row(3, 'Huế', 'Gia đình'), row(4, '', 'Gia đình'), ''].join('\n');
+const content = [
+  'SO_HD;TU;DEN;PHI;TINH;MUC_DICH',
+  row(1, 'Hà Nội', 'Kinh doanh'),
+  row(2, 'Hà Nội', 'Gia đình'),
+  row(3, 'Huế', 'Gia đình'),
+  row(4, '', 'Gia đình'),
+  '',
+].join('\n');
 const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', PROVINCE: 'TINH', USAGE: 'MUC_DICH' };
 const waitMs = 60_000;
 const soon = { timeout: waitMs };
@@ -27,7 +34,18 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const open = (go: (tab: string, query?: object) => void = () => undefined, file?: string) =>
-  renderScreen(<OneWayPanel manager="car" insuranceType="CAR" reportTypeCode="Pricing" active="one-way" fileName={file} offer={() => undefined} go={go} />, { client, permissions, plugin });
+  renderScreen(
+    <OneWayPanel
+      manager="car"
+      insuranceType="CAR"
+      reportTypeCode="Pricing"
+      active="one-way"
+      fileName={file}
+      offer={() => undefined}
+      go={go}
+    />,
+    { client, permissions, plugin },
+  );
 const table = () => screen.findByRole('table', {}, soon);
 /** What the table says of a row: its name and the first three figures. */
 const rowOf = (name: string) => within(screen.getByRole('table')).getByText(name).closest('tr')!;
@@ -65,10 +83,19 @@ test('the first file, analysis, variable and year are asked for at once; totals,
   expect(figuresOf('Toàn bộ tệp')[4]).toBe('8.000.000\u00a0đ');
   expect(screen.getByText(/^Hợp đồng hiệu lực được đếm ở mỗi năm/)).toBeInTheDocument();
   // no claims: a ratio without denominator is a dash, one with it is 0
-  expect([...rowOf('Huế').querySelectorAll('td')].map((cell) => cell.textContent).slice(-4)).toEqual(['–', '0\u00a0đ', '0,0\u00a0%', '0,00']);
+  expect([...rowOf('Huế').querySelectorAll('td')].map((cell) => cell.textContent).slice(-4)).toEqual([
+    '–',
+    '0\u00a0đ',
+    '0,0\u00a0%',
+    '0,00',
+  ]);
 
   await userEvent.click(screen.getByText('Năm-hợp đồng', { selector: 'th button' }));
-  expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent?.trim())).toEqual(['Hà Nội', 'Huế', 'Không rõ', 'Tổng cộng', 'Ngoài kỳ quan sát', 'Toàn bộ tệp']);
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent?.trim()),
+  ).toEqual(['Hà Nội', 'Huế', 'Không rõ', 'Tổng cộng', 'Ngoài kỳ quan sát', 'Toàn bộ tệp']);
 });
 
 test('another variable waits for the button, and a row opens the policies behind it', async () => {

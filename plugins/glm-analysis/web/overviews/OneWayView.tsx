@@ -27,7 +27,10 @@ export function OneWayView({ overview, isFetching, words, fileName, onCell, tool
         // both at once: the second of two changes in a row would not see the first
         onModels={(ids, explained) => set({ models: ids.join('.'), metric: explained }, { replace: true })}
       />
-      <FiguresTable title={t('overviews.tableTitle', { variable: words.variable(variable) })} {...{ overview, rows, words, onCell, tools, ...sorting }} />
+      <FiguresTable
+        title={t('overviews.tableTitle', { variable: words.variable(variable) })}
+        {...{ overview, rows, words, onCell, tools, ...sorting }}
+      />
     </>
   );
 }

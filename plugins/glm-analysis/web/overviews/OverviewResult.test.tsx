@@ -28,7 +28,13 @@ class CountingSound {
   readonly destination = {};
   createGain = () => ({ gain: { value: 1 }, connect: () => undefined });
   createOscillator = () => {
-    const tone = { frequency: { value: 0 }, connect: () => undefined, start: () => heard.push(tone.frequency.value), stop: () => undefined, onended: null };
+    const tone = {
+      frequency: { value: 0 },
+      connect: () => undefined,
+      start: () => heard.push(tone.frequency.value),
+      stop: () => undefined,
+      onended: null,
+    };
     return tone;
   };
   close = async () => undefined;
@@ -36,10 +42,36 @@ class CountingSound {
 
 test('an overview that cannot be computed is told with its code, is heard, and can be asked for again', async () => {
   (globalThis as { AudioContext?: unknown }).AudioContext = CountingSound;
-  const kind: OverviewKind = { type: 1, useVars: useListOneWayVarsQuery, useOverview: useGetOneWayOverviewQuery, download: overviewCalls.downloadOneWay, View: () => null };
-  const panel = { manager: 'car', insuranceType: 'CAR', reportTypeCode: 'Pricing', active: 'one-way', fileName: undefined, offer: () => undefined, go: () => undefined } as const;
-  const choices = { varName: [{ index: 0, name: 'USAGE' }], varYear: [{ index: 0, name: 2023 }], variables: [{ name: 'USAGE', description: 'Mục đích sử dụng' }] };
-  await renderScreen(<OverviewResult kind={kind} panel={panel} choices={choices} input={{ fileName: 'khong-co.csv', eDAItemId: 1, varYear: [2023], varName: ['USAGE'] }} />, { client, permissions, plugin });
+  const kind: OverviewKind = {
+    type: 1,
+    useVars: useListOneWayVarsQuery,
+    useOverview: useGetOneWayOverviewQuery,
+    download: overviewCalls.downloadOneWay,
+    View: () => null,
+  };
+  const panel = {
+    manager: 'car',
+    insuranceType: 'CAR',
+    reportTypeCode: 'Pricing',
+    active: 'one-way',
+    fileName: undefined,
+    offer: () => undefined,
+    go: () => undefined,
+  } as const;
+  const choices = {
+    varName: [{ index: 0, name: 'USAGE' }],
+    varYear: [{ index: 0, name: 2023 }],
+    variables: [{ name: 'USAGE', description: 'Mục đích sử dụng' }],
+  };
+  await renderScreen(
+    <OverviewResult
+      kind={kind}
+      panel={panel}
+      choices={choices}
+      input={{ fileName: 'khong-co.csv', eDAItemId: 1, varYear: [2023], varName: ['USAGE'] }}
+    />,
+    { client, permissions, plugin },
+  );
   expect(await screen.findByText(/^404 · not_found · /, {}, soon)).toBeInTheDocument();
   expect(heard).toEqual([660, 440]);
   expect(screen.getByText('Thử lại')).toBeInTheDocument();

@@ -10,7 +10,17 @@ import { OverviewSkeleton } from './OverviewSkeleton';
 import { useWords } from './useWords';
 
 /** Asks for an overview and shows it; what fails is said with its code, and can be asked for again. */
-export function OverviewResult({ kind, panel, choices, input }: { kind: OverviewKind; panel: ManagerTabsProps; choices: OverviewChoices; input: OverviewValues }) {
+export function OverviewResult({
+  kind,
+  panel,
+  choices,
+  input,
+}: {
+  kind: OverviewKind;
+  panel: ManagerTabsProps;
+  choices: OverviewChoices;
+  input: OverviewValues;
+}) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
   const query = kind.useOverview(input);
@@ -40,7 +50,17 @@ export function OverviewResult({ kind, panel, choices, input }: { kind: Overview
         onCell={setCell}
         tools={<ExportMenu download={kind.download} input={input} choices={choices} />}
       />
-      {cell && <CellPolicies fileName={input.fileName} eDAItemId={input.eDAItemId} years={input.varYear} cell={cell} currencyDecimals={shown.currencyDecimals} words={words} onClose={() => setCell(undefined)} />}
+      {cell && (
+        <CellPolicies
+          fileName={input.fileName}
+          eDAItemId={input.eDAItemId}
+          years={input.varYear}
+          cell={cell}
+          currencyDecimals={shown.currencyDecimals}
+          words={words}
+          onClose={() => setCell(undefined)}
+        />
+      )}
     </>
   );
 }

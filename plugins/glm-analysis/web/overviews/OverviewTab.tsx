@@ -13,9 +13,17 @@ import { NothingToAnalyse } from './NothingToAnalyse';
 export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: ManagerTabsProps }) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName, go } = panel;
-  const files = useListReportFilesQuery({ glmType: kind.type, ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}) });
+  const files = useListReportFilesQuery({
+    glmType: kind.type,
+    ...(insuranceType === 'CAR' || insuranceType === 'HEALTH' ? { insuranceType } : {}),
+  });
   return (
-    <QueryBoundary query={files} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.filesFailed')} empty={<NothingToAnalyse panel={panel} />}>
+    <QueryBoundary
+      query={files}
+      skeleton={<OverviewSkeleton />}
+      failedTitle={t('overviews.filesFailed')}
+      empty={<NothingToAnalyse panel={panel} />}
+    >
       {(all) => {
         const file = fileName === undefined ? all[0] : all.find((one) => one.fileName === fileName);
         const picker = <FilePicker files={all} value={file} onChange={(chosen) => go(panel.active, { file: chosen })} />;

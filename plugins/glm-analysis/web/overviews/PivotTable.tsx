@@ -22,7 +22,12 @@ interface Props {
 }
 
 const pageSizes = [20, 50, 100];
-const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] };
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
 
 /** Arrow keys lead from cell to cell; empty ones are passed over. */
 function onArrows(event: KeyboardEvent<HTMLElement>) {
@@ -58,7 +63,12 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   const first = rows.flatMap((row) => pivot.columns.flatMap((column) => (pivot.cell(row, column) ? [`${row}\u0000${column}`] : [])))[0];
 
   const cell = (row: string, column: string, figures: Figures | undefined) => {
-    if (!figures) return <td key={column} className={styles.td}>–</td>;
+    if (!figures)
+      return (
+        <td key={column} className={styles.td}>
+          –
+        </td>
+      );
     const reason = hatches && isThin(figures) ? words.thin(figures) : undefined;
     const where = `${words.level(row)} × ${words.level(column)}`;
     return (
@@ -70,7 +80,12 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           className={styles.open}
           {...tip(reason ? `${where}: ${reason}` : where)}
           aria-label={[`${where}: ${words.write(metric, figures[metric])}`, reason].filter(Boolean).join('. ')}
-          onClick={() => onCell([{ variable: down, level: row }, { variable: across, level: column }])}
+          onClick={() =>
+            onCell([
+              { variable: down, level: row },
+              { variable: across, level: column },
+            ])
+          }
         >
           {words.write(metric, figures[metric])}
         </button>
@@ -82,24 +97,34 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
     <div className={styles.sheet}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{title}</h2>
-        <span className={styles.count}>{t('overviews.pivotSize', { rows: format.number(pivot.rows.length), columns: format.number(pivot.columns.length) })}</span>
+        <span className={styles.count}>
+          {t('overviews.pivotSize', { rows: format.number(pivot.rows.length), columns: format.number(pivot.columns.length) })}
+        </span>
         <span className={styles.tools}>{tools}</span>
       </div>
       <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
         <table className={styles.table} aria-label={title} onKeyDown={onArrows}>
           <thead className={styles.head}>
             <tr>
-              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.wraps, styles.first)}>{t('overviews.pivotHead', { down: words.variable(down), across: words.variable(across) })}</th>
+              <th scope="col" className={mergeClasses(styles.th, styles.level, styles.wraps, styles.first)}>
+                {t('overviews.pivotHead', { down: words.variable(down), across: words.variable(across) })}
+              </th>
               {pivot.columns.map((column) => (
-                <th key={column} scope="col" className={styles.th}>{words.level(column)}</th>
+                <th key={column} scope="col" className={styles.th}>
+                  {words.level(column)}
+                </th>
               ))}
-              <th scope="col" className={mergeClasses(styles.th, styles.totalColumn)}>{t('overviews.total')}</th>
+              <th scope="col" className={mergeClasses(styles.th, styles.totalColumn)}>
+                {t('overviews.total')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row} className={styles.row}>
-                <th scope="row" className={mergeClasses(styles.td, styles.name, styles.first)}>{words.level(row)}</th>
+                <th scope="row" className={mergeClasses(styles.td, styles.name, styles.first)}>
+                  {words.level(row)}
+                </th>
                 {pivot.columns.map((column) => cell(row, column, pivot.cell(row, column)))}
                 <td className={mergeClasses(styles.td, styles.totalColumn)}>{words.write(metric, pivot.rowTotal(row)[metric])}</td>
               </tr>
@@ -107,16 +132,24 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
           </tbody>
           <tfoot className={styles.foot}>
             <tr>
-              <th scope="row" className={mergeClasses(styles.td, styles.name, styles.total, styles.topmost, styles.first)}>{t('overviews.total')}</th>
+              <th scope="row" className={mergeClasses(styles.td, styles.name, styles.total, styles.topmost, styles.first)}>
+                {t('overviews.total')}
+              </th>
               {pivot.columns.map((column) => (
-                <td key={column} className={mergeClasses(styles.td, styles.total, styles.topmost)}>{words.write(metric, pivot.columnTotal(column)[metric])}</td>
+                <td key={column} className={mergeClasses(styles.td, styles.total, styles.topmost)}>
+                  {words.write(metric, pivot.columnTotal(column)[metric])}
+                </td>
               ))}
               <td className={mergeClasses(styles.td, styles.total, styles.topmost)}>{words.write(metric, overview.totals[metric])}</td>
             </tr>
             {asides.map(({ label, figures }) => (
               <tr key={label}>
-                <th scope="row" className={mergeClasses(styles.td, styles.aside, styles.name, styles.first)}>{label}</th>
-                {pivot.columns.map((column) => <td key={column} className={mergeClasses(styles.td, styles.aside)} />)}
+                <th scope="row" className={mergeClasses(styles.td, styles.aside, styles.name, styles.first)}>
+                  {label}
+                </th>
+                {pivot.columns.map((column) => (
+                  <td key={column} className={mergeClasses(styles.td, styles.aside)} />
+                ))}
                 <td className={mergeClasses(styles.td, styles.aside)}>{words.write(metric, figures[metric])}</td>
               </tr>
             ))}
@@ -126,7 +159,14 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
       {hatches && overview.data.some(isThin) && <ThinNote />}
       {pivot.rows.length > (pageSizes[0] ?? 0) && (
         <div className={styles.pager}>
-          <Pager page={page} pageSize={pageSize} pageSizes={pageSizes} total={pivot.rows.length} onPage={setPage} onPageSize={setPageSize} />
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            pageSizes={pageSizes}
+            total={pivot.rows.length}
+            onPage={setPage}
+            onPageSize={setPageSize}
+          />
         </div>
       )}
     </div>

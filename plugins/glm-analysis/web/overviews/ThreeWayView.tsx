@@ -31,15 +31,28 @@ export function ThreeWayView({ overview, isFetching, words, onCell, tools }: Ove
     data,
     isFetching,
     footer: leftOut(places),
-    onSelect: ({ category, series }: { category: { id: string }; series: { id: string } }) => onCell([{ variable: first, level: category.id }, { variable: third, level: series.id }]),
-    actions: <><MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} /><ChartType value={drawnAs} onChange={setDrawnAs} /></>,
+    onSelect: ({ category, series }: { category: { id: string }; series: { id: string } }) =>
+      onCell([
+        { variable: first, level: category.id },
+        { variable: third, level: series.id },
+      ]),
+    actions: (
+      <>
+        <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />
+        <ChartType value={drawnAs} onChange={setDrawnAs} />
+      </>
+    ),
   };
   return (
     <>
       <TotalsCards overview={overview} words={words} />
       <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, sort, words, onCell, tools }} onSort={setSort} />
       {/* a stack of ratios would say nothing: these stand beside each other */}
-      {drawnAs === 'bar' ? <BarChart {...chart} palette="hues" mode={isSum(metric) ? 'stacked' : 'grouped'} height={stackedHeight} /> : <LineChart {...chart} />}
+      {drawnAs === 'bar' ? (
+        <BarChart {...chart} palette="hues" mode={isSum(metric) ? 'stacked' : 'grouped'} height={stackedHeight} />
+      ) : (
+        <LineChart {...chart} />
+      )}
     </>
   );
 }

@@ -8,9 +8,23 @@ import type { Words } from './useWords';
 
 const useStyles = makeStyles({
   // as high as its neighbours, whatever it has to say
-  card: { alignSelf: 'stretch', padding: '14px 20px', '@media (max-width: 639px)': { padding: '12px 16px' }, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  card: {
+    alignSelf: 'stretch',
+    padding: '14px 20px',
+    '@media (max-width: 639px)': { padding: '12px 16px' },
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } },
+  value: {
+    fontFamily: tokens.fontFamilyNumeric,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 },
+  },
   of: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
@@ -32,7 +46,9 @@ export function TotalsCards({ overview: { totals, file }, words }: { overview: O
       {shown.map((metric) => (
         <div key={metric} className={styles.card}>
           <div className={styles.label}>{words.metric(metric)}</div>
-          <div className={styles.value} {...tip(words.write(metric, totals[metric]))}>{words.short(metric, totals[metric])}</div>
+          <div className={styles.value} {...tip(words.write(metric, totals[metric]))}>
+            {words.short(metric, totals[metric])}
+          </div>
           <div className={styles.of}>{against(metric)}</div>
         </div>
       ))}

@@ -16,7 +16,10 @@ jest.setTimeout(120_000);
 // exposures and claims without premium, amounts in cents
 const content = ['POL;EXPO;N;PAID;GAS;AREA', '1;0.5;1;100.25;Diesel;A', '2;1;0;0;Regular;A', '3;1;1;50.5;Diesel;B', ''].join('\n');
 const columns = { POLICY_NO: 'POL', EXPOSURE: 'EXPO', CLAIM_COUNT: 'N', CLAIM_AMOUNT: 'PAID' };
-const freeColumns = [{ importName: 'GAS', type: 'text', variableType: 'CATE' }, { importName: 'AREA', type: 'text', variableType: 'CATE' }] as const;
+const freeColumns = [
+  { importName: 'GAS', type: 'text', variableType: 'CATE' },
+  { importName: 'AREA', type: 'text', variableType: 'CATE' },
+] as const;
 
 let running: TestServer;
 let client: TestClient;
@@ -26,17 +29,34 @@ beforeAll(async () => {
   const fileName = await importFile(client, 'exposure.csv', content, 'CAR_EXP');
   await mapFile(client, fileName, columns, { template: 'CAR_EXP_01', settings: { calYear: 2024, currencyDecimals: 2 }, free: freeColumns });
   await createAnalysis(client, fileName);
-  await analyse(client, fileName, await saveSetting(client, fileName, { calYear: { startYear: 2024, endYear: 2024 }, variables: ['GAS', 'AREA'] }), 2);
+  await analyse(
+    client,
+    fileName,
+    await saveSetting(client, fileName, { calYear: { startYear: 2024, endYear: 2024 }, variables: ['GAS', 'AREA'] }),
+    2,
+  );
 });
 afterAll(() => running.close());
 
-const panel = { manager: 'car', insuranceType: 'CAR', reportTypeCode: 'Pricing', fileName: undefined, offer: () => undefined, go: () => undefined } as const;
+const panel = {
+  manager: 'car',
+  insuranceType: 'CAR',
+  reportTypeCode: 'Pricing',
+  fileName: undefined,
+  offer: () => undefined,
+  go: () => undefined,
+} as const;
 
 test('without premium there is no loss ratio to open on: the pivot table shows claim frequency, and the totals say what is not mapped', async () => {
   await renderScreen(<TwoWayPanel {...panel} active="two-way" />, { client, permissions, plugin });
   expect(await screen.findByText('Bảng chéo: Tần suất bồi thường theo GAS × AREA', {}, soon)).toBeInTheDocument();
-  const cells = [...(await screen.findByRole('table', {}, soon)).querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(cells).toEqual([['Diesel', '2,0000', '1,0000', '1,3333'], ['Regular', '0,0000', '–', '0,0000']]);
+  const cells = [...(await screen.findByRole('table', {}, soon)).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(cells).toEqual([
+    ['Diesel', '2,0000', '1,0000', '1,3333'],
+    ['Regular', '0,0000', '–', '0,0000'],
+  ]);
   expect(screen.getAllByText('Chưa ghép cột phí')).toHaveLength(2);
 });
 

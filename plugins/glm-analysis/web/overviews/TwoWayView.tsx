@@ -31,16 +31,46 @@ export function TwoWayView({ overview, isFetching, words, onCell, tools }: Overv
     <>
       <TotalsCards overview={overview} words={words} />
       {table === 'pivot' ? (
-        <PivotTable title={t('overviews.pivotTitle', { metric: words.metric(metric), variable })} {...{ overview, metric, words, onCell }} tools={<>{picker}<TableType value={table} onChange={setTable} />{tools}</>} />
+        <PivotTable
+          title={t('overviews.pivotTitle', { metric: words.metric(metric), variable })}
+          {...{ overview, metric, words, onCell }}
+          tools={
+            <>
+              {picker}
+              <TableType value={table} onChange={setTable} />
+              {tools}
+            </>
+          }
+        />
       ) : (
-        <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, sort, words, onCell }} onSort={setSort} tools={<><TableType value={table} onChange={setTable} />{tools}</>} />
+        <FiguresTable
+          title={t('overviews.tableTitle', { variable })}
+          {...{ overview, rows, sort, words, onCell }}
+          onSort={setSort}
+          tools={
+            <>
+              <TableType value={table} onChange={setTable} />
+              {tools}
+            </>
+          }
+        />
       )}
       <Chart
         title={title}
         data={chart.data}
         isFetching={isFetching}
-        onSelect={({ category, series }) => onCell([{ variable: down, level: category.id }, { variable: across, level: series.id }])}
-        actions={<>{picker}<ChartType value={drawnAs} onChange={setDrawnAs} /></>}
+        onSelect={({ category, series }) =>
+          onCell([
+            { variable: down, level: category.id },
+            { variable: across, level: series.id },
+          ])
+        }
+        actions={
+          <>
+            {picker}
+            <ChartType value={drawnAs} onChange={setDrawnAs} />
+          </>
+        }
         footer={leftOut(chart.places, { left: chart.left, variable: words.variable(across) })}
       />
     </>

@@ -9,7 +9,15 @@ import { VariableName } from './VariableName';
 const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
 
 /** One of the analysed variables, or pairs or triples of them; typing narrows the list, by name or by column. */
-export function VariablePicker({ choices: { varName, variables }, value, onChange }: { choices: Pick<OverviewChoices, 'varName' | 'variables'>; value: string; onChange: (variable: string) => void }) {
+export function VariablePicker({
+  choices: { varName, variables },
+  value,
+  onChange,
+}: {
+  choices: Pick<OverviewChoices, 'varName' | 'variables'>;
+  value: string;
+  onChange: (variable: string) => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [typed, setTyped] = useState<string>();

@@ -6,5 +6,13 @@ import { allYears } from './choices';
 export function YearGrid({ years, value, onChange }: { years: readonly number[]; value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('glm-analysis');
   const all = { label: t('overviews.allYears'), isChosen: value === allYears, onChoose: () => onChange(allYears) };
-  return <YearChoice label={t('overviews.years')} years={years} value={years.filter((year) => String(year) === value)} onChange={([year]) => onChange(String(year))} all={years.length > 1 ? all : undefined} />;
+  return (
+    <YearChoice
+      label={t('overviews.years')}
+      years={years}
+      value={years.filter((year) => String(year) === value)}
+      onChange={([year]) => onChange(String(year))}
+      all={years.length > 1 ? all : undefined}
+    />
+  );
 }

@@ -24,26 +24,70 @@ export interface FittedLine {
   levels: readonly FittedLevel[];
 }
 
-const reasonOf = (figures: Figures | undefined, metric: Metric, words: ChartWords) => (figures && isFromClaims(metric) && isThin(figures) ? words.thin(figures) : undefined);
+const reasonOf = (figures: Figures | undefined, metric: Metric, words: ChartWords) =>
+  figures && isFromClaims(metric) && isThin(figures) ? words.thin(figures) : undefined;
 const categoriesOf = (levels: readonly string[], words: ChartWords) => levels.map((level) => ({ id: level, label: words.level(level) }));
 
 /** The actuaries' one-way: exposure as bars, the observed metric as a line with points, fitted ones dashed. Rows in the order given. */
-export function oneWayChart(overview: Overview, rows: readonly OverviewRow[], metric: Metric, fitted: readonly FittedLine[], words: ChartWords): ChartData {
+export function oneWayChart(
+  overview: Overview,
+  rows: readonly OverviewRow[],
+  metric: Metric,
+  fitted: readonly FittedLine[],
+  words: ChartWords,
+): ChartData {
   const decimals = overview.currencyDecimals;
-  const line = (id: string, label: string, kind: ChartSeries['kind'] & string, of: Metric, values: readonly (number | null)[]): ChartSeries => ({
-    id, label, kind, ...writingOf(of, decimals), values: values.map((value) => inMainUnit(of, value, decimals)),
+  const line = (
+    id: string,
+    label: string,
+    kind: ChartSeries['kind'] & string,
+    of: Metric,
+    values: readonly (number | null)[],
+  ): ChartSeries => ({
+    id,
+    label,
+    kind,
+    ...writingOf(of, decimals),
+    values: values.map((value) => inMainUnit(of, value, decimals)),
   });
-  const observed = line(metric, words.metric(metric), 'line', metric, rows.map((row) => row[metric]));
+  const observed = line(
+    metric,
+    words.metric(metric),
+    'line',
+    metric,
+    rows.map((row) => row[metric]),
+  );
   const lines = fitted.map(({ id, name, levels }) => {
     const byLevel = new Map(levels.map((level) => [level.level, level.fitted]));
-    return line(`model-${id}`, name, 'fitted', metric, rows.map((row) => byLevel.get(row.VAR_DETAIL1) ?? null));
+    return line(
+      `model-${id}`,
+      name,
+      'fitted',
+      metric,
+      rows.map((row) => byLevel.get(row.VAR_DETAIL1) ?? null),
+    );
   });
   const isExposure = metric === 'EXPOSURE';
   return {
     categoryLabel: words.variable(overview.variables[0] ?? ''),
-    categories: categoriesOf(rows.map((row) => row.VAR_DETAIL1), words),
-    series: [line('EXPOSURE', words.metric('EXPOSURE'), 'bar', 'EXPOSURE', rows.map((row) => row.EXPOSURE)), ...(isExposure ? [] : [{ ...observed, thin: rows.map((row) => reasonOf(row, metric, words)) }, ...lines])],
-    totals: [overview.totals.EXPOSURE, ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], decimals), ...lines.map(() => null)])],
+    categories: categoriesOf(
+      rows.map((row) => row.VAR_DETAIL1),
+      words,
+    ),
+    series: [
+      line(
+        'EXPOSURE',
+        words.metric('EXPOSURE'),
+        'bar',
+        'EXPOSURE',
+        rows.map((row) => row.EXPOSURE),
+      ),
+      ...(isExposure ? [] : [{ ...observed, thin: rows.map((row) => reasonOf(row, metric, words)) }, ...lines]),
+    ],
+    totals: [
+      overview.totals.EXPOSURE,
+      ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], decimals), ...lines.map(() => null)]),
+    ],
   };
 }
 
@@ -57,7 +101,9 @@ export const mostSeries = 8;
 export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
   const { currencyDecimals, variables } = overview;
   const pivot = pivotOf(overview);
-  const drawn = new Set([...pivot.columns].sort((a, b) => pivot.columnTotal(b).EXPOSURE - pivot.columnTotal(a).EXPOSURE).slice(0, mostSeries));
+  const drawn = new Set(
+    [...pivot.columns].sort((a, b) => pivot.columnTotal(b).EXPOSURE - pivot.columnTotal(a).EXPOSURE).slice(0, mostSeries),
+  );
   const columns = pivot.columns.filter((column) => drawn.has(column));
   const rows = pivot.rows.slice(0, mostPlaces);
   return {
@@ -89,19 +135,33 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   const { currencyDecimals, variables, data, levels } = overview;
   const keyOf = (first: string, third: string) => JSON.stringify([first, third]);
   const places = groupBy(data, ({ VAR_DETAIL1, VAR_DETAIL3 = '' }) => keyOf(VAR_DETAIL1, VAR_DETAIL3));
-  const { rows, columns: thirds, columnTotal } = pivotOf({
-    data: [...places.values()].map((group) => ({ VAR_DETAIL1: group[0]?.VAR_DETAIL1 ?? '', VAR_DETAIL2: group[0]?.VAR_DETAIL3 ?? '', ...sumFigures(group) })),
+  const {
+    rows,
+    columns: thirds,
+    columnTotal,
+  } = pivotOf({
+    data: [...places.values()].map((group) => ({
+      VAR_DETAIL1: group[0]?.VAR_DETAIL1 ?? '',
+      VAR_DETAIL2: group[0]?.VAR_DETAIL3 ?? '',
+      ...sumFigures(group),
+    })),
     levels: [levels[0] ?? [], levels[2] ?? []],
   });
   const firsts = rows.slice(0, mostPlaces);
   const writing = writingOf(metric, currencyDecimals);
   const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
   const detailsOf = (group: readonly OverviewRow[]): ChartDetail[] => {
-    const named = group.map((row) => ({ label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '')}`, value: shown(row) }));
+    const named = group.map((row) => ({
+      label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '')}`,
+      value: shown(row),
+    }));
     if (named.length <= mostDetails) return named;
     const largest = [...group].sort((a, b) => (b[metric] ?? 0) - (a[metric] ?? 0)).slice(0, mostDetails);
     const left = group.filter((row) => !largest.includes(row));
-    return [...named.filter((_, index) => largest.includes(group[index] as OverviewRow)), { label: words.others(left.length), value: shown(sumFigures(left)) }];
+    return [
+      ...named.filter((_, index) => largest.includes(group[index] as OverviewRow)),
+      { label: words.others(left.length), value: shown(sumFigures(left)) },
+    ];
   };
   const chart: ChartData = {
     categoryLabel: words.variable(variables[0] ?? ''),
@@ -119,5 +179,6 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
       };
     }),
     totals: thirds.map((third) => shown(columnTotal(third))),
-  };  return { data: chart, places: rows.length };
+  };
+  return { data: chart, places: rows.length };
 }

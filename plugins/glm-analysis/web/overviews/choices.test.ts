@@ -3,8 +3,22 @@ import { nameOfVariable, textOfChoice, variableOf, yearsOf } from './choices';
 import { ageModel } from './samples/overviews';
 import { chosenModels } from './useFitted';
 
-const choices = { varName: [{ index: 0, name: 'PROVINCE' }, { index: 1, name: 'USAGE' }], varYear: [{ index: 0, name: 2022 }, { index: 1, name: 2023 }], variables: [] };
-const variables = [{ name: 'PROVINCE', description: 'Province; old names are matched' }, { name: 'USAGE', description: 'Usage' }, { name: 'Weight,kg', description: 'Weight,kg' }];
+const choices = {
+  varName: [
+    { index: 0, name: 'PROVINCE' },
+    { index: 1, name: 'USAGE' },
+  ],
+  varYear: [
+    { index: 0, name: 2022 },
+    { index: 1, name: 2023 },
+  ],
+  variables: [],
+};
+const variables = [
+  { name: 'PROVINCE', description: 'Province; old names are matched' },
+  { name: 'USAGE', description: 'Usage' },
+  { name: 'Weight,kg', description: 'Weight,kg' },
+];
 
 test('the first variable and the first year are chosen unless the address names others that exist', () => {
   expect([variableOf(undefined, choices), yearsOf(undefined, choices)]).toEqual(['PROVINCE', [2022]]);
@@ -23,7 +37,8 @@ test('a variable is called by what it is, up to the first explanation; a pair by
 test('the newest model that explains the figure and is not outdated is drawn, until others are chosen', () => {
   const model = (id: number, change: Partial<ModelSummary> = {}): ModelSummary => ({ ...ageModel, id, ...change });
   const models = [model(4, { isOutdated: true }), model(3, { model: 'severity' }), model(2), model(1)];
-  const ids = (asked: string | undefined, metric: Parameters<typeof chosenModels>[2]) => chosenModels(models, asked, metric).map(({ id }) => id);
+  const ids = (asked: string | undefined, metric: Parameters<typeof chosenModels>[2]) =>
+    chosenModels(models, asked, metric).map(({ id }) => id);
   expect(ids(undefined, 'CLAIM_FREQUENCY')).toEqual([2]);
   expect(ids('4.1', 'CLAIM_FREQUENCY')).toEqual([4, 1]);
   expect(ids('', 'CLAIM_FREQUENCY')).toEqual([]);

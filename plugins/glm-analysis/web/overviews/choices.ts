@@ -27,7 +27,12 @@ export function nameOfVariable(variable: string, variables: VariableNames): stri
 
 /** An entry of the choices, `A,B`, as it is shown: `Type of vehicle × Usage`. */
 export const textOfChoice = (choice: string, variables: VariableNames): string =>
-  variables.some(({ name }) => name === choice) ? nameOfVariable(choice, variables) : choice.split(',').map((variable) => nameOfVariable(variable, variables)).join(' × ');
+  variables.some(({ name }) => name === choice)
+    ? nameOfVariable(choice, variables)
+    : choice
+        .split(',')
+        .map((variable) => nameOfVariable(variable, variables))
+        .join(' × ');
 
 /** The columns behind it. */
 export const columnsOfChoice = (choice: string): string => choice.split(',').join(' × ');

@@ -7,12 +7,28 @@ const hatched = { backgroundImage: `repeating-linear-gradient(135deg, transparen
 
 /** Tables of figures: dense, with a head, first column and totals that stay in sight. */
 export const useFigureTableStyles = makeStyles({
-  sheet: { minWidth: 0, border: strong, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, overflow: 'clip' },
+  sheet: {
+    minWidth: 0,
+    border: strong,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'clip',
+  },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 12px 10px 20px', borderBottom: strong },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   count: { color: tokens.colorNeutralForeground3 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
-  scroller: { overflow: 'auto', maxHeight: '600px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
+  scroller: {
+    overflow: 'auto',
+    maxHeight: '600px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   // separate: with collapsed borders the lines of sticky cells scroll away
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   head: { position: 'sticky', top: 0, zIndex: 2 },
@@ -31,7 +47,15 @@ export const useFigureTableStyles = makeStyles({
   level: { textAlign: 'start', minWidth: '160px', '@media (max-width: 639px)': { minWidth: '110px' } },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // the first column stays while the figures are scrolled
-  first: { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingInlineStart: '20px', minWidth: '180px', maxWidth: '320px', '@media (max-width: 639px)': { minWidth: '128px', maxWidth: '140px' } },
+  first: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    paddingInlineStart: '20px',
+    minWidth: '180px',
+    maxWidth: '320px',
+    '@media (max-width: 639px)': { minWidth: '128px', maxWidth: '140px' },
+  },
   row: { backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   openable: { cursor: 'pointer' },
   td: {
@@ -50,7 +74,16 @@ export const useFigureTableStyles = makeStyles({
   // one hatch over the whole row: its cells let it through, but for the one that stays while the others slide under it
   thinRow: { ...hatched, '& > td': { backgroundColor: 'transparent' } },
   thin: hatched,
-  note: { display: 'flex', alignItems: 'center', gap: '8px', padding: '8px 20px', borderTop: strong, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px 20px',
+    borderTop: strong,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   swatch: { flexShrink: 0, width: '20px', height: '14px', border: strong, borderRadius: tokens.borderRadiusSmall, ...hatched },
   mark: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   open: {

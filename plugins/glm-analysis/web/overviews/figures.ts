@@ -1,12 +1,29 @@
 import { credibilityOf, fullCredibilityClaims, thinBelow, type Figures, type Measures, type Metric } from '../../contract/measures';
 
 /** Figures that may be added up; all others follow from sums. */
-export const sums = ['EXPOSURE', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'NEW_SALES', 'NUM_POLS', 'NUM_CLAIMS', 'CLAIM_AMOUNT', 'CLAIM_POLS'] as const satisfies readonly (keyof Measures)[];
+export const sums = [
+  'EXPOSURE',
+  'EARNED_PREMIUM',
+  'WRITTEN_PREMIUM',
+  'NEW_SALES',
+  'NUM_POLS',
+  'NUM_CLAIMS',
+  'CLAIM_AMOUNT',
+  'CLAIM_POLS',
+] as const satisfies readonly (keyof Measures)[];
 
 export const isSum = (metric: Metric): metric is keyof Measures => (sums as readonly Metric[]).includes(metric);
 
 /** What is written and in force is known exactly, however few claims there are; these are estimates. */
-const fromClaims: readonly Metric[] = ['NUM_CLAIMS', 'CLAIM_POLS', 'CLAIM_AMOUNT', 'CLAIM_FREQUENCY', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO'];
+const fromClaims: readonly Metric[] = [
+  'NUM_CLAIMS',
+  'CLAIM_POLS',
+  'CLAIM_AMOUNT',
+  'CLAIM_FREQUENCY',
+  'SEVERITY',
+  'PURE_PREMIUM',
+  'LOSS_RATIO',
+];
 export const isFromClaims = (metric: Metric): boolean => fromClaims.includes(metric);
 
 const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
@@ -18,7 +35,8 @@ function claimsBehind({ SEVERITY, CLAIM_AMOUNT, NUM_CLAIMS }: Figures): number {
 }
 
 /** Null where there is nothing known to add. */
-const added = (values: readonly (number | null)[]): number | null => values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+const added = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
 /** The figures of several groups as one: sums added, ratios computed from the sums. */
 export function sumFigures(groups: readonly Figures[]): Figures {
@@ -27,7 +45,10 @@ export function sumFigures(groups: readonly Figures[]): Figures {
     ...total,
     AVG_PREMIUM: over(total.EARNED_PREMIUM, total.EXPOSURE),
     CLAIM_FREQUENCY: over(total.NUM_CLAIMS, total.EXPOSURE),
-    SEVERITY: over(total.CLAIM_AMOUNT, groups.reduce((sum, group) => sum + claimsBehind(group), 0)),
+    SEVERITY: over(
+      total.CLAIM_AMOUNT,
+      groups.reduce((sum, group) => sum + claimsBehind(group), 0),
+    ),
     PURE_PREMIUM: over(total.CLAIM_AMOUNT, total.EXPOSURE),
     LOSS_RATIO: over(total.CLAIM_AMOUNT, total.EARNED_PREMIUM),
     CREDIBILITY: credibilityOf(total.NUM_CLAIMS),

@@ -6,11 +6,16 @@ export type Writing = Pick<ChartSeries, 'format' | 'decimals'>;
 /** How a figure is written once it is in the main unit of its currency. đồng carry their sign; other currencies are plain figures. */
 export function writingOf(metric: Metric, currencyDecimals: number): Writing {
   switch (metricFormats[metric]) {
-    case 'money': return currencyDecimals === 0 ? { format: 'money' } : { format: 'decimal', decimals: currencyDecimals };
-    case 'frequency': return { format: 'decimal', decimals: 4 };
-    case 'decimal': return { format: 'decimal', decimals: metric === 'CREDIBILITY' ? 2 : 1 };
-    case 'ratio': return { format: 'ratio' };
-    case 'count': return { format: 'count' };
+    case 'money':
+      return currencyDecimals === 0 ? { format: 'money' } : { format: 'decimal', decimals: currencyDecimals };
+    case 'frequency':
+      return { format: 'decimal', decimals: 4 };
+    case 'decimal':
+      return { format: 'decimal', decimals: metric === 'CREDIBILITY' ? 2 : 1 };
+    case 'ratio':
+      return { format: 'ratio' };
+    case 'count':
+      return { format: 'count' };
   }
 }
 

@@ -14,7 +14,11 @@ export default meta;
 type Story = StoryObj;
 
 const nothing = () => undefined;
-const variables = [{ name: 'VEHICLE_AGE', description: 'Tuổi xe: năm tính trừ năm sản xuất' }, { name: 'TYPE_VEHICLE', description: 'Loại xe' }, { name: 'USAGE', description: 'Mục đích sử dụng' }];
+const variables = [
+  { name: 'VEHICLE_AGE', description: 'Tuổi xe: năm tính trừ năm sản xuất' },
+  { name: 'TYPE_VEHICLE', description: 'Loại xe' },
+  { name: 'USAGE', description: 'Mục đích sử dụng' },
+];
 
 /** The one-way chart with the model's line, and the table under it; the order of one is the order of the other. */
 function OneWay() {
@@ -26,15 +30,47 @@ function OneWay() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <TotalsCards overview={byAge} words={words} />
-      <OneWayChart overview={byAge} rows={rows} metric={metric} onMetric={setMetric} sort={sort} onSort={setSort} models={[ageModel]} chosen={fitted} fitted={fitted} onModels={nothing} words={words} isFetching={false} onCell={nothing} />
-      <FiguresTable title={`Bảng số liệu theo ${words.variable('VEHICLE_AGE')}`} overview={byAge} rows={rows} sort={sort} onSort={setSort} words={words} onCell={nothing} tools={null} />
+      <OneWayChart
+        overview={byAge}
+        rows={rows}
+        metric={metric}
+        onMetric={setMetric}
+        sort={sort}
+        onSort={setSort}
+        models={[ageModel]}
+        chosen={fitted}
+        fitted={fitted}
+        onModels={nothing}
+        words={words}
+        isFetching={false}
+        onCell={nothing}
+      />
+      <FiguresTable
+        title={`Bảng số liệu theo ${words.variable('VEHICLE_AGE')}`}
+        overview={byAge}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        words={words}
+        onCell={nothing}
+        tools={null}
+      />
     </div>
   );
 }
 
 function TwoWay({ metric }: { metric: Metric }) {
   const words = useWords(0, false, variables);
-  return <PivotTable title={`${words.metric(metric)} theo ${['TYPE_VEHICLE', 'USAGE'].map(words.variable).join(' × ')}`} overview={byKindAndUsage} metric={metric} words={words} onCell={nothing} tools={null} />;
+  return (
+    <PivotTable
+      title={`${words.metric(metric)} theo ${['TYPE_VEHICLE', 'USAGE'].map(words.variable).join(' × ')}`}
+      overview={byKindAndUsage}
+      metric={metric}
+      words={words}
+      onCell={nothing}
+      tools={null}
+    />
+  );
 }
 
 export const OneWayChartAndTable: Story = { render: () => <OneWay /> };

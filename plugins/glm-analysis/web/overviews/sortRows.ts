@@ -19,7 +19,11 @@ export function readSort(text: string | null, columns: readonly SortColumn[]): R
 }
 
 /** Levels in their natural order (the server's), figures by size; what has none stands at the end in either direction. */
-export function sortRows(rows: readonly OverviewRow[], levels: readonly (readonly string[])[], sort: RowSort | undefined): readonly OverviewRow[] {
+export function sortRows(
+  rows: readonly OverviewRow[],
+  levels: readonly (readonly string[])[],
+  sort: RowSort | undefined,
+): readonly OverviewRow[] {
   if (!sort) return rows;
   const { column, descending } = sort;
   const turn = descending ? -1 : 1;

@@ -9,7 +9,9 @@ export function useLeftOut() {
   return (places: number, series?: { left: number; variable: string }): string | undefined => {
     const notes = [
       ...(places > mostPlaces ? [t('overviews.firstPlaces', { shown: format.number(mostPlaces), all: format.number(places) })] : []),
-      ...(series && series.left > 0 ? [t('overviews.seriesLeft', { shown: mostSeries, variable: series.variable, count: series.left })] : []),
+      ...(series && series.left > 0
+        ? [t('overviews.seriesLeft', { shown: mostSeries, variable: series.variable, count: series.left })]
+        : []),
     ];
     return notes.length ? notes.join(' ') : undefined;
   };

@@ -11,6 +11,7 @@ export function useSortedRows(overview: Overview) {
   const asked = get('sort') ?? null;
   const sort = useMemo(() => readSort(asked, [...levelColumnsOf(overview), ...metrics]), [asked, overview]);
   const rows = useMemo(() => sortRows(overview.data, overview.levels, sort), [overview, sort]);
-  const setSort = (next: RowSort | undefined) => set({ sort: next && `${next.column}${next.descending ? ',desc' : ''}` }, { replace: true });
+  const setSort = (next: RowSort | undefined) =>
+    set({ sort: next && `${next.column}${next.descending ? ',desc' : ''}` }, { replace: true });
   return { rows, sort, setSort };
 }

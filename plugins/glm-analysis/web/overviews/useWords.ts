@@ -21,9 +21,15 @@ export function useWords(currencyDecimals: number, severalYears: boolean, variab
   const { t } = useTranslation('glm-analysis');
   const language = useLanguage();
   return useMemo(() => {
-    const write = (metric: Metric, value: number | null) => writeFigure(inMainUnit(metric, value, currencyDecimals), writingOf(metric, currencyDecimals), language);
+    const write = (metric: Metric, value: number | null) =>
+      writeFigure(inMainUnit(metric, value, currencyDecimals), writingOf(metric, currencyDecimals), language);
     const thin = ({ NUM_CLAIMS, CREDIBILITY }: Figures) =>
-      t('overviews.thin', { count: NUM_CLAIMS, claims: write('NUM_CLAIMS', NUM_CLAIMS), z: write('CREDIBILITY', CREDIBILITY), least: writeFigure(thinBelow, { format: 'decimal' }, language) });
+      t('overviews.thin', {
+        count: NUM_CLAIMS,
+        claims: write('NUM_CLAIMS', NUM_CLAIMS),
+        z: write('CREDIBILITY', CREDIBILITY),
+        least: writeFigure(thinBelow, { format: 'decimal' }, language),
+      });
     return {
       write,
       thin,

@@ -5,10 +5,28 @@ import type { ReserveFigures } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
 
 const useStyles = makeStyles({
-  card: { minWidth: 0, padding: '12px 16px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1 },
+  card: {
+    minWidth: 0,
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  value: { fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  exact: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontFamily: tokens.fontFamilyNumeric, overflowWrap: 'anywhere' },
+  value: {
+    fontFamily: tokens.fontFamilyNumeric,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  exact: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontFamily: tokens.fontFamilyNumeric,
+    overflowWrap: 'anywhere',
+  },
 });
 
 const shown = ['PREMIUM', 'UPR', 'UPR_ADDITIONAL', 'UPR_FINAL', 'CEDED_UPR_FINAL'] as const satisfies readonly (keyof ReserveFigures)[];
@@ -27,7 +45,9 @@ export function FigureCards({ total, amounts: { write, number, share } }: { tota
       </div>
       {shown.map((name) => (
         <div key={name} className={styles.card}>
-          <div className={styles.label} {...tip(name)}>{t(`reserve.figures.${name}`)}</div>
+          <div className={styles.label} {...tip(name)}>
+            {t(`reserve.figures.${name}`)}
+          </div>
           <div className={styles.value}>{format.short(number(total[name]))}</div>
           <div className={styles.exact}>{write(total[name])}</div>
         </div>

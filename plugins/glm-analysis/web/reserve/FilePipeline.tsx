@@ -11,7 +11,15 @@ import { useGetImportFileQuery, useRunImportDataMutation } from './calls';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: 0, margin: 0, padding: 0, listStyleType: 'none' },
-  step: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '12px 0', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, ':first-child': { borderTop: 'none', paddingTop: 0 } },
+  step: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '12px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTop: 'none', paddingTop: 0 },
+  },
   name: { flex: '0 1 220px', fontWeight: tokens.fontWeightSemibold },
   fact: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
@@ -30,7 +38,10 @@ interface Props {
 export function FilePipeline({ fileName, go }: Props) {
   const { t } = useTranslation('glm-analysis');
   const [isWorking, setWorking] = useState(false);
-  const query = useGetImportFileQuery({ fileName }, { pollingInterval: isWorking ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true });
+  const query = useGetImportFileQuery(
+    { fileName },
+    { pollingInterval: isWorking ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
   const working = query.data?.working != null;
   if (working !== isWorking) setWorking(working);
   return (
@@ -65,9 +76,25 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
       {working && <JobProgress jobId={working.jobId} title={t('reserve.working')} onEnd={ended} />}
       <Sheet title={t('reserve.pipeline')}>
         <ol className={styles.list}>
-          <Step name={t('reserve.steps.read')} isDone={rows !== null} fact={rows === null ? undefined : t('reserve.rowsAndColumns', { rows: format.number(rows), columns: format.number(file.columns) })} />
-          <Step name={t('reserve.steps.check')} isDone={isValidated === true} isWrong={isValidated === false} action={isValidated !== true && !busy && toMapping} />
-          <Step name={t('reserve.steps.map')} isDone={hasMapping} fact={hasMapping ? (file.templateName ?? undefined) : undefined} action={isValidated === true && !hasMapping && !busy && toMapping} />
+          <Step
+            name={t('reserve.steps.read')}
+            isDone={rows !== null}
+            fact={
+              rows === null ? undefined : t('reserve.rowsAndColumns', { rows: format.number(rows), columns: format.number(file.columns) })
+            }
+          />
+          <Step
+            name={t('reserve.steps.check')}
+            isDone={isValidated === true}
+            isWrong={isValidated === false}
+            action={isValidated !== true && !busy && toMapping}
+          />
+          <Step
+            name={t('reserve.steps.map')}
+            isDone={hasMapping}
+            fact={hasMapping ? (file.templateName ?? undefined) : undefined}
+            action={isValidated === true && !hasMapping && !busy && toMapping}
+          />
           <Step
             name={t('reserve.steps.create')}
             isDone={exists}
@@ -75,12 +102,22 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
             failure={busy ? null : file.failure}
             action={
               <>
-                {exists && <Button appearance="primary" disabledFocusable={busy} onClick={() => go('python-process', { file: file.fileName })}>{t('reserve.toProcess')}</Button>}
+                {exists && (
+                  <Button appearance="primary" disabledFocusable={busy} onClick={() => go('python-process', { file: file.fileName })}>
+                    {t('reserve.toProcess')}
+                  </Button>
+                )}
                 {mayCreate && (
                   <Button
                     appearance={exists ? 'secondary' : 'primary'}
                     disabledFocusable={busy}
-                    icon={isStarting || working?.work === 'create' ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="play" />}
+                    icon={
+                      isStarting || working?.work === 'create' ? (
+                        <Spinner size="extra-tiny" role="presentation" aria-hidden />
+                      ) : (
+                        <Icon name="play" />
+                      )
+                    }
                     onClick={() => !busy && void create(file)}
                   >
                     {t(exists ? 'reserve.createAgain' : 'reserve.create')}
@@ -112,10 +149,16 @@ function Step({ name, isDone, isWrong = false, fact, failure, action }: StepProp
   return (
     <li className={styles.step}>
       <span className={styles.name}>{name}</span>
-      <StatusTag tone={isDone ? 'success' : isWrong ? 'danger' : 'neutral'} {...(state === 'open' ? { icon: 'clock' } : {})}>{t(`reserve.states.${state}`)}</StatusTag>
+      <StatusTag tone={isDone ? 'success' : isWrong ? 'danger' : 'neutral'} {...(state === 'open' ? { icon: 'clock' } : {})}>
+        {t(`reserve.states.${state}`)}
+      </StatusTag>
       {fact && <span className={styles.fact}>{fact}</span>}
       {action && <span className={styles.end}>{action}</span>}
-      {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
     </li>
   );
 }
@@ -128,8 +171,21 @@ function useCreation() {
   const [run, { isLoading }] = useRunImportDataMutation();
   const create = async ({ fileName, displayName, importDataFileId }: ImportFile) => {
     const again = importDataFileId !== null;
-    if (again && !(await confirm({ title: t('reserve.againTitle'), body: displayName, confirmLabel: t('reserve.createAgain'), cancelLabel: t('reserve.cancel') }))) return;
-    await run({ fileName, again }).unwrap().catch((error: unknown) => notify.error(t('reserve.notCreated'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+    if (
+      again &&
+      !(await confirm({
+        title: t('reserve.againTitle'),
+        body: displayName,
+        confirmLabel: t('reserve.createAgain'),
+        cancelLabel: t('reserve.cancel'),
+      }))
+    )
+      return;
+    await run({ fileName, again })
+      .unwrap()
+      .catch((error: unknown) =>
+        notify.error(t('reserve.notCreated'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+      );
   };
   return { create, isStarting: isLoading };
 }

@@ -6,18 +6,78 @@ import type { ReserveFigures, ReserveResult } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
 
 const useStyles = makeStyles({
-  sheet: { minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: tokens.colorNeutralBackground1, overflow: 'clip' },
-  title: { margin: 0, padding: '14px 20px 10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  scroller: { maxHeight: '460px', overflow: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
+  sheet: {
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'clip',
+  },
+  title: {
+    margin: 0,
+    padding: '14px 20px 10px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  scroller: {
+    maxHeight: '460px',
+    overflow: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: tokens.fontSizeBase300 },
-  head: { position: 'sticky', top: 0, zIndex: 1, padding: '8px 14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase200, textAlign: 'end', whiteSpace: 'nowrap' },
-  cell: { padding: '7px 14px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, fontFamily: tokens.fontFamilyNumeric, textAlign: 'end', whiteSpace: 'nowrap' },
-  level: { position: 'sticky', left: 0, backgroundColor: tokens.colorNeutralBackground1, fontWeight: tokens.fontWeightRegular, fontFamily: tokens.fontFamilyBase, textAlign: 'start' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    padding: '8px 14px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  cell: {
+    padding: '7px 14px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontFamily: tokens.fontFamilyNumeric,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  level: {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: tokens.fontWeightRegular,
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'start',
+  },
   first: { left: 0, zIndex: 2, textAlign: 'start' },
-  total: { position: 'sticky', bottom: 0, padding: '8px 14px', borderTop: `1px solid ${tokens.colorNeutralStroke1}`, backgroundColor: tokens.colorNeutralBackground2, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightSemibold, textAlign: 'end', whiteSpace: 'nowrap' },
+  total: {
+    position: 'sticky',
+    bottom: 0,
+    padding: '8px 14px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontFamily: tokens.fontFamilyNumeric,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
 });
 
-const money = ['PREMIUM', 'EARNED_PREMIUM', 'UPR', 'UPR_ADDITIONAL', 'UPR_FINAL', 'CEDED_PREMIUM', 'CEDED_UPR_FINAL'] as const satisfies readonly (keyof ReserveFigures)[];
+const money = [
+  'PREMIUM',
+  'EARNED_PREMIUM',
+  'UPR',
+  'UPR_ADDITIONAL',
+  'UPR_FINAL',
+  'CEDED_PREMIUM',
+  'CEDED_UPR_FINAL',
+] as const satisfies readonly (keyof ReserveFigures)[];
 
 interface Props {
   title: string;
@@ -38,7 +98,11 @@ export function GroupTable({ title, levelName, rows, total, amounts: { write, sh
     const ratio = ratios?.find(({ productCode }) => productCode === level);
     return ratio ? t('reserve.ratioValue', { loss: share(ratio.expectedLossRatio), expense: share(ratio.expenseRatio) }) : '–';
   };
-  const cells = (figures: ReserveFigures) => [format.number(figures.NUM_POLS), ...money.map((name) => write(figures[name])), share(figures.UPR_FAC_1F365)];
+  const cells = (figures: ReserveFigures) => [
+    format.number(figures.NUM_POLS),
+    ...money.map((name) => write(figures[name])),
+    share(figures.UPR_FAC_1F365),
+  ];
   const hasRatios = ratios !== undefined && ratios.length > 0;
   const heads = [t('reserve.policies'), ...money.map((name) => t(`reserve.figures.${name}`)), t('reserve.figures.UPR_FAC_1F365')];
   return (
@@ -49,24 +113,46 @@ export function GroupTable({ title, levelName, rows, total, amounts: { write, sh
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={mergeClasses(styles.head, styles.first)}>{t(`reserve.x.${levelName}`)}</th>
-              {heads.map((head) => <th key={head} scope="col" className={styles.head}>{head}</th>)}
-              {hasRatios && <th scope="col" className={styles.head}>{t('reserve.ratios')}</th>}
+              <th scope="col" className={mergeClasses(styles.head, styles.first)}>
+                {t(`reserve.x.${levelName}`)}
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={styles.head}>
+                  {head}
+                </th>
+              ))}
+              {hasRatios && (
+                <th scope="col" className={styles.head}>
+                  {t('reserve.ratios')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ level, ...figures }) => (
               <tr key={level}>
-                <th scope="row" className={mergeClasses(styles.cell, styles.level)}>{level === unknownLevel ? t('overviews.unknown') : level}</th>
-                {cells(figures).map((text, at) => <td key={at} className={styles.cell}>{text}</td>)}
+                <th scope="row" className={mergeClasses(styles.cell, styles.level)}>
+                  {level === unknownLevel ? t('overviews.unknown') : level}
+                </th>
+                {cells(figures).map((text, at) => (
+                  <td key={at} className={styles.cell}>
+                    {text}
+                  </td>
+                ))}
                 {hasRatios && <td className={styles.cell}>{ratioOf(level)}</td>}
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className={mergeClasses(styles.total, styles.first)}>{t('reserve.total')}</th>
-              {cells(total).map((text, at) => <td key={at} className={styles.total}>{text}</td>)}
+              <th scope="row" className={mergeClasses(styles.total, styles.first)}>
+                {t('reserve.total')}
+              </th>
+              {cells(total).map((text, at) => (
+                <td key={at} className={styles.total}>
+                  {text}
+                </td>
+              ))}
               {hasRatios && <td className={styles.total} />}
             </tr>
           </tfoot>

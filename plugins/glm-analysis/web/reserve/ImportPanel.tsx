@@ -18,7 +18,10 @@ export default function ImportPanel({ insuranceType, reportTypeCode, fileName, a
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const query = useListImportFilesQuery({ reportTypeCode, categoryCode: insuranceType, pageSize: 50, ...(typed ? { search: typed } : {}) }, { refetchOnMountOrArgChange: true });
+  const query = useListImportFilesQuery(
+    { reportTypeCode, categoryCode: insuranceType, pageSize: 50, ...(typed ? { search: typed } : {}) },
+    { refetchOnMountOrArgChange: true },
+  );
   // a search for another file does not change which one is open
   const [newest, setNewest] = useState<string>();
   const first = query.data?.data[0]?.fileName;
@@ -28,7 +31,11 @@ export default function ImportPanel({ insuranceType, reportTypeCode, fileName, a
   return (
     <div className={styles.panel}>
       <Sheet>
-        <Field label={t('reserve.file')} className={styles.field} {...(query.isError ? { validationState: 'error', validationMessage: t('reserve.filesFailed') } : {})}>
+        <Field
+          label={t('reserve.file')}
+          className={styles.field}
+          {...(query.isError ? { validationState: 'error', validationMessage: t('reserve.filesFailed') } : {})}
+        >
           <Combobox
             className={styles.box}
             placeholder={t('reserve.filePlaceholder')}

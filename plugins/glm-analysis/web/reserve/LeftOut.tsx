@@ -16,16 +16,41 @@ export function LeftOut({ result: { leftOut, notes }, amounts: { write } }: { re
   const others = notes.filter((note) => !leftOut.some(({ say }) => say.en === note.en));
   const columns: Column<Entry>[] = [
     { id: 'reason', header: t('reserve.reason'), value: (entry) => text(entry.say) },
-    { id: 'rows', header: t('reserve.rows'), align: 'end', width: 120, value: (entry) => entry.rows, render: (entry) => <Figures value={entry.rows} /> },
-    { id: 'premium', header: t('reserve.figures.PREMIUM'), align: 'end', width: 220, value: (entry) => entry.premium, render: (entry) => write(entry.premium) },
+    {
+      id: 'rows',
+      header: t('reserve.rows'),
+      align: 'end',
+      width: 120,
+      value: (entry) => entry.rows,
+      render: (entry) => <Figures value={entry.rows} />,
+    },
+    {
+      id: 'premium',
+      header: t('reserve.figures.PREMIUM'),
+      align: 'end',
+      width: 220,
+      value: (entry) => entry.premium,
+      render: (entry) => write(entry.premium),
+    },
   ];
   return (
     <>
-      {leftOut.length > 0 && <DataTable caption={t('reserve.leftOut')} summary={t('reserve.leftOut')} columns={columns} rows={leftOut} rowKey={(entry) => entry.reason} density="compact" />}
+      {leftOut.length > 0 && (
+        <DataTable
+          caption={t('reserve.leftOut')}
+          summary={t('reserve.leftOut')}
+          columns={columns}
+          rows={leftOut}
+          rowKey={(entry) => entry.reason}
+          density="compact"
+        />
+      )}
       {others.length > 0 && (
         <Sheet title={t('reserve.notes')}>
           <ul className={styles.notes}>
-            {others.map((note) => <li key={note.en}>{text(note)}</li>)}
+            {others.map((note) => (
+              <li key={note.en}>{text(note)}</li>
+            ))}
           </ul>
         </Sheet>
       )}

@@ -14,7 +14,9 @@ import { RatiosField } from './RatiosField';
 const percent = () => number().min(0).max(10_000).nullable().required();
 const schema = object({
   valDate: day().required(message('glm-analysis:validation.valDate')),
-  ratios: array(object({ productCode: string().trim().max(100).required(), expectedLossRatio: percent(), expenseRatio: percent() })).max(1_000).required(),
+  ratios: array(object({ productCode: string().trim().max(100).required(), expectedLossRatio: percent(), expenseRatio: percent() }))
+    .max(1_000)
+    .required(),
 });
 type Values = InferType<typeof schema>;
 
@@ -36,7 +38,11 @@ export function NewRun({ file, earlier, onClose }: Props) {
   const initialValues = useMemo<Values>(
     () => ({
       valDate: lastMonthEnd(today()),
-      ratios: (data?.ratios ?? []).map(({ productCode, expectedLossRatio, expenseRatio }) => ({ productCode, expectedLossRatio: expectedLossRatio * 100, expenseRatio: expenseRatio * 100 })),
+      ratios: (data?.ratios ?? []).map(({ productCode, expectedLossRatio, expenseRatio }) => ({
+        productCode,
+        expectedLossRatio: expectedLossRatio * 100,
+        expenseRatio: expenseRatio * 100,
+      })),
     }),
     [data],
   );
@@ -53,11 +59,17 @@ export function NewRun({ file, earlier, onClose }: Props) {
         run({
           fileName: file.fileName,
           valDate: askedDay(valDate),
-          ratios: ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => ({ productCode, expectedLossRatio: share(expectedLossRatio), expenseRatio: share(expenseRatio) })),
-        }).unwrap().catch((error: unknown) => {
-          if (!runningJob(error)) throw error;
-          notify.info(t('reserve.alreadyRunning'));
+          ratios: ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => ({
+            productCode,
+            expectedLossRatio: share(expectedLossRatio),
+            expenseRatio: share(expenseRatio),
+          })),
         })
+          .unwrap()
+          .catch((error: unknown) => {
+            if (!runningJob(error)) throw error;
+            notify.info(t('reserve.alreadyRunning'));
+          })
       }
       onClose={onClose}
     >

@@ -27,7 +27,15 @@ export function Policies({ id, amounts: { write, share } }: { id: number; amount
   return (
     <QueryBoundary query={query} skeleton={<TableSkeleton rows={8} />} failedTitle={t('reserve.policiesFailed')}>
       {({ columnNames, data, total }) => {
-        const columns = columnNames.filter((name) => name !== 'ROW_NUMBER').map((name): Column<Row> => ({ id: name, header: name, align: isText.test(name) || isDay.test(name) ? 'start' : 'end', value: (row) => row[name], render: (row) => cell(name, row[name]) }));
+        const columns = columnNames
+          .filter((name) => name !== 'ROW_NUMBER')
+          .map((name): Column<Row> => ({
+            id: name,
+            header: name,
+            align: isText.test(name) || isDay.test(name) ? 'start' : 'end',
+            value: (row) => row[name],
+            render: (row) => cell(name, row[name]),
+          }));
         return (
           <DataTable
             caption={t('reserve.policyTable')}
@@ -37,7 +45,18 @@ export function Policies({ id, amounts: { write, share } }: { id: number; amount
             rows={data}
             rowKey={(row) => String(row.ROW_NUMBER)}
             refreshing={query.isFetching}
-            footer={<Pager page={page} pageSize={pageSize} total={total} onPage={setPage} onPageSize={(size: number) => { setPageSize(size); setPage(1); }} />}
+            footer={
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={setPage}
+                onPageSize={(size: number) => {
+                  setPageSize(size);
+                  setPage(1);
+                }}
+              />
+            }
           />
         );
       }}

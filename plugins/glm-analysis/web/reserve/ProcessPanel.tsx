@@ -28,7 +28,9 @@ export default function ProcessPanel(panel: ManagerTabsProps) {
   return (
     <div className={styles.panel}>
       <PythonNotice />
-      <AnalysedFile isReserve panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
+      <AnalysedFile isReserve panel={panel}>
+        {(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}
+      </AnalysedFile>
     </div>
   );
 }
@@ -40,14 +42,20 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const query = useListReserveRunsQuery({ fileName: file.fileName }, { pollingInterval: isRunning ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true });
+  const query = useListReserveRunsQuery(
+    { fileName: file.fileName },
+    { pollingInterval: isRunning ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
   const running = query.data?.filter(({ code }) => code === null) ?? [];
   if (running.length > 0 !== isRunning) setRunning(running.length > 0);
   const report = useCallback((id: number) => go('analysis-report', { file: file.fileName, run: String(id) }), [go, file.fileName]);
   const ended = useCallback(
     (job: JobState | undefined) => {
       dispatch(api.util.invalidateTags(['glm-analysis/ReserveRun'] as never));
-      if (job?.state === 'done') notify.success(t('reserve.done'), { action: { label: t('reserve.openReport'), onClick: () => report((job.result as { id: number }).id) } });
+      if (job?.state === 'done')
+        notify.success(t('reserve.done'), {
+          action: { label: t('reserve.openReport'), onClick: () => report((job.result as { id: number }).id) },
+        });
       else if (job?.state === 'failed') notify.error(t('reserve.pythonFailed'), { detail: job.error ?? '', sound: true });
       else if (job?.state === 'cancelled') notify.info(t('reserve.cancelled'));
     },
@@ -64,7 +72,12 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
         </div>
       </Sheet>
       {running.map(({ id, jobId }) => jobId && <JobProgress key={id} jobId={jobId} title={t('reserve.running')} onEnd={ended} />)}
-      <QueryBoundary query={query} skeleton={<TableSkeleton rows={5} />} failedTitle={t('reserve.runsFailed')} empty={<Empty icon="calculator" title={t('reserve.noRuns')} text={t('reserve.noRunsText', { name: file.displayName })} />}>
+      <QueryBoundary
+        query={query}
+        skeleton={<TableSkeleton rows={5} />}
+        failedTitle={t('reserve.runsFailed')}
+        empty={<Empty icon="calculator" title={t('reserve.noRuns')} text={t('reserve.noRunsText', { name: file.displayName })} />}
+      >
         {(runs) => <RunHistory runs={runs} onReport={(run: ReserveRun) => report(run.id)} />}
       </QueryBoundary>
       {isAsking && <NewRun file={file} earlier={query.data?.find(({ code }) => code === '00')} onClose={() => setAsking(false)} />}

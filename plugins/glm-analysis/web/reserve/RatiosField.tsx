@@ -6,7 +6,13 @@ const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, margin: 0, padding: 0, border: 'none' },
   title: { padding: 0, fontWeight: tokens.fontWeightSemibold },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  row: { display: 'grid', gridTemplateColumns: 'minmax(120px, 1.4fr) minmax(110px, 1fr) minmax(110px, 1fr) 32px', gap: '8px 12px', alignItems: 'start', '@media (max-width: 560px)': { gridTemplateColumns: '1fr 1fr 32px', '& > :first-child': { gridColumn: '1 / -1' } } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 1.4fr) minmax(110px, 1fr) minmax(110px, 1fr) 32px',
+    gap: '8px 12px',
+    alignItems: 'start',
+    '@media (max-width: 560px)': { gridTemplateColumns: '1fr 1fr 32px', '& > :first-child': { gridColumn: '1 / -1' } },
+  },
   remove: { paddingTop: '26px' },
 });
 
@@ -27,14 +33,28 @@ export function RatiosField({ products }: { products: readonly string[] }) {
     <fieldset className={styles.box}>
       <legend className={styles.title}>{t('reserve.ratios')}</legend>
       <p className={styles.hint}>{t('reserve.ratiosHint')}</p>
-      {products.length > 0 && <p className={styles.hint}>{t('reserve.knownProducts')} <ChipList items={products} shown={8} /></p>}
+      {products.length > 0 && (
+        <p className={styles.hint}>
+          {t('reserve.knownProducts')} <ChipList items={products} shown={8} />
+        </p>
+      )}
       {ratios.map((ratio, index) => (
         <div key={index} className={styles.row}>
           <TextField name={`ratios[${index}].productCode`} label={t('reserve.product')} />
           <PercentField name={`ratios[${index}].expectedLossRatio`} label={t('reserve.lossRatio')} />
           <PercentField name={`ratios[${index}].expenseRatio`} label={t('reserve.expenseRatio')} />
           <span className={styles.remove}>
-            <IconButton icon="delete" danger label={t('reserve.removeRatio', { product: ratio.productCode || index + 1 })} onClick={() => set('ratios', ratios.filter((_, at) => at !== index))} />
+            <IconButton
+              icon="delete"
+              danger
+              label={t('reserve.removeRatio', { product: ratio.productCode || index + 1 })}
+              onClick={() =>
+                set(
+                  'ratios',
+                  ratios.filter((_, at) => at !== index),
+                )
+              }
+            />
           </span>
         </div>
       ))}

@@ -23,7 +23,9 @@ export default function ReportPanel(panel: ManagerTabsProps) {
   const styles = useStyles();
   return (
     <div className={styles.panel}>
-      <AnalysedFile isReserve panel={panel}>{(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}</AnalysedFile>
+      <AnalysedFile isReserve panel={panel}>
+        {(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}
+      </AnalysedFile>
     </div>
   );
 }
@@ -36,7 +38,8 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   const query = useListReserveRunsQuery({ fileName: file.fileName }, { refetchOnMountOrArgChange: true });
   const runs = query.data?.filter(({ code }) => code === '00') ?? [];
   const run = runs.find(({ id }) => String(id) === get('run')) ?? runs[0];
-  const optionOf = ({ valuationDate, createdAt }: (typeof runs)[number]) => t('reserve.runOption', { day: valuationDay(valuationDate), time: format.dateTime(createdAt) });
+  const optionOf = ({ valuationDate, createdAt }: (typeof runs)[number]) =>
+    t('reserve.runOption', { day: valuationDay(valuationDate), time: format.dateTime(createdAt) });
   return (
     <>
       <Sheet>
@@ -44,7 +47,13 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
           {picker}
           {run && (
             <Field label={t('reserve.chooseRun')} className={styles.field}>
-              <Dropdown className={styles.box} listbox={{ className: styles.list }} value={optionOf(run)} selectedOptions={[String(run.id)]} onOptionSelect={(_, { optionValue }) => optionValue && set({ run: optionValue })}>
+              <Dropdown
+                className={styles.box}
+                listbox={{ className: styles.list }}
+                value={optionOf(run)}
+                selectedOptions={[String(run.id)]}
+                onOptionSelect={(_, { optionValue }) => optionValue && set({ run: optionValue })}
+              >
                 {runs.map((one) => (
                   <Option key={one.id} value={String(one.id)}>
                     {optionOf(one)}
@@ -60,7 +69,18 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
         skeleton={<CardSkeleton cards={3} />}
         failedTitle={t('reserve.runsFailed')}
         isEmpty={() => !run}
-        empty={<Empty icon="calculator" title={t('reserve.noReports')} text={t('reserve.noReportsText')} action={<Button appearance="primary" onClick={() => go('python-process', { file: file.fileName })}>{t('reserve.toProcess')}</Button>} />}
+        empty={
+          <Empty
+            icon="calculator"
+            title={t('reserve.noReports')}
+            text={t('reserve.noReportsText')}
+            action={
+              <Button appearance="primary" onClick={() => go('python-process', { file: file.fileName })}>
+                {t('reserve.toProcess')}
+              </Button>
+            }
+          />
+        }
       >
         {() => run && <OfRun key={run.id} id={run.id} displayName={file.displayName} />}
       </QueryBoundary>

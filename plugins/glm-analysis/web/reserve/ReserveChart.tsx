@@ -8,7 +8,11 @@ import { useAddress } from '../overviews/useAddress';
 import { reserveChart, xOf, yOf } from './reserveChart';
 import type { Amounts } from './useAmounts';
 
-const useStyles = makeStyles({ tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }, box: { minWidth: '150px' }, group: { display: 'flex', gap: '4px' } });
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  box: { minWidth: '150px' },
+  group: { display: 'flex', gap: '4px' },
+});
 const chartHeight = 420;
 
 /** One figure by branch or product, as bars or a line; the choice is kept in the address. */
@@ -17,9 +21,18 @@ export function ReserveChart({ result, amounts }: { result: ReserveResult; amoun
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
   const [x, y, isLine] = [xOf(get('x')), yOf(get('y')), get('chart') === 'line'];
-  const data = useMemo(() => reserveChart(result, x, y, amounts, { x: t(`reserve.x.${x}`), y: t(`reserve.figures.${y}`), unknown: t('overviews.unknown') }), [result, x, y, amounts, t]);
+  const data = useMemo(
+    () => reserveChart(result, x, y, amounts, { x: t(`reserve.x.${x}`), y: t(`reserve.figures.${y}`), unknown: t('overviews.unknown') }),
+    [result, x, y, amounts, t],
+  );
   const choice = <Name extends string>(label: string, name: string, value: Name, options: readonly Name[], text: (one: Name) => string) => (
-    <Dropdown className={styles.box} aria-label={label} value={text(value)} selectedOptions={[value]} onOptionSelect={(_, { optionValue }) => set({ [name]: optionValue }, { replace: true })}>
+    <Dropdown
+      className={styles.box}
+      aria-label={label}
+      value={text(value)}
+      selectedOptions={[value]}
+      onOptionSelect={(_, { optionValue }) => set({ [name]: optionValue }, { replace: true })}
+    >
       {options.map((one) => (
         <Option key={one} value={one} text={text(one)}>
           {`${text(one)} · ${one}`}
@@ -28,7 +41,13 @@ export function ReserveChart({ result, amounts }: { result: ReserveResult; amoun
     </Dropdown>
   );
   const type = (line: boolean, icon: string, label: string) => (
-    <ToggleButton appearance="subtle" icon={<Icon name={icon} />} aria-label={label} checked={isLine === line} onClick={() => set({ chart: line ? 'line' : undefined }, { replace: true })} />
+    <ToggleButton
+      appearance="subtle"
+      icon={<Icon name={icon} />}
+      aria-label={label}
+      checked={isLine === line}
+      onClick={() => set({ chart: line ? 'line' : undefined }, { replace: true })}
+    />
   );
   const tools = (
     <div className={styles.tools}>

@@ -26,14 +26,23 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
   const notify = useNotify();
   const amounts = useAmounts(result.currencyDecimals);
   const download = (what: 'totals' | 'policies') =>
-    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) => notify.error(t('reserve.notDownloaded'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) =>
+      notify.error(t('reserve.notDownloaded'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    );
   return (
     <>
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
           {result.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
-          <p className={styles.subtitle}>{t('reserve.reportSubtitle', { name: displayName, by: result.createdBy, time: format.dateTime(result.createdAt), seconds: format.number(result.seconds, { decimals: 1 }) })}</p>
+          <p className={styles.subtitle}>
+            {t('reserve.reportSubtitle', {
+              name: displayName,
+              by: result.createdBy,
+              time: format.dateTime(result.createdAt),
+              seconds: format.number(result.seconds, { decimals: 1 }),
+            })}
+          </p>
         </div>
         <MenuButton
           label={t('reserve.export')}
@@ -42,14 +51,25 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
             { icon: 'documentTable', label: t('reserve.exportTotals'), onClick: () => download('totals') },
             { icon: 'list', label: t('reserve.exportPolicies'), onClick: () => download('policies') },
           ]}
-          trigger={(button) => <Button icon={<Icon name="download" />} {...button}>{t('reserve.export')}</Button>}
+          trigger={(button) => (
+            <Button icon={<Icon name="download" />} {...button}>
+              {t('reserve.export')}
+            </Button>
+          )}
         />
       </div>
       <FigureCards total={result.total} amounts={amounts} />
       <ReserveChart result={result} amounts={amounts} />
       <CardGrid min={560}>
         <GroupTable title={t('reserve.byBranch')} levelName="BRANCH_CODE" rows={result.byBranch} total={result.total} amounts={amounts} />
-        <GroupTable title={t('reserve.byProduct')} levelName="PRODUCT_CODE" rows={result.byProduct} total={result.total} amounts={amounts} ratios={result.ratios} />
+        <GroupTable
+          title={t('reserve.byProduct')}
+          levelName="PRODUCT_CODE"
+          rows={result.byProduct}
+          total={result.total}
+          amounts={amounts}
+          ratios={result.ratios}
+        />
       </CardGrid>
       <LeftOut result={result} amounts={amounts} />
       <Policies id={result.id} amounts={amounts} />

@@ -31,13 +31,30 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
   const [remove] = useRemoveReserveRunMutation();
   const [log, setLog] = useState<ReserveRun>();
   const askAndRemove = (run: ReserveRun) =>
-    act(() => remove({ id: run.id }).unwrap(), { done: t('reserve.deleted'), failed: t('reserve.notDeleted') }, {
-      title: t('reserve.deleteTitle', { day: valuationDay(run.valuationDate) }), body: t('reserve.deleteBody'), confirmLabel: t('reserve.delete'), cancelLabel: t('reserve.keep'), danger: true,
-    });
+    act(
+      () => remove({ id: run.id }).unwrap(),
+      { done: t('reserve.deleted'), failed: t('reserve.notDeleted') },
+      {
+        title: t('reserve.deleteTitle', { day: valuationDay(run.valuationDate) }),
+        body: t('reserve.deleteBody'),
+        confirmLabel: t('reserve.delete'),
+        cancelLabel: t('reserve.keep'),
+        danger: true,
+      },
+    );
   const columns: Column<ReserveRun>[] = [
-    { id: 'valuationDate', header: t('reserve.valuationDate'), width: 140, value: (run) => run.valuationDate, render: (run) => <DateText value={run.valuationDate} /> },
     {
-      id: 'code', header: t('reserve.state'), card: 'status', value: (run) => run.code,
+      id: 'valuationDate',
+      header: t('reserve.valuationDate'),
+      width: 140,
+      value: (run) => run.valuationDate,
+      render: (run) => <DateText value={run.valuationDate} />,
+    },
+    {
+      id: 'code',
+      header: t('reserve.state'),
+      card: 'status',
+      value: (run) => run.code,
       render: (run) => (
         <span className={styles.state}>
           <RunCode code={run.code} />
@@ -46,8 +63,21 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
         </span>
       ),
     },
-    { id: 'policies', header: t('reserve.policies'), align: 'end', width: 130, value: (run) => run.policies, render: (run) => <Figures value={run.policies} /> },
-    { id: 'createdAt', header: t('reserve.createdAt'), width: 160, value: (run) => run.createdAt, render: (run) => <DateTimeText value={run.createdAt} /> },
+    {
+      id: 'policies',
+      header: t('reserve.policies'),
+      align: 'end',
+      width: 130,
+      value: (run) => run.policies,
+      render: (run) => <Figures value={run.policies} />,
+    },
+    {
+      id: 'createdAt',
+      header: t('reserve.createdAt'),
+      width: 160,
+      value: (run) => run.createdAt,
+      render: (run) => <DateTimeText value={run.createdAt} />,
+    },
     { id: 'createdBy', header: t('reserve.createdBy'), value: (run) => run.createdBy },
   ];
   return (
@@ -59,9 +89,22 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
         rowKey={(run) => run.id}
         summary={t('reserve.runCount', { count: runs.length })}
         rowActions={(run) => [
-          { icon: 'report', label: t('reserve.openReport'), ...(run.code === '00' ? { onClick: () => onReport(run) } : { disabledReason: t('reserve.noReport') }) },
-          { icon: 'documentText', label: t('reserve.log'), ...(run.code === null ? { disabledReason: t('reserve.noLogYet') } : { onClick: () => setLog(run) }) },
-          { icon: 'delete', label: t('reserve.delete'), danger: true, ...(run.code === null ? { disabledReason: t('reserve.stillRunning') } : { onClick: () => void askAndRemove(run) }) },
+          {
+            icon: 'report',
+            label: t('reserve.openReport'),
+            ...(run.code === '00' ? { onClick: () => onReport(run) } : { disabledReason: t('reserve.noReport') }),
+          },
+          {
+            icon: 'documentText',
+            label: t('reserve.log'),
+            ...(run.code === null ? { disabledReason: t('reserve.noLogYet') } : { onClick: () => setLog(run) }),
+          },
+          {
+            icon: 'delete',
+            label: t('reserve.delete'),
+            danger: true,
+            ...(run.code === null ? { disabledReason: t('reserve.stillRunning') } : { onClick: () => void askAndRemove(run) }),
+          },
         ]}
       />
       {log && <RunLog run={log} onClose={() => setLog(undefined)} />}

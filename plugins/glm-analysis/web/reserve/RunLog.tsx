@@ -43,7 +43,9 @@ export function RunLog({ run: { id, valuationDate, failure }, onClose }: { run: 
             <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('reserve.logFailed')}>
               {({ log }) => (
                 // scrolled by keyboard too
-                <pre className={styles.log} tabIndex={0} aria-label={title}>{log || t('reserve.emptyLog')}</pre>
+                <pre className={styles.log} tabIndex={0} aria-label={title}>
+                  {log || t('reserve.emptyLog')}
+                </pre>
               )}
             </QueryBoundary>
           </DialogContent>

@@ -10,7 +10,8 @@ export type ReserveY = (typeof reserveY)[number];
 export const xOf = (asked: string | undefined): ReserveX => reserveX.find((one) => one === asked) ?? 'BRANCH_CODE';
 export const yOf = (asked: string | undefined): ReserveY => reserveY.find((one) => one === asked) ?? 'PREMIUM';
 
-export const groupsOf = (result: Pick<ReserveResult, 'byBranch' | 'byProduct'>, x: ReserveX): ReserveResult['byBranch'] => (x === 'BRANCH_CODE' ? result.byBranch : result.byProduct);
+export const groupsOf = (result: Pick<ReserveResult, 'byBranch' | 'byProduct'>, x: ReserveX): ReserveResult['byBranch'] =>
+  x === 'BRANCH_CODE' ? result.byBranch : result.byProduct;
 
 interface Words {
   x: string;
@@ -28,8 +29,14 @@ export function reserveChart(result: ReserveResult, x: ReserveX, y: ReserveY, { 
     categories: rows.map(({ level }) => ({ id: level, label: level === unknownLevel ? words.unknown : level })),
     series: [
       {
-        id: y, label: words.y, values: rows.map(valueOf),
-        ...(isRatio ? { format: 'ratio' as const, decimals: 2 } : result.currencyDecimals === 0 ? { format: 'money' as const } : { format: 'decimal' as const, decimals: result.currencyDecimals }),
+        id: y,
+        label: words.y,
+        values: rows.map(valueOf),
+        ...(isRatio
+          ? { format: 'ratio' as const, decimals: 2 }
+          : result.currencyDecimals === 0
+            ? { format: 'money' as const }
+            : { format: 'decimal' as const, decimals: result.currencyDecimals }),
       },
     ],
     totals: [valueOf(result.total)],

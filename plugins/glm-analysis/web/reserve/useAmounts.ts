@@ -17,7 +17,10 @@ export interface Amounts {
 export function useAmounts(currencyDecimals: number): Amounts {
   const language = useLanguage();
   return useMemo(() => {
-    const whole = new Intl.NumberFormat(locales[language], { minimumFractionDigits: currencyDecimals, maximumFractionDigits: currencyDecimals });
+    const whole = new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: currencyDecimals,
+      maximumFractionDigits: currencyDecimals,
+    });
     const percent = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
     const sign = currencyDecimals === 0 ? '\u00a0đ' : '';
     return {

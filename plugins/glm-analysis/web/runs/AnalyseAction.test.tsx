@@ -12,8 +12,24 @@ import AnalyseAction from './AnalyseAction';
 import { rememberRun } from './startedRuns';
 
 const permissions = ['GLMUser'];
-const content = ['SO_HD;TU;DEN;PHI;TINH;LOAI;MUC_DICH', ...Array.from({ length: 12 }, (_, i) => `HD${i};01/01/2023;31/12/2023;1000000;${i % 2 ? 'Hà Nội' : 'Huế'};${i % 3 ? 'Xe con' : 'Xe tải'};${i % 4 ? 'Kinh doanh' : 'Gia đình'}`), ''].join('\n');
-const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', PROVINCE: 'TINH', TYPE_VEHICLE: 'LOAI', USAGE: 'MUC_DICH' };
+const content = [
+  'SO_HD;TU;DEN;PHI;TINH;LOAI;MUC_DICH',
+  ...Array.from(
+    { length: 12 },
+    (_, i) =>
+      `HD${i};01/01/2023;31/12/2023;1000000;${i % 2 ? 'Hà Nội' : 'Huế'};${i % 3 ? 'Xe con' : 'Xe tải'};${i % 4 ? 'Kinh doanh' : 'Gia đình'}`,
+  ),
+  '',
+].join('\n');
+const columns = {
+  POLICY_NO: 'SO_HD',
+  EFFECTIVE_DATE: 'TU',
+  EXPIRY_DATE: 'DEN',
+  PREMIUM: 'PHI',
+  PROVINCE: 'TINH',
+  TYPE_VEHICLE: 'LOAI',
+  USAGE: 'MUC_DICH',
+};
 const waitMs = 60_000;
 const soon = { timeout: waitMs };
 jest.setTimeout(waitMs * 2);
@@ -80,7 +96,11 @@ test('an analysis that was started before the page was loaded anew is followed t
   const { job } = await client.call(runCalls.runAnalysis, { fileName, settingName: 'Mặc định', analysisType: 1 });
   rememberRun(fileName, { jobId: job.id, analysisType: 1, settingName: 'Mặc định' });
   const go = jest.fn();
-  await renderScreen(<AnalyseAction manager="car" file={await fileOf(client, fileName)} started={() => undefined} go={go} />, { client, permissions, plugin });
+  await renderScreen(<AnalyseAction manager="car" file={await fileOf(client, fileName)} started={() => undefined} go={go} />, {
+    client,
+    permissions,
+    plugin,
+  });
   await userEvent.click(await screen.findByText('Mở kết quả phân tích', {}, soon));
   const [item] = await client.call(runCalls.listEdas, { fileName, eDAType: 1 });
   expect(go).toHaveBeenCalledWith('one-way', { file: fileName, item: String(item?.id) });

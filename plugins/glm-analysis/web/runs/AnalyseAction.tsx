@@ -34,7 +34,9 @@ function Analyse({ file, started, go }: FileRowActionsProps) {
         icon={run.started ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="chartBar" size={16} />}
         onClick={() => !busy && setOpen(true)}
       >
-        {run.started ? t('runs.running', { share: format.percent(Math.round((run.job?.progress ?? 0) * 100), { decimals: 0 }) }) : t('runs.analyse')}
+        {run.started
+          ? t('runs.running', { share: format.percent(Math.round((run.job?.progress ?? 0) * 100), { decimals: 0 }) })
+          : t('runs.analyse')}
       </Button>
       {isOpen && <AnalysisDialog file={file} run={run} go={go} onStarted={started} onClose={() => setOpen(false)} />}
     </>

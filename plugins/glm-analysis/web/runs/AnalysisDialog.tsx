@@ -12,7 +12,14 @@ import type { useRun } from './useRun';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '640px' },
-  file: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular, overflowWrap: 'anywhere' },
+  file: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
 });
 
 export interface AnalysisDialogProps {
@@ -40,9 +47,13 @@ export default function AnalysisDialog({ file, run, analysisType = 1, go, onStar
             {t('runs.title')}
             <p className={styles.file}>{file.displayName}</p>
           </DialogTitle>
-          {run.started ? <RunProgress run={run} onClose={onClose} />
-          : run.ended && run.ended.state !== 'cancelled' ? <RunEnd fileName={fileName} ended={run.ended} go={go} onClose={onClose} />
-          : <RunForm fileName={fileName} analysisType={analysisType} go={go} onStarted={onStarted} onClose={onClose} />}
+          {run.started ? (
+            <RunProgress run={run} onClose={onClose} />
+          ) : run.ended && run.ended.state !== 'cancelled' ? (
+            <RunEnd fileName={fileName} ended={run.ended} go={go} onClose={onClose} />
+          ) : (
+            <RunForm fileName={fileName} analysisType={analysisType} go={go} onStarted={onStarted} onClose={onClose} />
+          )}
         </DialogBody>
       </DialogSurface>
     </Dialog>

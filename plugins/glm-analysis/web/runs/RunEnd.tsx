@@ -6,7 +6,17 @@ import { queryOf, tabOf } from './analysisTabs';
 import { forgetEnd, type EndedRun } from './startedRuns';
 
 /** How the analysis ended: the way to its result, or why there is none and another try. */
-export function RunEnd({ fileName, ended, go, onClose }: { fileName: string; ended: Exclude<EndedRun, { state: 'cancelled' }>; go: ManagerTabsProps['go']; onClose: () => void }) {
+export function RunEnd({
+  fileName,
+  ended,
+  go,
+  onClose,
+}: {
+  fileName: string;
+  ended: Exclude<EndedRun, { state: 'cancelled' }>;
+  go: ManagerTabsProps['go'];
+  onClose: () => void;
+}) {
   const { t } = useTranslation('glm-analysis');
   const done = ended.state === 'done';
   const open = () => {
@@ -16,12 +26,19 @@ export function RunEnd({ fileName, ended, go, onClose }: { fileName: string; end
   return (
     <>
       <DialogContent>
-        {done ? <StateCard icon="success" tone="brand" title={t('runs.done')} text={t('runs.doneText')} />
-        : <StateCard alert icon="error" tone="danger" title={t('runs.failed')} text={ended.error ?? ''} />}
+        {done ? (
+          <StateCard icon="success" tone="brand" title={t('runs.done')} text={t('runs.doneText')} />
+        ) : (
+          <StateCard alert icon="error" tone="danger" title={t('runs.failed')} text={ended.error ?? ''} />
+        )}
       </DialogContent>
       <DialogActions fluid>
         <Button onClick={() => (done ? onClose() : forgetEnd(fileName))}>{t(done ? 'runs.close' : 'runs.back')}</Button>
-        {done && <Button appearance="primary" onClick={open}>{t('runs.open')}</Button>}
+        {done && (
+          <Button appearance="primary" onClick={open}>
+            {t('runs.open')}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

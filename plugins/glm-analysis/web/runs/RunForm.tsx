@@ -1,4 +1,16 @@
-import { Button, DialogActions, DialogContent, Dropdown, Field, makeStyles, MessageBar, MessageBarBody, Option, Radio, RadioGroup } from '@fluentui/react-components';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  Dropdown,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Option,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, FormSkeleton, QueryBoundary, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
@@ -44,7 +56,12 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
     const chosen = method === 3 ? detailsOf(details) : {};
     if (!chosen) return notify.warning(t('runs.missingData'), { detail: t('validation.chooseVariable') });
     try {
-      const { job } = await run({ fileName, settingName, analysisType: method, ...(method === 3 ? { settings: chosen } : {}) } as Parameters<typeof run>[0]).unwrap();
+      const { job } = await run({
+        fileName,
+        settingName,
+        analysisType: method,
+        ...(method === 3 ? { settings: chosen } : {}),
+      } as Parameters<typeof run>[0]).unwrap();
       rememberRun(fileName, { jobId: job.id, analysisType: method, settingName });
       onStarted?.(job);
     } catch (error) {
@@ -65,7 +82,12 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
     <>
       <DialogContent className={styles.content}>
         <Field label={t('runs.method')}>
-          <RadioGroup layout="horizontal" className={styles.methods} value={String(method)} onChange={(_, { value }) => setMethod(analysisTypes.find((type) => String(type) === value) ?? 1)}>
+          <RadioGroup
+            layout="horizontal"
+            className={styles.methods}
+            value={String(method)}
+            onChange={(_, { value }) => setMethod(analysisTypes.find((type) => String(type) === value) ?? 1)}
+          >
             {analysisTypes.map((type) => (
               <Radio key={type} value={String(type)} label={t(`runs.methods.${type}`)} />
             ))}
@@ -80,12 +102,28 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
           query={settings}
           skeleton={<FormSkeleton fields={1} />}
           failedTitle={t('runs.settingsFailed')}
-          empty={<Empty icon="settings" title={t('runs.noSettings')} text={t('runs.noSettingsText')} action={<Button appearance="primary" onClick={toSettings}>{t('runs.toSettings')}</Button>} />}
+          empty={
+            <Empty
+              icon="settings"
+              title={t('runs.noSettings')}
+              text={t('runs.noSettingsText')}
+              action={
+                <Button appearance="primary" onClick={toSettings}>
+                  {t('runs.toSettings')}
+                </Button>
+              }
+            />
+          }
         >
           {(versions) => (
             <>
               <Field label={t('runs.setting')} required>
-                <Dropdown placeholder={t('validation.chooseSetting')} value={settingName ?? ''} selectedOptions={settingName ? [settingName] : []} onOptionSelect={(_, { optionValue }) => choose(optionValue)}>
+                <Dropdown
+                  placeholder={t('validation.chooseSetting')}
+                  value={settingName ?? ''}
+                  selectedOptions={settingName ? [settingName] : []}
+                  onOptionSelect={(_, { optionValue }) => choose(optionValue)}
+                >
                   {versions.map(({ id, settingName: name, version, startYear, endYear }) => (
                     <Option key={id} value={name} text={name}>
                       {t('runs.settingOption', { name, version, years: yearsInWords({ startYear, endYear }) })}
@@ -93,7 +131,9 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
                   ))}
                 </Dropdown>
               </Field>
-              {settingName && method === 3 && <DetailVariables fileName={fileName} settingName={settingName} value={details} onChange={setDetails} />}
+              {settingName && method === 3 && (
+                <DetailVariables fileName={fileName} settingName={settingName} value={details} onChange={setDetails} />
+              )}
               {settingName && <SettingOverview fileName={fileName} settingName={settingName} />}
             </>
           )}

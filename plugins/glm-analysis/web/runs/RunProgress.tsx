@@ -19,7 +19,10 @@ export function RunProgress({ run: { job, cancel, started }, onClose }: { run: R
   const format = useFormat();
   const notify = useNotify();
   const what = t('runs.doing', { method: t(`runs.methods.${started?.analysisType ?? 1}`), setting: started?.settingName });
-  const stop = () => void cancel().catch((error: unknown) => notify.error(t('runs.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }));
+  const stop = () =>
+    void cancel().catch((error: unknown) =>
+      notify.error(t('runs.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+    );
   return (
     <>
       <DialogContent className={styles.content}>
@@ -32,7 +35,9 @@ export function RunProgress({ run: { job, cancel, started }, onClose }: { run: R
       </DialogContent>
       <DialogActions fluid>
         <Button onClick={stop}>{t('runs.stop')}</Button>
-        <Button appearance="primary" onClick={onClose}>{t('runs.close')}</Button>
+        <Button appearance="primary" onClick={onClose}>
+          {t('runs.close')}
+        </Button>
       </DialogActions>
     </>
   );

@@ -5,7 +5,9 @@ import { yearsInWords } from '../../contract/observedYears';
 import { nameOfVariable } from '../overviews/choices';
 import { useGetVariableOverviewQuery } from './calls';
 
-const useStyles = makeStyles({ box: { padding: '12px 16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 } });
+const useStyles = makeStyles({
+  box: { padding: '12px 16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
+});
 
 /** So many names are seen at once; the rest behind "+N". */
 const shown = 6;
@@ -18,7 +20,8 @@ export function SettingOverview({ fileName, settingName }: { fileName: string; s
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton lines={3} />} failedTitle={t('runs.overviewFailed')}>
       {({ cateVars, singleVars, addClausevars, calYears, variables }) => {
-        const chips = (names: readonly string[]) => names.length > 0 && <ChipList items={names.map((name) => nameOfVariable(name, variables))} shown={shown} />;
+        const chips = (names: readonly string[]) =>
+          names.length > 0 && <ChipList items={names.map((name) => nameOfVariable(name, variables))} shown={shown} />;
         return (
           <div className={styles.box}>
             <Facts

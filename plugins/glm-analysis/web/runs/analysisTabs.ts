@@ -4,4 +4,7 @@ import type { AnalysisType } from '../../contract/runs';
 export const tabOf: Readonly<Record<AnalysisType, string>> = { 1: 'one-way', 2: 'two-way', 3: 'three-way', 4: 'one-way' };
 
 /** What the tab's address says of the result to open. */
-export const queryOf = (fileName: string, eDAItemId: number): Readonly<Record<string, string>> => ({ file: fileName, item: String(eDAItemId) });
+export const queryOf = (fileName: string, eDAItemId: number): Readonly<Record<string, string>> => ({
+  file: fileName,
+  item: String(eDAItemId),
+});

@@ -14,9 +14,11 @@ export const place = (details: Details, at: number, name: string | undefined): D
 };
 
 /** What one variable cannot be chosen twice for: those of the other places. */
-export const takenElsewhere = (details: Details, at: number): readonly string[] => details.filter((name, index): name is string => name !== undefined && index !== at);
+export const takenElsewhere = (details: Details, at: number): readonly string[] =>
+  details.filter((name, index): name is string => name !== undefined && index !== at);
 
 /** As the call takes them; undefined while one is missing. */
-export function detailsOf([varDetail1, varDetail2, varDetail3]: Details): { varDetail1: string; varDetail2: string; varDetail3: string } | undefined {
+export function detailsOf([varDetail1, varDetail2, varDetail3]: Details):
+  { varDetail1: string; varDetail2: string; varDetail3: string } | undefined {
   return varDetail1 && varDetail2 && varDetail3 ? { varDetail1, varDetail2, varDetail3 } : undefined;
 }

@@ -8,7 +8,8 @@ export interface StartedRun {
   settingName: string;
 }
 /** How it ended; told until somebody has read it. */
-export type EndedRun = Pick<StartedRun, 'analysisType'> & ({ state: 'done'; eDAItemId: number } | { state: 'failed'; error: string | null } | { state: 'cancelled' });
+export type EndedRun = Pick<StartedRun, 'analysisType'> &
+  ({ state: 'done'; eDAItemId: number } | { state: 'failed'; error: string | null } | { state: 'cancelled' });
 
 interface Known {
   started: Readonly<Record<string, StartedRun>>;
@@ -32,11 +33,14 @@ function change(next: Partial<Known>) {
   sessionStorage.setItem(storedAs, JSON.stringify(known.started));
   for (const tell of listeners) tell();
 }
-const without = <Value>(record: Readonly<Record<string, Value>>, name: string) => Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-export const rememberRun = (fileName: string, run: StartedRun) => change({ started: { ...known.started, [fileName]: run }, ended: without(known.ended, fileName) });
+export const rememberRun = (fileName: string, run: StartedRun) =>
+  change({ started: { ...known.started, [fileName]: run }, ended: without(known.ended, fileName) });
 /** The job is over; without `ended` nobody can tell how. */
-export const endRun = (fileName: string, ended?: EndedRun) => change({ started: without(known.started, fileName), ended: ended ? { ...known.ended, [fileName]: ended } : known.ended });
+export const endRun = (fileName: string, ended?: EndedRun) =>
+  change({ started: without(known.started, fileName), ended: ended ? { ...known.ended, [fileName]: ended } : known.ended });
 export const forgetEnd = (fileName: string) => fileName in known.ended && change({ ended: without(known.ended, fileName) });
 
 const subscribe = (listener: () => void) => {

@@ -35,7 +35,11 @@ export function useRun({ fileName, displayName }: { fileName: string; displayNam
     endRun(fileName, end);
     dispatch(api.util.invalidateTags(stale as never));
     const about = { detail: displayName };
-    if (end.state === 'done') notify.success(t('runs.done'), { ...about, action: { label: t('runs.open'), onClick: () => go(tabOf[end.analysisType], queryOf(fileName, end.eDAItemId)) } });
+    if (end.state === 'done')
+      notify.success(t('runs.done'), {
+        ...about,
+        action: { label: t('runs.open'), onClick: () => go(tabOf[end.analysisType], queryOf(fileName, end.eDAItemId)) },
+      });
     else if (end.state === 'failed') notify.error(t('runs.failed'), { detail: end.error ?? displayName, sound: true });
     else notify.info(t('runs.cancelled'), about);
   }, [started, job, error, fileName, displayName, go, notify, dispatch, t]);

@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, useReturnFocus } from '@tessera/plugin-sdk/ui';
@@ -31,7 +41,11 @@ export function AddVersion({ versions, isSaving, onSave, onClose }: Props) {
           <DialogBody>
             <DialogTitle>{t('settings.addVersionTitle')}</DialogTitle>
             <DialogContent>
-              <Field label={t('settings.versionName')} required {...(isTaken ? { validationState: 'error', validationMessage: t('settings.nameTaken') } : {})}>
+              <Field
+                label={t('settings.versionName')}
+                required
+                {...(isTaken ? { validationState: 'error', validationMessage: t('settings.nameTaken') } : {})}
+              >
                 <Input autoFocus value={name} maxLength={longestName} onChange={(_, { value }) => setName(value)} />
               </Field>
             </DialogContent>

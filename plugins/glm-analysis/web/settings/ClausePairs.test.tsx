@@ -17,20 +17,43 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const columns = ['01', '02', '03'].flatMap((pair) => [`CLAUSE_CODE_${pair}`, `CLAUSE_PREMIUM_${pair}`]);
-const variables = columns.map((columnName): SettingVariable => ({ columnName, kind: 'VARS_AC', type: 'text', description: columnName, sourceColumn: null, banded: false, distinct: 2 }));
-const empty: SettingDraft = { calYear: { startYear: 2023, endYear: 2023 }, varCateSettings: [], varSingleSettings: [], varAddClauseSettings: [] };
+const variables = columns.map((columnName): SettingVariable => ({
+  columnName,
+  kind: 'VARS_AC',
+  type: 'text',
+  description: columnName,
+  sourceColumn: null,
+  banded: false,
+  distinct: 2,
+}));
+const empty: SettingDraft = {
+  calYear: { startYear: 2023, endYear: 2023 },
+  varCateSettings: [],
+  varSingleSettings: [],
+  varAddClauseSettings: [],
+};
 
 let draft: SettingDraft;
 function Pairs({ start }: { start: SettingDraft }) {
   const [now, setNow] = useState(start);
   draft = now;
-  return <ClausePairs variables={variables} columns={columns} draft={now} chosen={undefined} onChoose={() => undefined} onChange={setNow} />;
+  return (
+    <ClausePairs variables={variables} columns={columns} draft={now} chosen={undefined} onChoose={() => undefined} onChange={setNow} />
+  );
 }
 const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 const remove = (pair: string) => screen.getByLabelText(new RegExp(`^Xoá cặp ${pair}`));
 
 test('a pair is taken out with both of its columns, brought back in its place, and described', async () => {
-  await renderScreen(<Pairs start={columns.reduce((now, name) => (pairsIn(now.varAddClauseSettings).includes(name.slice(-2)) ? now : pairAdded(now, columns, name.slice(-2))), empty)} />, { client, permissions: [], plugin });
+  await renderScreen(
+    <Pairs
+      start={columns.reduce(
+        (now, name) => (pairsIn(now.varAddClauseSettings).includes(name.slice(-2)) ? now : pairAdded(now, columns, name.slice(-2))),
+        empty,
+      )}
+    />,
+    { client, permissions: [], plugin },
+  );
   expect(groups()).toEqual(['Cặp 01', 'Cặp 02', 'Cặp 03']);
   await userEvent.click(remove('02'));
   expect(groups()).toEqual(['Cặp 01', 'Cặp 03']);
@@ -42,7 +65,10 @@ test('a pair is taken out with both of its columns, brought back in its place, a
   expect(screen.queryByText('Thêm cặp')).toBeNull();
 
   await userEvent.type(within(screen.getByRole('group', { name: 'Cặp 02' })).getByLabelText('Mô tả'), 'Thuỷ kích');
-  expect(draft.varAddClauseSettings.filter(({ description }) => description === 'Thuỷ kích').map(({ columnName }) => columnName)).toEqual(['CLAUSE_CODE_02', 'CLAUSE_PREMIUM_02']);
+  expect(draft.varAddClauseSettings.filter(({ description }) => description === 'Thuỷ kích').map(({ columnName }) => columnName)).toEqual([
+    'CLAUSE_CODE_02',
+    'CLAUSE_PREMIUM_02',
+  ]);
 });
 
 test('the first pair stays, and so does the last one left', async () => {

@@ -42,13 +42,32 @@ export function ClausePairs({ variables, columns, draft, chosen, onChoose, onCha
           <div key={pair} className={styles.pair} role="group" aria-label={t('settings.pair', { pair })}>
             <div className={styles.head}>
               <h4 className={styles.title}>{t('settings.pair', { pair })}</h4>
-              <IconButton icon="delete" danger label={t('settings.removePair', { pair })} disabledReason={kept && t(`settings.pairKept.${kept}`)} onClick={() => onChange(pairRemoved(draft, pair))} />
+              <IconButton
+                icon="delete"
+                danger
+                label={t('settings.removePair', { pair })}
+                disabledReason={kept && t(`settings.pairKept.${kept}`)}
+                onClick={() => onChange(pairRemoved(draft, pair))}
+              />
             </div>
             {own.map((variable) => (
-              <VariableRow key={variable.columnName} list="varAddClauseSettings" variable={variable} draft={draft} isChosen={variable.columnName === chosen} onChoose={onChoose} onChange={onChange} />
+              <VariableRow
+                key={variable.columnName}
+                list="varAddClauseSettings"
+                variable={variable}
+                draft={draft}
+                isChosen={variable.columnName === chosen}
+                onChoose={onChoose}
+                onChange={onChange}
+              />
             ))}
             <Field label={t('settings.pairDescription')} size="small" className={styles.field}>
-              <Input className={styles.control} maxLength={longestDescription} value={pairDescription(draft, pair)} onChange={(_, { value }) => onChange(pairDescribed(draft, pair, value))} />
+              <Input
+                className={styles.control}
+                maxLength={longestDescription}
+                value={pairDescription(draft, pair)}
+                onChange={(_, { value }) => onChange(pairDescribed(draft, pair, value))}
+              />
             </Field>
           </div>
         );

@@ -8,7 +8,13 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px 24px' },
   titles: { minWidth: 0, flex: '1 1 320px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   about: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -16,7 +22,10 @@ const useStyles = makeStyles({
 export function FileHead({ file, isValid, picker }: { file: ImportFile; isValid: boolean | undefined; picker: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const about = [file.templateName && t('settings.sample', { name: file.templateName }), t('settings.fileType', { type: t(`settings.insuranceTypes.${file.insuranceType}`), format: file.File.fileType })];
+  const about = [
+    file.templateName && t('settings.sample', { name: file.templateName }),
+    t('settings.fileType', { type: t(`settings.insuranceTypes.${file.insuranceType}`), format: file.File.fileType }),
+  ];
   return (
     <div className={styles.head}>
       <div className={styles.titles}>

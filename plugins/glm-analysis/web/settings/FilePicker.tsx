@@ -16,8 +16,19 @@ export function FilePicker({ file, insuranceType, reportTypeCode, onChoose }: Pr
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const query = useListImportFilesQuery({ reportTypeCode, categoryCode: insuranceType, isVariableSettings: true, page: 1, pageSize: 50, ...(search ? { search } : {}) });
-  const found = (query.data?.data ?? []).map(({ fileName, displayName, createdAt }) => ({ key: fileName, label: displayName, detail: format.date(createdAt) }));
+  const query = useListImportFilesQuery({
+    reportTypeCode,
+    categoryCode: insuranceType,
+    isVariableSettings: true,
+    page: 1,
+    pageSize: 50,
+    ...(search ? { search } : {}),
+  });
+  const found = (query.data?.data ?? []).map(({ fileName, displayName, createdAt }) => ({
+    key: fileName,
+    label: displayName,
+    detail: format.date(createdAt),
+  }));
   return (
     <SearchPicker
       label={t('settings.file')}

@@ -35,7 +35,8 @@ export function GroupingChart({ variable, bars, count, isFetching, error, onRetr
         exposure: t('settings.chart.exposure'),
         frequency: t('settings.chart.frequency'),
         level: levelName,
-        thin: (claims, z) => t('settings.chart.thin', { claims: format.number(claims), z: format.number(z), least: format.number(thinBelow) }),
+        thin: (claims, z) =>
+          t('settings.chart.thin', { claims: format.number(claims), z: format.number(z), least: format.number(thinBelow) }),
       }),
     [bars, count, variable, name, levelName, t, format],
   );

@@ -17,8 +17,19 @@ jest.setTimeout(waitMs * 2);
 
 /** 1,200 brands, each with one contract of a year; the first with most exposure, and one beyond the first thousand with a name to look for. Types are ten, one of them missing. */
 const brands = Array.from({ length: 1_200 }, (_, i) => (i === 1_150 ? 'Đầu kéo Trường Hải' : `Hãng ${String(i).padStart(4, '0')}`));
-const content = ['SO_HD;TU;DEN;PHI;HANG;LOAI', ...brands.map((brand, i) => `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''}`), ''].join('\n');
-const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', VEHICLE_BRAND: 'HANG', TYPE_VEHICLE: 'LOAI' };
+const content = [
+  'SO_HD;TU;DEN;PHI;HANG;LOAI',
+  ...brands.map((brand, i) => `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''}`),
+  '',
+].join('\n');
+const columns = {
+  POLICY_NO: 'SO_HD',
+  EFFECTIVE_DATE: 'TU',
+  EXPIRY_DATE: 'DEN',
+  PREMIUM: 'PHI',
+  VEHICLE_BRAND: 'HANG',
+  TYPE_VEHICLE: 'LOAI',
+};
 
 let running: TestServer;
 let client: TestClient;
@@ -36,8 +47,24 @@ let groups: LevelGroup[];
 function Pane({ start = [], columnName = 'VEHICLE_BRAND' }: { start?: LevelGroup[]; columnName?: string }) {
   const [entry, setEntry] = useState<VariableSetting>({ columnName, isApplied: true, groups: start, ranges: null });
   groups = entry.groups;
-  const variable = { columnName, kind: 'CATE', type: 'text', description: columnName, sourceColumn: null, banded: false, distinct: brands.length } as const;
-  return <VariablePane fileName={fileName} variable={variable} entry={entry} observed={{ startYear: 2023, endYear: 2024 }} onChange={(change) => setEntry((now) => ({ ...now, ...change }))} />;
+  const variable = {
+    columnName,
+    kind: 'CATE',
+    type: 'text',
+    description: columnName,
+    sourceColumn: null,
+    banded: false,
+    distinct: brands.length,
+  } as const;
+  return (
+    <VariablePane
+      fileName={fileName}
+      variable={variable}
+      entry={entry}
+      observed={{ startYear: 2023, endYear: 2024 }}
+      onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
+    />
+  );
 }
 const own = () => within(screen.getByRole('list', { name: 'Giá trị riêng' }));
 const choose = (level: string) => userEvent.click(screen.getByLabelText(`Chọn ${level}`));
@@ -61,14 +88,27 @@ test('levels beyond the first thousand are found by the server, shown step by st
 });
 
 test('the chart of a group counts levels that are not among those with most exposure', async () => {
-  await renderScreen(<Pane start={[{ label: 'Lớn', levels: ['Hãng 0000', 'Đầu kéo Trường Hải', 'Hãng 1199'] }]} />, { client, permissions, plugin });
+  await renderScreen(<Pane start={[{ label: 'Lớn', levels: ['Hãng 0000', 'Đầu kéo Trường Hải', 'Hãng 1199'] }]} />, {
+    client,
+    permissions,
+    plugin,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Xem dạng bảng' }, soon));
   await waitFor(() => expect(within(screen.getByRole('table')).getByText('Lớn').closest('tr')).toHaveTextContent('Lớn4,0'), soon);
   expect(screen.getByText('40 cột đầu trong số 1.198. Hãy gộp bớt để thấy tất cả.')).toBeInTheDocument();
 });
 
 test('what is missing is called, found, chosen and taken out by its name in the reader’s language, and no group takes that name', async () => {
-  await renderScreen(<Pane columnName="TYPE_VEHICLE" start={[{ label: 'Khác', levels: ['Unknown', 'Loại 1'] }, { label: 'Nhẹ', levels: ['Loại 2'] }]} />, { client, permissions, plugin });
+  await renderScreen(
+    <Pane
+      columnName="TYPE_VEHICLE"
+      start={[
+        { label: 'Khác', levels: ['Unknown', 'Loại 1'] },
+        { label: 'Nhẹ', levels: ['Loại 2'] },
+      ]}
+    />,
+    { client, permissions, plugin },
+  );
   await userEvent.click(await screen.findByLabelText('Lấy Không rõ ra khỏi Khác', {}, soon));
   expect(groups[0]?.levels).toEqual(['Loại 1']);
 

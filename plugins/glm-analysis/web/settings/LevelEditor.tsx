@@ -12,9 +12,24 @@ import { useLevelName } from './useLevelName';
 import { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  flying: { padding: '4px 10px', border: `1px solid ${tokens.colorBrandStroke1}`, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow16, cursor: 'grabbing', width: 'max-content', maxWidth: '260px' },
+  flying: {
+    padding: '4px 10px',
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    cursor: 'grabbing',
+    width: 'max-content',
+    maxWidth: '260px',
+  },
 });
 
 /** Fewer levels than these are seen at a glance. */
@@ -40,7 +55,10 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
   const [dragged, setDragged] = useState<string>();
   const levelName = useLevelName();
   const accessibility = useLevelAnnouncements();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: toNextTarget }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextTarget }),
+  );
 
   const names = levels.map(({ level }) => level);
   const grouped = new Set(groups.flatMap((group) => group.levels));
@@ -66,7 +84,13 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
   const tooFew = chosen.length < 2 ? t('settings.mergeReason') : undefined;
   const actions = (
     <div className={styles.actions}>
-      <Button size="small" icon={<Icon name="layers" size={16} />} disabledFocusable={tooFew !== undefined} {...tip(tooFew)} onClick={() => !tooFew && change(merged(groups, chosen, newLabel()))}>
+      <Button
+        size="small"
+        icon={<Icon name="layers" size={16} />}
+        disabledFocusable={tooFew !== undefined}
+        {...tip(tooFew)}
+        onClick={() => !tooFew && change(merged(groups, chosen, newLabel()))}
+      >
         {t('settings.merge', { count: chosen.length })}
       </Button>
       {groups.length > 0 && (
@@ -77,7 +101,14 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
     </div>
   );
   return (
-    <DndContext sensors={sensors} collisionDetection={hitTargets} accessibility={accessibility} onDragStart={({ active }) => setDragged((active.data.current as DraggedLevel).level)} onDragEnd={onDrop} onDragCancel={() => setDragged(undefined)}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={hitTargets}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setDragged((active.data.current as DraggedLevel).level)}
+      onDragEnd={onDrop}
+      onDragCancel={() => setDragged(undefined)}
+    >
       <Sheet title={t('settings.grouping')} action={actions}>
         <div className={styles.columns}>
           <OwnLevels
@@ -86,10 +117,23 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
             selected={selected}
             onSelect={(level, isOn) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level)))}
           />
-          <LevelGroups groups={groups} levels={names} onRename={(label, next) => onChange(renamed(groups, label, next))} onUngroup={(gone) => change(ungrouped(groups, gone))} />
+          <LevelGroups
+            groups={groups}
+            levels={names}
+            onRename={(label, next) => onChange(renamed(groups, label, next))}
+            onUngroup={(gone) => change(ungrouped(groups, gone))}
+          />
         </div>
       </Sheet>
-      <DragOverlay dropAnimation={null}>{dragged !== undefined && <div className={styles.flying}>{chosen.includes(dragged) && chosen.length > 1 ? t('settings.draggedMany', { level: levelName(dragged), more: chosen.length - 1 }) : levelName(dragged)}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== undefined && (
+          <div className={styles.flying}>
+            {chosen.includes(dragged) && chosen.length > 1
+              ? t('settings.draggedMany', { level: levelName(dragged), more: chosen.length - 1 })
+              : levelName(dragged)}
+          </div>
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }

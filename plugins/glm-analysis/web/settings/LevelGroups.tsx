@@ -12,14 +12,33 @@ import { useLevelName } from './useLevelName';
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   groups: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  target: { padding: '8px', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, boxSizing: 'border-box' },
+  target: {
+    padding: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxSizing: 'border-box',
+  },
   over: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  fresh: { border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`, color: tokens.colorNeutralForeground3, minHeight: '56px', display: 'grid', placeItems: 'center', textAlign: 'center' },
+  fresh: {
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    color: tokens.colorNeutralForeground3,
+    minHeight: '56px',
+    display: 'grid',
+    placeItems: 'center',
+    textAlign: 'center',
+  },
   head: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
   name: { flexGrow: 1, minWidth: 0 },
   input: { minWidth: 0, fontWeight: tokens.fontWeightSemibold },
   levels: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: '8px 0 0', padding: 0, listStyleType: 'none' },
-  level: { display: 'inline-flex', alignItems: 'center', maxWidth: '100%', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground2 },
+  level: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
 });
 
 interface Props {
@@ -49,7 +68,11 @@ export function LevelGroups({ groups, levels, onRename, onUngroup }: Props) {
               {group.levels.map((level) => (
                 <li key={level} className={styles.level}>
                   <LevelHandle level={level} />
-                  <IconButton icon="dismiss" label={t('settings.takeOut', { level: levelName(level), name: group.label })} onClick={() => onUngroup([level])} />
+                  <IconButton
+                    icon="dismiss"
+                    label={t('settings.takeOut', { level: levelName(level), name: group.label })}
+                    onClick={() => onUngroup([level])}
+                  />
                 </li>
               ))}
             </ul>
@@ -74,7 +97,12 @@ function Target({ id, target, className, children }: { id: string; target: Level
 }
 
 /** A group's name, taken over when the field is left; one that cannot be is told, and the old one stays. */
-function GroupName({ group, groups, levels, onRename }: Pick<Props, 'groups' | 'levels'> & { group: LevelGroup; onRename: (next: string) => void }) {
+function GroupName({
+  group,
+  groups,
+  levels,
+  onRename,
+}: Pick<Props, 'groups' | 'levels'> & { group: LevelGroup; onRename: (next: string) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [typed, setTyped] = useState(group.label);
@@ -84,7 +112,10 @@ function GroupName({ group, groups, levels, onRename }: Pick<Props, 'groups' | '
     else if (typed.trim() !== group.label) onRename(typed.trim());
   };
   return (
-    <Field className={styles.name} {...(problem ? { validationState: 'error', validationMessage: t(`settings.nameProblems.${problem}`) } : {})}>
+    <Field
+      className={styles.name}
+      {...(problem ? { validationState: 'error', validationMessage: t(`settings.nameProblems.${problem}`) } : {})}
+    >
       <Input
         className={styles.input}
         size="small"

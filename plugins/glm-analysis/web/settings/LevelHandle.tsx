@@ -35,9 +35,20 @@ export function LevelHandle({ level }: { level: string }) {
   const { t } = useTranslation('glm-analysis');
   const levelName = useLevelName();
   const data: DraggedLevel = { level };
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `level:${level}`, data, attributes: { roleDescription: t('settings.draggable') } });
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: `level:${level}`,
+    data,
+    attributes: { roleDescription: t('settings.draggable') },
+  });
   return (
-    <button type="button" ref={setNodeRef} className={mergeClasses(styles.handle, isDragging && styles.lifted)} data-level={level} {...attributes} {...listeners}>
+    <button
+      type="button"
+      ref={setNodeRef}
+      className={mergeClasses(styles.handle, isDragging && styles.lifted)}
+      data-level={level}
+      {...attributes}
+      {...listeners}
+    >
       <Icon name="drag" size={16} />
       <span className={styles.name}>{levelName(level)}</span>
     </button>

@@ -31,10 +31,21 @@ export function OpenVersion(props: Props) {
 
 function Version({ file, versions, chosen, ...rest }: Props & { versions: readonly SettingVersion[]; chosen: SettingVersion | undefined }) {
   const { t } = useTranslation('glm-analysis');
-  const { currentData, ...query } = useGetVariableSettingsQuery({ fileName: file.fileName, ...(chosen && { settingName: chosen.settingName }) });
+  const { currentData, ...query } = useGetVariableSettingsQuery({
+    fileName: file.fileName,
+    ...(chosen && { settingName: chosen.settingName }),
+  });
   return (
     <QueryBoundary query={{ ...query, data: currentData }} failedTitle={t('settings.settingsFailed')} skeleton={<CardSkeleton cards={2} />}>
-      {(settings) => <SettingEditor key={`${settings.id ?? 'new'} ${settings.version ?? 0}`} file={file} versions={versions} settings={settings} {...rest} />}
+      {(settings) => (
+        <SettingEditor
+          key={`${settings.id ?? 'new'} ${settings.version ?? 0}`}
+          file={file}
+          versions={versions}
+          settings={settings}
+          {...rest}
+        />
+      )}
     </QueryBoundary>
   );
 }

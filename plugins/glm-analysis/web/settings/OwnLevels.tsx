@@ -8,13 +8,44 @@ import { useLevelName } from './useLevelName';
 import type { useOwnLevels } from './useOwnLevels';
 
 const useStyles = makeStyles({
-  title: { display: 'flex', justifyContent: 'space-between', gap: '8px', margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
   search: { width: '100%', minWidth: 0, marginBottom: '8px' },
-  list: { display: 'flex', flexDirection: 'column', maxHeight: '420px', margin: 0, padding: '4px', overflowY: 'auto', scrollbarWidth: 'thin', listStyleType: 'none', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, minHeight: '44px' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '420px',
+    margin: 0,
+    padding: '4px',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    minHeight: '44px',
+  },
   over: { border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  row: { display: 'flex', alignItems: 'center', gap: '2px', borderRadius: tokens.borderRadiusSmall, ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  figure: { flexShrink: 0, paddingInlineEnd: '6px', color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyNumeric, fontSize: tokens.fontSizeBase200 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  figure: {
+    flexShrink: 0,
+    paddingInlineEnd: '6px',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyNumeric,
+    fontSize: tokens.fontSizeBase200,
+  },
   none: { margin: 0, padding: '6px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -39,25 +70,51 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
         <span className={styles.quiet}>{t('settings.exposureColumn')}</span>
       </h3>
       {isSearched && (
-        <Input className={styles.search} type="search" contentBefore={<Icon name="search" size={16} />} placeholder={t('settings.findLevel')} aria-label={t('settings.findLevel')} value={typed} onChange={(_, { value }) => onSearch(value)} />
+        <Input
+          className={styles.search}
+          type="search"
+          contentBefore={<Icon name="search" size={16} />}
+          placeholder={t('settings.findLevel')}
+          aria-label={t('settings.findLevel')}
+          value={typed}
+          onChange={(_, { value }) => onSearch(value)}
+        />
       )}
-      <ul ref={setNodeRef} className={mergeClasses(styles.list, isOver && styles.over)} aria-label={t('settings.ownLevels')} aria-busy={isFetching || undefined}>
+      <ul
+        ref={setNodeRef}
+        className={mergeClasses(styles.list, isOver && styles.over)}
+        aria-label={t('settings.ownLevels')}
+        aria-busy={isFetching || undefined}
+      >
         {own.map(({ level, EXPOSURE }) => (
           <li key={level} className={styles.row}>
-            <Checkbox label={t('settings.selectLevel', { level: levelName(level) })} checked={selected.has(level)} onChange={(isOn) => onSelect(level, isOn)} />
+            <Checkbox
+              label={t('settings.selectLevel', { level: levelName(level) })}
+              checked={selected.has(level)}
+              onChange={(isOn) => onSelect(level, isOn)}
+            />
             <LevelHandle level={level} />
             <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1, fixed: true })}</span>
           </li>
         ))}
         {error !== undefined && (
           <li className={styles.none} role="alert">
-            {t('settings.levelsFailed')} <Button size="small" onClick={onRetry}>{t('settings.retry')}</Button>
+            {t('settings.levelsFailed')}{' '}
+            <Button size="small" onClick={onRetry}>
+              {t('settings.retry')}
+            </Button>
           </li>
         )}
-        {own.length === 0 && error === undefined && <li className={styles.none}>{t(isFetching ? 'settings.findingLevels' : typed ? 'settings.noLevelMatch' : 'settings.allGrouped')}</li>}
+        {own.length === 0 && error === undefined && (
+          <li className={styles.none}>
+            {t(isFetching ? 'settings.findingLevels' : typed ? 'settings.noLevelMatch' : 'settings.allGrouped')}
+          </li>
+        )}
         {more > 0 && (
           <li className={styles.none}>
-            <Button size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onMore}>{t('settings.moreLevels', { count: more, left: format.number(more) })}</Button>
+            <Button size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onMore}>
+              {t('settings.moreLevels', { count: more, left: format.number(more) })}
+            </Button>
           </li>
         )}
       </ul>

@@ -27,7 +27,11 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
   const { columnName, banded } = variable;
   const { warnings, failure, round, check, clear } = useRangeCheck(columnName, ranges, onChange);
   const beginning = useGetVariableSettingsQuery({ fileName }).data;
-  const first = beginning && [...beginning.varCateSettings, ...beginning.varSingleSettings, ...beginning.varAddClauseSettings].find((one) => one.columnName === columnName);
+  const first =
+    beginning &&
+    [...beginning.varCateSettings, ...beginning.varSingleSettings, ...beginning.varAddClauseSettings].find(
+      (one) => one.columnName === columnName,
+    );
   const take = (next: Ranges | null) => {
     clear();
     onChange(next);
@@ -62,7 +66,11 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
           onName={(index, label) => onChange(bandRenamed(ranges, index, label))}
         />
         <div>
-          <Button size="small" icon={<Icon name="add" size={16} />} onClick={() => void check({ ...ranges, values: [...ranges.values, nextEdge(ranges)] })}>
+          <Button
+            size="small"
+            icon={<Icon name="add" size={16} />}
+            onClick={() => void check({ ...ranges, values: [...ranges.values, nextEdge(ranges)] })}
+          >
             {t('settings.ranges.add')}
           </Button>
         </div>

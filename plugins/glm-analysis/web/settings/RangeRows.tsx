@@ -9,7 +9,13 @@ import type { Edges } from './useRangeCheck';
 const useStyles = makeStyles({
   scroller: { maxHeight: '660px', overflowY: 'auto', scrollbarWidth: 'thin' },
   table: { width: '100%', maxWidth: '720px', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  th: { padding: '0 8px 4px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  th: {
+    padding: '0 8px 4px 0',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   td: { padding: '2px 8px 2px 0', fontWeight: tokens.fontWeightRegular, textAlign: 'start' },
   input: { width: '100%', minWidth: 0 },
   figure: { fontFamily: tokens.fontFamilyNumeric },
@@ -58,15 +64,42 @@ export function RangeRows({ ranges, onEdges, onName }: Props) {
           {bands.map(({ from, to, label, usual }, index) => (
             <tr key={index}>
               <td className={styles.td}>
-                <EdgeInput label={index === 0 ? t('settings.ranges.min') : t('settings.ranges.edge', { number: index })} value={from} onTake={(value) => edgeAt(index, value)} />
+                <EdgeInput
+                  label={index === 0 ? t('settings.ranges.min') : t('settings.ranges.edge', { number: index })}
+                  value={from}
+                  onTake={(value) => edgeAt(index, value)}
+                />
               </td>
               <td className={styles.td}>
-                {index === bands.length - 1 ? <EdgeInput label={t('settings.ranges.max')} value={max} placeholder="∞" onTake={(value) => onEdges({ min, values, max: value })} /> : <span className={styles.figure}>{written(to)}</span>}
+                {index === bands.length - 1 ? (
+                  <EdgeInput
+                    label={t('settings.ranges.max')}
+                    value={max}
+                    placeholder="∞"
+                    onTake={(value) => onEdges({ min, values, max: value })}
+                  />
+                ) : (
+                  <span className={styles.figure}>{written(to)}</span>
+                )}
               </td>
               <td className={styles.td}>
-                <LabelInput key={label} label={t('settings.ranges.labelOf', { band: usual })} value={label} usual={usual} onTake={(next) => onName(index, next)} />
+                <LabelInput
+                  key={label}
+                  label={t('settings.ranges.labelOf', { band: usual })}
+                  value={label}
+                  usual={usual}
+                  onTake={(next) => onName(index, next)}
+                />
               </td>
-              <td className={styles.td}>{index > 0 && <IconButton icon="delete" label={t('settings.ranges.remove', { value: written(from) })} onClick={() => onEdges({ min, values: values.filter((_, i) => i !== index - 1), max })} />}</td>
+              <td className={styles.td}>
+                {index > 0 && (
+                  <IconButton
+                    icon="delete"
+                    label={t('settings.ranges.remove', { value: written(from) })}
+                    onClick={() => onEdges({ min, values: values.filter((_, i) => i !== index - 1), max })}
+                  />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -83,7 +116,17 @@ function usePlainNumber(): (value: number) => string {
 }
 
 /** A figure that is taken over when the field is left or Enter is pressed; what is no number falls back. An empty one is no end, where that can be. */
-function EdgeInput({ label, value, placeholder, onTake }: { label: string; value: number | null; placeholder?: string; onTake: (value: number | null) => void }) {
+function EdgeInput({
+  label,
+  value,
+  placeholder,
+  onTake,
+}: {
+  label: string;
+  value: number | null;
+  placeholder?: string;
+  onTake: (value: number | null) => void;
+}) {
   const styles = useStyles();
   const language = useLanguage();
   const plain = usePlainNumber();
@@ -96,12 +139,36 @@ function EdgeInput({ label, value, placeholder, onTake }: { label: string; value
     if (next === null) setTyped(text);
     else onTake(next);
   };
-  return <Input size="small" className={styles.input} inputMode="decimal" aria-label={label} placeholder={placeholder} value={typed} onChange={(_, data) => setTyped(data.value)} onBlur={take} onKeyDown={(event) => event.key === 'Enter' && take()} />;
+  return (
+    <Input
+      size="small"
+      className={styles.input}
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(_, data) => setTyped(data.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
 }
 
 function LabelInput({ label, value, usual, onTake }: { label: string; value: string; usual: string; onTake: (label: string) => void }) {
   const styles = useStyles();
   const [typed, setTyped] = useState(value);
   const take = () => typed.trim() !== value && onTake(typed);
-  return <Input size="small" className={styles.input} maxLength={200} aria-label={label} placeholder={usual} value={typed} onChange={(_, data) => setTyped(data.value)} onBlur={take} onKeyDown={(event) => event.key === 'Enter' && take()} />;
+  return (
+    <Input
+      size="small"
+      className={styles.input}
+      maxLength={200}
+      aria-label={label}
+      placeholder={usual}
+      value={typed}
+      onChange={(_, data) => setTyped(data.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
 }

@@ -19,7 +19,13 @@ import { VersionBar } from './VersionBar';
 const oneColumn = '(max-width: 1099px)';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', gap: '12px', alignItems: 'start', [`@media ${oneColumn}`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '300px minmax(0, 1fr)',
+    gap: '12px',
+    alignItems: 'start',
+    [`@media ${oneColumn}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   lists: { minWidth: 0, position: 'sticky', top: '12px', [`@media ${oneColumn}`]: { position: 'static' } },
   pane: { minWidth: 0, scrollMarginTop: '72px' },
 });
@@ -45,7 +51,14 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
   const lists = useVariableLists(file.fileName);
   const { settingName } = settings;
   const check = useCheckVariableSettingsQuery({ fileName: file.fileName, settingName: settingName ?? '' }, { skip: settingName === null });
-  const saving = useSaveSetting({ file, settings, draft, lists, open: address.openUnasked, next: versions.find((one) => one.settingName !== settingName)?.settingName ?? '' });
+  const saving = useSaveSetting({
+    file,
+    settings,
+    draft,
+    lists,
+    open: address.openUnasked,
+    next: versions.find((one) => one.settingName !== settingName)?.settingName ?? '',
+  });
 
   const chosen = lists.find(address.variable);
   const pane = useRef<HTMLDivElement>(null);
@@ -58,7 +71,16 @@ export function SettingEditor({ file, versions, settings, picker, toAnalysis }: 
   return (
     <>
       <FileHead file={file} isValid={settingName === null ? undefined : check.currentData?.isValid} picker={picker} />
-      <VersionBar settings={settings} versions={versions} draft={draft} dirty={dirty} saving={saving} onChange={setDraft} onOpen={address.openVersion} toAnalysis={toAnalysis} />
+      <VersionBar
+        settings={settings}
+        versions={versions}
+        draft={draft}
+        dirty={dirty}
+        saving={saving}
+        onChange={setDraft}
+        onOpen={address.openVersion}
+        toAnalysis={toAnalysis}
+      />
       {check.currentData && settingName !== null && <Findings check={check.currentData} />}
       <div className={styles.columns}>
         <div className={styles.lists}>

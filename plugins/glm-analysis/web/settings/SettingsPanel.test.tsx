@@ -11,7 +11,14 @@ import plugin from '../index';
 import SettingsPanel from './SettingsPanel';
 
 const permissions = ['GLMUser'];
-const content = ['SO_HD;TU;DEN;PHI;TINH;MUC_DICH', ...Array.from({ length: 12 }, (_, i) => `HD${i};01/01/2023;31/12/2023;1000000;${i % 2 ? 'Hà Nội' : 'Huế'};${i % 4 ? 'Kinh doanh' : 'Gia đình'}`), ''].join('\n');
+const content = [
+  'SO_HD;TU;DEN;PHI;TINH;MUC_DICH',
+  ...Array.from(
+    { length: 12 },
+    (_, i) => `HD${i};01/01/2023;31/12/2023;1000000;${i % 2 ? 'Hà Nội' : 'Huế'};${i % 4 ? 'Kinh doanh' : 'Gia đình'}`,
+  ),
+  '',
+].join('\n');
 const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', PROVINCE: 'TINH', USAGE: 'MUC_DICH' };
 const waitMs = 60_000;
 const soon = { timeout: waitMs };
@@ -29,9 +36,22 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const open = () => renderScreen(<SettingsPanel manager="car" insuranceType="CAR" reportTypeCode="Pricing" active="variables" fileName={fileName} offer={() => undefined} go={() => undefined} />, { client, permissions, plugin });
+const open = () =>
+  renderScreen(
+    <SettingsPanel
+      manager="car"
+      insuranceType="CAR"
+      reportTypeCode="Pricing"
+      active="variables"
+      fileName={fileName}
+      offer={() => undefined}
+      go={() => undefined}
+    />,
+    { client, permissions, plugin },
+  );
 const stored = () => client.call(variableSettingCalls.getVariableSettings, { fileName, settingName: 'Cơ bản' });
-const applied = ({ varCateSettings }: VariableSettings) => varCateSettings.filter(({ isApplied }) => isApplied).map(({ columnName }) => columnName);
+const applied = ({ varCateSettings }: VariableSettings) =>
+  varCateSettings.filter(({ isApplied }) => isApplied).map(({ columnName }) => columnName);
 const usage = () => screen.findByLabelText(/USAGE/, { selector: 'input' }, soon);
 const press = async (text: string) => userEvent.click(screen.getByText(text, { selector: 'button' }));
 
@@ -48,7 +68,11 @@ test('the head says which file it is, by which template, and that a setting is n
 });
 
 test('a version that was saved elsewhere meanwhile is not overwritten unasked: mine or theirs', async () => {
-  await saveSetting(client, fileName, { settingName: 'Cơ bản', calYear: { startYear: 2023, endYear: 2023 }, variables: ['PROVINCE', 'USAGE'] });
+  await saveSetting(client, fileName, {
+    settingName: 'Cơ bản',
+    calYear: { startYear: 2023, endYear: 2023 },
+    variables: ['PROVINCE', 'USAGE'],
+  });
   await open();
   expect(await screen.findByText('Thiết lập đã xác thực', {}, soon)).toBeInTheDocument();
   await userEvent.click(await usage());

@@ -14,13 +14,28 @@ export default function SettingsPanel({ insuranceType, reportTypeCode, fileName,
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const choose = (file: string) => go('variables', { file });
-  if (fileName) return <FileSettings key={fileName} fileName={fileName} insuranceType={insuranceType} reportTypeCode={reportTypeCode} choose={choose} go={go} />;
+  if (fileName)
+    return (
+      <FileSettings
+        key={fileName}
+        fileName={fileName}
+        insuranceType={insuranceType}
+        reportTypeCode={reportTypeCode}
+        choose={choose}
+        go={go}
+      />
+    );
   return (
     <div className={styles.page}>
       <Sheet>
         <FilePicker insuranceType={insuranceType} reportTypeCode={reportTypeCode} onChoose={choose} />
       </Sheet>
-      <Empty icon="folderOpen" title={t('settings.missingFile')} text={t('settings.missingFileText')} action={<Button onClick={() => go('file')}>{t('settings.toFiles')}</Button>} />
+      <Empty
+        icon="folderOpen"
+        title={t('settings.missingFile')}
+        text={t('settings.missingFileText')}
+        action={<Button onClick={() => go('file')}>{t('settings.toFiles')}</Button>}
+      />
     </div>
   );
 }
@@ -39,7 +54,8 @@ function FileSettings({ fileName, insuranceType, reportTypeCode, choose, go }: P
       <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />}>
         {(file) => {
           const picker = <FilePicker file={file} insuranceType={insuranceType} reportTypeCode={reportTypeCode} onChoose={choose} />;
-          if (file.importDataFileId !== null) return <OpenVersion file={file} picker={picker} toAnalysis={() => go('one-way', { file: fileName })} />;
+          if (file.importDataFileId !== null)
+            return <OpenVersion file={file} picker={picker} toAnalysis={() => go('one-way', { file: fileName })} />;
           return (
             <>
               <FileHead file={file} isValid={undefined} picker={picker} />

@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '@tessera/plugin-sdk/ui';
 import type { Saving } from './useSaveSetting';
@@ -17,9 +26,13 @@ export function StaleVersion({ settingName, saving: { keepMine, takeTheirs, goOn
           <DialogTitle className={styles.title}>{t('settings.stale.title', { name: settingName })}</DialogTitle>
           <DialogContent>{t('settings.stale.body')}</DialogContent>
           <DialogActions className={styles.actions} fluid>
-            <Button appearance="subtle" onClick={goOn}>{t('settings.stale.goOn')}</Button>
+            <Button appearance="subtle" onClick={goOn}>
+              {t('settings.stale.goOn')}
+            </Button>
             <Button onClick={takeTheirs}>{t('settings.stale.takeTheirs')}</Button>
-            <Button appearance="primary" onClick={keepMine}>{t('settings.stale.keepMine')}</Button>
+            <Button appearance="primary" onClick={keepMine}>
+              {t('settings.stale.keepMine')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

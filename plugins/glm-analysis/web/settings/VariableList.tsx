@@ -28,7 +28,12 @@ const useStyles = makeStyles({
   },
   arrow: { transitionProperty: 'rotate', transitionDuration: '120ms' },
   closed: { rotate: '-90deg' },
-  count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
+  count: {
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   body: { padding: '0 8px 8px' },
   search: { width: '100%', minWidth: 0, marginBottom: '6px' },
   rows: { maxHeight: '400px', overflowY: 'auto', scrollbarWidth: 'thin' },
@@ -74,9 +79,21 @@ export function VariableList({ list, query, draft, children }: Props) {
     return (
       <>
         {data.length >= searchFrom && (
-          <Input className={styles.search} type="search" contentBefore={<Icon name="search" size={16} />} placeholder={t('settings.findVariable')} aria-label={t('settings.findVariable')} value={search} onChange={(_, { value }) => setSearch(value)} />
+          <Input
+            className={styles.search}
+            type="search"
+            contentBefore={<Icon name="search" size={16} />}
+            placeholder={t('settings.findVariable')}
+            aria-label={t('settings.findVariable')}
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+          />
         )}
-        {matching.length ? <div className={styles.rows}>{children(matching, data)}</div> : <p className={styles.none}>{t('settings.noMatch')}</p>}
+        {matching.length ? (
+          <div className={styles.rows}>{children(matching, data)}</div>
+        ) : (
+          <p className={styles.none}>{t('settings.noMatch')}</p>
+        )}
       </>
     );
   };
@@ -86,7 +103,9 @@ export function VariableList({ list, query, draft, children }: Props) {
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevronDown" size={16} className={mergeClasses(styles.arrow, !isOpen && styles.closed)} />
           {t(`settings.lists.${list}.title`)}
-          {data && data.length > 0 && <span className={styles.count}>{t('settings.appliedOf', { applied: appliedIn(draft, list), all: data.length })}</span>}
+          {data && data.length > 0 && (
+            <span className={styles.count}>{t('settings.appliedOf', { applied: appliedIn(draft, list), all: data.length })}</span>
+          )}
         </button>
       </h3>
       <div id={id} className={styles.body} hidden={!isOpen}>

@@ -22,9 +22,26 @@ export function VariableLists({ lists, draft, chosen, onChoose, onChange }: Prop
         <VariableList key={list} list={list} query={lists.queries[list]} draft={draft}>
           {(variables, all) =>
             list === 'varAddClauseSettings' ? (
-              <ClausePairs variables={variables} columns={all.map(({ columnName }) => columnName)} draft={draft} chosen={chosen} onChoose={onChoose} onChange={onChange} />
+              <ClausePairs
+                variables={variables}
+                columns={all.map(({ columnName }) => columnName)}
+                draft={draft}
+                chosen={chosen}
+                onChoose={onChoose}
+                onChange={onChange}
+              />
             ) : (
-              variables.map((variable) => <VariableRow key={variable.columnName} list={list} variable={variable} draft={draft} isChosen={variable.columnName === chosen} onChoose={onChoose} onChange={onChange} />)
+              variables.map((variable) => (
+                <VariableRow
+                  key={variable.columnName}
+                  list={list}
+                  variable={variable}
+                  draft={draft}
+                  isChosen={variable.columnName === chosen}
+                  onChoose={onChoose}
+                  onChange={onChange}
+                />
+              ))
             )
           }
         </VariableList>

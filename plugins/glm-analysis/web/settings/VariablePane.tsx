@@ -13,7 +13,12 @@ import { isComplete, useBars } from './useBars';
 const useStyles = makeStyles({
   pane: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
   note: { margin: '12px 0 0', color: tokens.colorNeutralForeground3 },
 });
 
@@ -43,7 +48,13 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
     </span>
   );
   const { data } = statistics;
-  const divide = isNumeric && !isYear && data && <Switch label={t('settings.divide')} checked={entry.ranges !== null} onChange={(_, { checked }) => onChange({ ranges: checked ? firstRanges(data) : null })} />;
+  const divide = isNumeric && !isYear && data && (
+    <Switch
+      label={t('settings.divide')}
+      checked={entry.ranges !== null}
+      onChange={(_, { checked }) => onChange({ ranges: checked ? firstRanges(data) : null })}
+    />
+  );
   return (
     <div className={styles.pane}>
       <Sheet title={title} {...(divide ? { action: divide } : {})}>
@@ -53,32 +64,61 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
         {isYear && <p className={styles.note}>{t('settings.yearNote', { years: yearsInWords(observed) })}</p>}
       </Sheet>
       <GroupingChart variable={variable} {...bars} />
-      {!isYear && entry.ranges && data && <RangeEditor fileName={fileName} variable={variable} ranges={entry.ranges} suggested={data.suggested} onChange={(ranges) => onChange({ ranges })} />}
-      {!isYear && !entry.ranges && data && <LevelEditor fileName={fileName} columnName={variable.columnName} levels={data.levels} isComplete={isComplete(data)} groups={entry.groups} isNumeric={isNumeric} onChange={(groups) => onChange({ groups })} />}
+      {!isYear && entry.ranges && data && (
+        <RangeEditor
+          fileName={fileName}
+          variable={variable}
+          ranges={entry.ranges}
+          suggested={data.suggested}
+          onChange={(ranges) => onChange({ ranges })}
+        />
+      )}
+      {!isYear && !entry.ranges && data && (
+        <LevelEditor
+          fileName={fileName}
+          columnName={variable.columnName}
+          levels={data.levels}
+          isComplete={isComplete(data)}
+          groups={entry.groups}
+          isNumeric={isNumeric}
+          onChange={(groups) => onChange({ groups })}
+        />
+      )}
     </div>
   );
 }
 
-const firstRanges = ({ suggested }: VariableStatistics): Ranges => suggested.quantiles ?? suggested.even ?? { min: 0, values: [1], max: null };
+const firstRanges = ({ suggested }: VariableStatistics): Ranges =>
+  suggested.quantiles ?? suggested.even ?? { min: 0, values: [1], max: null };
 
 function StatisticFacts({ statistics, variable }: { statistics: VariableStatistics; variable: SettingVariable }) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const { rows, missing, distinct, min, max, average } = statistics;
   // years are not grouped by thousands
-  const sized = (value: number | null) => (value === null ? null : variable.columnName.endsWith('YEAR') ? String(value) : t(variable.banded ? 'settings.million' : 'settings.plain', { value: format.number(value) }));
+  const sized = (value: number | null) =>
+    value === null
+      ? null
+      : variable.columnName.endsWith('YEAR')
+        ? String(value)
+        : t(variable.banded ? 'settings.million' : 'settings.plain', { value: format.number(value) });
   return (
     <Facts
       min={110}
       items={[
         { label: t('settings.facts.rows'), value: format.number(rows) },
-        { label: t('settings.facts.missing'), value: `${format.number(missing)} (${format.percent(rows ? (missing / rows) * 100 : 0, { decimals: 1 })})` },
+        {
+          label: t('settings.facts.missing'),
+          value: `${format.number(missing)} (${format.percent(rows ? (missing / rows) * 100 : 0, { decimals: 1 })})`,
+        },
         { label: t('settings.facts.distinct'), value: format.number(distinct) },
-        ...(min === null ? [] : [
-          { label: t('settings.facts.min'), value: sized(min) },
-          { label: t('settings.facts.max'), value: sized(max) },
-          { label: t('settings.facts.average'), value: sized(average) },
-        ]),
+        ...(min === null
+          ? []
+          : [
+              { label: t('settings.facts.min'), value: sized(min) },
+              { label: t('settings.facts.max'), value: sized(max) },
+              { label: t('settings.facts.average'), value: sized(average) },
+            ]),
       ]}
     />
   );

@@ -24,7 +24,15 @@ const useStyles = makeStyles({
   },
   name: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  below: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  below: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   code: { fontFamily: tokens.fontFamilyMonospace },
 });
 
@@ -44,7 +52,11 @@ export function VariableRow({ list, variable, draft, isChosen, onChoose, onChang
   const format = useFormat();
   const { columnName, distinct } = variable;
   const entry = entryOf(draft, list, columnName);
-  const shape = entry.ranges ? t('settings.bands', { count: entry.ranges.values.length + 1 }) : entry.groups.length ? t('settings.groups', { count: entry.groups.length }) : t('settings.values', { count: distinct, number: format.number(distinct) });
+  const shape = entry.ranges
+    ? t('settings.bands', { count: entry.ranges.values.length + 1 })
+    : entry.groups.length
+      ? t('settings.groups', { count: entry.groups.length })
+      : t('settings.values', { count: distinct, number: format.number(distinct) });
   return (
     <div className={mergeClasses(styles.row, isChosen && styles.chosen)}>
       <Checkbox

@@ -15,7 +15,13 @@ const useStyles = makeStyles({
   version: { flex: '0 1 260px', minWidth: '200px' },
   control: { minWidth: 0 },
   name: { overflowWrap: 'anywhere', minWidth: 0 },
-  about: { alignSelf: 'flex-end', padding: '6px 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  about: {
+    alignSelf: 'flex-end',
+    padding: '6px 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
   dirty: { display: 'inline-flex', alignItems: 'center', gap: '6px', color: tokens.colorStatusWarningForeground1 },
 });
@@ -49,7 +55,13 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
     <Sheet flush>
       <div className={styles.bar}>
         <Field label={t('settings.version')} className={styles.version}>
-          <Dropdown className={styles.control} button={{ children: <OneLine>{settingName ?? t('settings.newVersion')}</OneLine> }} value={settingName ?? t('settings.newVersion')} selectedOptions={[settingName ?? '']} onOptionSelect={(_, { optionValue = '' }) => optionValue !== (settingName ?? '') && onOpen(optionValue)}>
+          <Dropdown
+            className={styles.control}
+            button={{ children: <OneLine>{settingName ?? t('settings.newVersion')}</OneLine> }}
+            value={settingName ?? t('settings.newVersion')}
+            selectedOptions={[settingName ?? '']}
+            onOptionSelect={(_, { optionValue = '' }) => optionValue !== (settingName ?? '') && onOpen(optionValue)}
+          >
             {versions.map((one) => (
               <Option key={one.id} value={one.settingName} text={one.settingName}>
                 <span className={styles.name}>{`${one.settingName} · ${yearsInWords(one)}`}</span>
@@ -59,7 +71,16 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
           </Dropdown>
         </Field>
         <YearsPicker draft={draft} fileYears={settings.fileYears} onChange={onChange} />
-        {!isNew && <span className={styles.about}>{t('settings.versionAbout', { version: settings.version, runs: format.number(settings.runs), name: settings.createdBy, when: format.relative(settings.updatedAt) })}</span>}
+        {!isNew && (
+          <span className={styles.about}>
+            {t('settings.versionAbout', {
+              version: settings.version,
+              runs: format.number(settings.runs),
+              name: settings.createdBy,
+              when: format.relative(settings.updatedAt),
+            })}
+          </span>
+        )}
         <div className={styles.end}>
           {dirty && (
             <span className={styles.dirty} role="status">
@@ -67,7 +88,14 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
               {t('settings.unsaved')}
             </span>
           )}
-          {!isNew && <IconButton icon="delete" danger label={t('settings.removeConfirm', { name: settingName })} onClick={() => void saving.remove()} />}
+          {!isNew && (
+            <IconButton
+              icon="delete"
+              danger
+              label={t('settings.removeConfirm', { name: settingName })}
+              onClick={() => void saving.remove()}
+            />
+          )}
           {!isNew && (
             <Button icon={<Icon name="add" />} onClick={() => setNaming(true)}>
               {t('settings.addVersion')}

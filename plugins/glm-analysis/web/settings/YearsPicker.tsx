@@ -30,11 +30,23 @@ export function YearsPicker({ draft, fileYears, onChange }: Props) {
   return (
     <Field label={t('settings.years', { most: maxObservedYears })}>
       <div className={styles.pair}>
-        <Dropdown className={styles.year} aria-label={t('settings.startYear')} value={String(startYear)} selectedOptions={[String(startYear)]} onOptionSelect={(_, { optionValue }) => optionValue && onChange(withStart(draft, Number(optionValue), fileYears))}>
+        <Dropdown
+          className={styles.year}
+          aria-label={t('settings.startYear')}
+          value={String(startYear)}
+          selectedOptions={[String(startYear)]}
+          onOptionSelect={(_, { optionValue }) => optionValue && onChange(withStart(draft, Number(optionValue), fileYears))}
+        >
           {starts.map(optionOf)}
         </Dropdown>
         –
-        <Dropdown className={styles.year} aria-label={t('settings.endYear')} value={String(endYear)} selectedOptions={[String(endYear)]} onOptionSelect={(_, { optionValue }) => optionValue && onChange(withEnd(draft, Number(optionValue)))}>
+        <Dropdown
+          className={styles.year}
+          aria-label={t('settings.endYear')}
+          value={String(endYear)}
+          selectedOptions={[String(endYear)]}
+          onOptionSelect={(_, { optionValue }) => optionValue && onChange(withEnd(draft, Number(optionValue)))}
+        >
           {endChoices(draft.calYear, may.endYear).map(optionOf)}
         </Dropdown>
       </div>

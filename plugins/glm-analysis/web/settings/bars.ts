@@ -11,7 +11,8 @@ export interface Bar {
   NUM_CLAIMS: number;
 }
 
-const frequency = ({ EXPOSURE, NUM_CLAIMS }: Pick<Bar, 'EXPOSURE' | 'NUM_CLAIMS'>): number | null => (EXPOSURE ? NUM_CLAIMS / EXPOSURE : null);
+const frequency = ({ EXPOSURE, NUM_CLAIMS }: Pick<Bar, 'EXPOSURE' | 'NUM_CLAIMS'>): number | null =>
+  EXPOSURE ? NUM_CLAIMS / EXPOSURE : null;
 
 /** Levels as the groups of a setting put them together, in the order of the first of each. */
 export function barsOfLevels(levels: VariableStatistics['levels'], groups: readonly LevelGroup[]): Bar[] {
@@ -52,7 +53,10 @@ export const mostBars = 40;
 /** Exposure as bars, claim frequency as a line; what has too few claims is hatched with the reason. `count`: bars that there are; of fewer there is no total. */
 export function chartOf(all: readonly Bar[], count: number, words: ChartWords): ChartData {
   const bars = all.slice(0, mostBars);
-  const total = all.reduce((sum, bar) => ({ EXPOSURE: sum.EXPOSURE + bar.EXPOSURE, NUM_CLAIMS: sum.NUM_CLAIMS + bar.NUM_CLAIMS }), { EXPOSURE: 0, NUM_CLAIMS: 0 });
+  const total = all.reduce((sum, bar) => ({ EXPOSURE: sum.EXPOSURE + bar.EXPOSURE, NUM_CLAIMS: sum.NUM_CLAIMS + bar.NUM_CLAIMS }), {
+    EXPOSURE: 0,
+    NUM_CLAIMS: 0,
+  });
   return {
     categoryLabel: words.variable,
     categories: bars.map(({ label }) => ({ id: label, label: words.level(label) })),
@@ -65,7 +69,9 @@ export function chartOf(all: readonly Bar[], count: number, words: ChartWords): 
         decimals: 4,
         kind: 'line',
         values: bars.map(frequency),
-        thin: bars.map((bar) => (credibilityOf(bar.NUM_CLAIMS) < thinBelow ? words.thin(bar.NUM_CLAIMS, credibilityOf(bar.NUM_CLAIMS)) : undefined)),
+        thin: bars.map((bar) =>
+          credibilityOf(bar.NUM_CLAIMS) < thinBelow ? words.thin(bar.NUM_CLAIMS, credibilityOf(bar.NUM_CLAIMS)) : undefined,
+        ),
       },
     ],
     ...(all.length === count ? { totals: [total.EXPOSURE, frequency(total)] } : {}),

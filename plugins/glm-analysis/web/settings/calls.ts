@@ -3,7 +3,18 @@ import { importFileCalls } from '../../../data-files/contract/importFiles';
 import { variableSettingCalls } from '../../contract/variableSettings';
 
 export const {
-  useGetVariableSettingsQuery, useSaveVariableSettingsMutation, useRemoveVariableSettingsMutation, useListVariableSettingNamesQuery, useListSettingVariablesQuery,
-  useGetVariableStatisticsQuery, useGetRangeChartQuery, useLazyCheckRangesQuery, useListVariableLevelsQuery, useCheckVariableSettingsQuery,
+  useGetVariableSettingsQuery,
+  useSaveVariableSettingsMutation,
+  useRemoveVariableSettingsMutation,
+  useListVariableSettingNamesQuery,
+  useListSettingVariablesQuery,
+  useGetVariableStatisticsQuery,
+  useGetRangeChartQuery,
+  useLazyCheckRangesQuery,
+  useListVariableLevelsQuery,
+  useCheckVariableSettingsQuery,
 } = hooksOf(variableSettingCalls);
-export const { useListImportFilesQuery, useGetImportFileQuery } = hooksOf({ listImportFiles: importFileCalls.listImportFiles, getImportFile: importFileCalls.getImportFile });
+export const { useListImportFilesQuery, useGetImportFileQuery } = hooksOf({
+  listImportFiles: importFileCalls.listImportFiles,
+  getImportFile: importFileCalls.getImportFile,
+});

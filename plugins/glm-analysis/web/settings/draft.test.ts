@@ -1,5 +1,26 @@
 import type { VariableSettings } from '../../contract/variableSettings';
-import { applied, changed, draftOf, endChoices, entryOf, freeLabel, inputOf, isFreeName, isSame, labelProblem, merged, movedInto, pairAdded, pairDescribed, pairIsKept, pairRemoved, renamed, ungrouped, withStart, type SettingDraft } from './draft';
+import {
+  applied,
+  changed,
+  draftOf,
+  endChoices,
+  entryOf,
+  freeLabel,
+  inputOf,
+  isFreeName,
+  isSame,
+  labelProblem,
+  merged,
+  movedInto,
+  pairAdded,
+  pairDescribed,
+  pairIsKept,
+  pairRemoved,
+  renamed,
+  ungrouped,
+  withStart,
+  type SettingDraft,
+} from './draft';
 import { bandRenamed, bandsOf, nextEdge, repeatedLabels, withNames } from './rangeDraft';
 
 const setting = (columnName: string, isApplied = false) => ({ columnName, isApplied, groups: [], ranges: null });
@@ -29,13 +50,19 @@ test('what the file no longer has is not saved again; a list that could not be l
 test('a level is in one group at most, and a group that is left empty goes', () => {
   const one = merged([], ['Xe con', 'Bán tải'], 'Nhẹ');
   const two = merged(one, ['Bán tải', 'Xe tải'], 'Hàng');
-  expect(two).toEqual([{ label: 'Nhẹ', levels: ['Xe con'] }, { label: 'Hàng', levels: ['Bán tải', 'Xe tải'] }]);
+  expect(two).toEqual([
+    { label: 'Nhẹ', levels: ['Xe con'] },
+    { label: 'Hàng', levels: ['Bán tải', 'Xe tải'] },
+  ]);
   expect(movedInto(two, ['Xe con', 'Bán tải'], 'Hàng')).toEqual([{ label: 'Hàng', levels: ['Bán tải', 'Xe tải', 'Xe con'] }]);
   expect(ungrouped(two, ['Xe con'])).toEqual([two[1]]);
 });
 
 test('a group is not called like another one or like a level outside of it', () => {
-  const groups = [{ label: 'Nhẹ', levels: ['Xe con'] }, { label: 'Nhóm 1', levels: ['Xe tải'] }];
+  const groups = [
+    { label: 'Nhẹ', levels: ['Xe con'] },
+    { label: 'Nhóm 1', levels: ['Xe tải'] },
+  ];
   const levels = ['Xe con', 'Xe tải', 'Xe khách'];
   const check = (label: string) => labelProblem(groups, levels, groups[0], label);
   expect(['  ', 'Nhóm 1', 'Xe khách', 'Xe con', 'Nhẹ'].map(check)).toEqual(['blank', 'taken', 'isLevel', undefined, undefined]);
@@ -59,17 +86,31 @@ test('the first pair of clauses and the last one left stay', () => {
   expect(pairIsKept(pairRemoved(draft, '01'), columns, '02')).toBe('last');
   const again = pairAdded(pairRemoved(draft, '01'), columns, '01');
   expect(again.varAddClauseSettings.map(({ columnName }) => columnName)).toEqual(columns);
-  expect(pairDescribed(draft, '02', 'Thuỷ kích').varAddClauseSettings.map(({ description }) => description)).toEqual(['', '', 'Thuỷ kích', 'Thuỷ kích']);
+  expect(pairDescribed(draft, '02', 'Thuỷ kích').varAddClauseSettings.map(({ description }) => description)).toEqual([
+    '',
+    '',
+    'Thuỷ kích',
+    'Thuỷ kích',
+  ]);
 });
 
 test('a band that is as it was keeps its name when others change', () => {
   const ranges = bandRenamed({ min: 0, values: [10, 20], max: null }, 0, 'Mới');
   expect(ranges.labels).toEqual(['Mới', '[10, 20)', '[20, ∞)']);
-  expect(withNames({ min: 0, values: [10, 30], max: 90 }, ranges)).toEqual({ min: 0, values: [10, 30], max: 90, labels: ['Mới', '[10, 30)', '[30, 90)'] });
+  expect(withNames({ min: 0, values: [10, 30], max: 90 }, ranges)).toEqual({
+    min: 0,
+    values: [10, 30],
+    max: 90,
+    labels: ['Mới', '[10, 30)', '[30, 90)'],
+  });
   expect(withNames({ min: 0, values: [15], max: null }, ranges)).toEqual({ min: 0, values: [15], max: null });
   expect(bandRenamed(ranges, 0, ' ').labels).toBeUndefined();
   expect(repeatedLabels(bandRenamed(ranges, 2, 'Mới'))).toEqual(['Mới']);
-  expect(bandsOf(ranges).map(({ from, to }) => [from, to])).toEqual([[0, 10], [10, 20], [20, null]]);
+  expect(bandsOf(ranges).map(({ from, to }) => [from, to])).toEqual([
+    [0, 10],
+    [10, 20],
+    [20, null],
+  ]);
   expect([nextEdge(ranges), nextEdge({ min: 0, values: [10], max: 20 })]).toEqual([30, 15]);
 });
 

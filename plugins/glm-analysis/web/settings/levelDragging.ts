@@ -35,12 +35,17 @@ export function useLevelAnnouncements() {
   return useMemo(() => {
     const names = (active: { data: { current?: unknown } }, over: { data: { current?: unknown } } | null) => {
       const target = over?.data.current as LevelTarget | undefined;
-      return { level: levelName((active.data.current as DraggedLevel | undefined)?.level ?? ''), target: target?.to === 'group' ? target.label : t(target?.to === 'new' ? 'settings.newGroup' : 'settings.ownLevels') };
+      return {
+        level: levelName((active.data.current as DraggedLevel | undefined)?.level ?? ''),
+        target: target?.to === 'group' ? target.label : t(target?.to === 'new' ? 'settings.newGroup' : 'settings.ownLevels'),
+      };
     };
     const announcements: Announcements = {
       onDragStart: ({ active }) => t('settings.announce.start', names(active, null)),
-      onDragOver: ({ active, over }) => (over ? t('settings.announce.over', names(active, over)) : t('settings.announce.nowhere', names(active, null))),
-      onDragEnd: ({ active, over }) => (over ? t('settings.announce.dropped', names(active, over)) : t('settings.announce.cancelled', names(active, null))),
+      onDragOver: ({ active, over }) =>
+        over ? t('settings.announce.over', names(active, over)) : t('settings.announce.nowhere', names(active, null)),
+      onDragEnd: ({ active, over }) =>
+        over ? t('settings.announce.dropped', names(active, over)) : t('settings.announce.cancelled', names(active, null)),
       onDragCancel: ({ active }) => t('settings.announce.cancelled', names(active, null)),
     };
     return { announcements, screenReaderInstructions: { draggable: t('settings.announce.instructions') } };

@@ -23,8 +23,13 @@ export function bandsOf({ min, values, max, labels }: Ranges): EditedBand[] {
 
 /** Ranges as the server put them right; a band that is as it was keeps the name that it was given. */
 export function withNames({ min, values, max }: Pick<CheckedRanges, 'min' | 'values' | 'max'>, before: Ranges | null): Ranges {
-  const names = new Map((before ? bandsOf(before) : []).filter(({ label, usual }) => label !== usual).map(({ usual, label }) => [usual, label]));
-  return named({ min, values, max }, bandsOf({ min, values, max }).map(({ usual }) => names.get(usual) ?? usual));
+  const names = new Map(
+    (before ? bandsOf(before) : []).filter(({ label, usual }) => label !== usual).map(({ usual, label }) => [usual, label]),
+  );
+  return named(
+    { min, values, max },
+    bandsOf({ min, values, max }).map(({ usual }) => names.get(usual) ?? usual),
+  );
 }
 
 /** Labels are kept only where one of them differs from the usual ones. */

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import { unknownLevel } from '../../contract/measures';
-import { defaultValueRanges, type LevelGroup, type Ranges, type SettingVariable, type VariableStatistics } from '../../contract/variableSettings';
+import {
+  defaultValueRanges,
+  type LevelGroup,
+  type Ranges,
+  type SettingVariable,
+  type VariableStatistics,
+} from '../../contract/variableSettings';
 import { GroupingChart } from './GroupingChart';
 import { LevelEditor } from './LevelEditor';
 import { RangeEditor } from './RangeEditor';
@@ -11,16 +17,56 @@ const meta = { title: 'Analysis/Variable settings' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const level = (name: string, EXPOSURE: number, NUM_CLAIMS: number): VariableStatistics['levels'][number] => ({ level: name, EXPOSURE, NUM_CLAIMS, NUM_POLS: Math.round(EXPOSURE), CLAIM_AMOUNT: NUM_CLAIMS * 12_000_000, CLAIM_FREQUENCY: NUM_CLAIMS / EXPOSURE, LOSS_RATIO: null, CREDIBILITY: Math.min(1, Math.sqrt(NUM_CLAIMS / 1082)) });
-const levels = [level('Xe con', 41_200, 5_100), level('Xe tải', 9_400, 2_050), level('Bán tải', 4_300, 610), level('Xe khách', 3_100, 702), level('Xe đầu kéo', 900, 240), level(unknownLevel, 310, 20)];
-const variable: SettingVariable = { columnName: 'TYPE_VEHICLE', kind: 'CATE', type: 'text', description: 'Loại xe', sourceColumn: 'LOAI_XE', banded: false, distinct: 5 };
-const value: SettingVariable = { columnName: 'SUM_ASSURED', kind: 'CATE', type: 'money', description: 'Giá trị xe', sourceColumn: 'GIA_TRI_XE', banded: true, distinct: 812 };
+const level = (name: string, EXPOSURE: number, NUM_CLAIMS: number): VariableStatistics['levels'][number] => ({
+  level: name,
+  EXPOSURE,
+  NUM_CLAIMS,
+  NUM_POLS: Math.round(EXPOSURE),
+  CLAIM_AMOUNT: NUM_CLAIMS * 12_000_000,
+  CLAIM_FREQUENCY: NUM_CLAIMS / EXPOSURE,
+  LOSS_RATIO: null,
+  CREDIBILITY: Math.min(1, Math.sqrt(NUM_CLAIMS / 1082)),
+});
+const levels = [
+  level('Xe con', 41_200, 5_100),
+  level('Xe tải', 9_400, 2_050),
+  level('Bán tải', 4_300, 610),
+  level('Xe khách', 3_100, 702),
+  level('Xe đầu kéo', 900, 240),
+  level(unknownLevel, 310, 20),
+];
+const variable: SettingVariable = {
+  columnName: 'TYPE_VEHICLE',
+  kind: 'CATE',
+  type: 'text',
+  description: 'Loại xe',
+  sourceColumn: 'LOAI_XE',
+  banded: false,
+  distinct: 5,
+};
+const value: SettingVariable = {
+  columnName: 'SUM_ASSURED',
+  kind: 'CATE',
+  type: 'money',
+  description: 'Giá trị xe',
+  sourceColumn: 'GIA_TRI_XE',
+  banded: true,
+  distinct: 812,
+};
 
 function Grouping({ start }: { start: LevelGroup[] }) {
   const [groups, setGroups] = useState(start);
   return (
     <ScreenInStory path="*" answers={{}}>
-      <LevelEditor fileName="xe.csv" columnName="TYPE_VEHICLE" levels={levels} isComplete groups={groups} isNumeric={false} onChange={setGroups} />
+      <LevelEditor
+        fileName="xe.csv"
+        columnName="TYPE_VEHICLE"
+        levels={levels}
+        isComplete
+        groups={groups}
+        isNumeric={false}
+        onChange={setGroups}
+      />
     </ScreenInStory>
   );
 }
@@ -60,11 +106,19 @@ function RangesOf({ start }: { start: Ranges }) {
   const [ranges, setRanges] = useState<Ranges>(start);
   return (
     <ScreenInStory path="*" answers={answers}>
-      <RangeEditor fileName="xe.csv" variable={value} ranges={ranges} suggested={{ even: { min: 0, values: [500, 1000], max: null }, quantiles: { min: 80, values: [210, 480], max: null } }} onChange={(next) => next && setRanges(next)} />
+      <RangeEditor
+        fileName="xe.csv"
+        variable={value}
+        ranges={ranges}
+        suggested={{ even: { min: 0, values: [500, 1000], max: null }, quantiles: { min: 80, values: [210, 480], max: null } }}
+        onChange={(next) => next && setRanges(next)}
+      />
     </ScreenInStory>
   );
 }
-export const RangesAtFirst: Story = { render: () => <RangesOf start={{ ...defaultValueRanges, values: [...defaultValueRanges.values] }} /> };
+export const RangesAtFirst: Story = {
+  render: () => <RangesOf start={{ ...defaultValueRanges, values: [...defaultValueRanges.values] }} />,
+};
 export const RangesNarrow: Story = { ...RangesAtFirst, parameters: { width: 360 } };
 /** What does not hold together is put right, and said. */
 export const RangesPutRight: Story = {
@@ -79,5 +133,11 @@ export const RangesPutRight: Story = {
 
 const bars = levels.map(({ level: label, EXPOSURE, NUM_CLAIMS }) => ({ label, EXPOSURE, NUM_CLAIMS }));
 const nothing = () => undefined;
-export const Chart: Story = { render: () => <GroupingChart variable={variable} bars={bars} count={bars.length} isFetching={false} error={undefined} onRetry={nothing} /> };
-export const ChartLoading: Story = { render: () => <GroupingChart variable={variable} bars={undefined} count={0} isFetching error={undefined} onRetry={nothing} /> };
+export const Chart: Story = {
+  render: () => (
+    <GroupingChart variable={variable} bars={bars} count={bars.length} isFetching={false} error={undefined} onRetry={nothing} />
+  ),
+};
+export const ChartLoading: Story = {
+  render: () => <GroupingChart variable={variable} bars={undefined} count={0} isFetching error={undefined} onRetry={nothing} />,
+};

@@ -25,7 +25,10 @@ export function useBars({ fileName, columnName, isNumeric, entry: { ranges, grou
     const known = new Set(data?.levels.map(({ level }) => level));
     return data && !isComplete(data) ? groups.flatMap((group) => group.levels).filter((level) => !known.has(level)) : [];
   }, [data, groups]);
-  const rest = useListVariableLevelsQuery({ fileName, variable: columnName, only: missing, limit: Math.max(1, missing.length) }, { skip: ranges !== null || missing.length === 0 });
+  const rest = useListVariableLevelsQuery(
+    { fileName, variable: columnName, only: missing, limit: Math.max(1, missing.length) },
+    { skip: ranges !== null || missing.length === 0 },
+  );
   const bars = useMemo((): Bar[] | undefined => {
     if (ranges) return chart.data && barsOfRanges(chart.data, ranges);
     if (!data || (missing.length && !rest.data)) return undefined;

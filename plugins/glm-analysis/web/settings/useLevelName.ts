@@ -5,5 +5,8 @@ import { outsideLevel, unknownLevel } from '../../contract/measures';
 /** What a level is called on the screen: those that the file has no word for have one in each language. */
 export function useLevelName(): (level: string) => string {
   const { t } = useTranslation('glm-analysis');
-  return useCallback((level: string) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level, [t]);
+  return useCallback(
+    (level: string) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level,
+    [t],
+  );
 }

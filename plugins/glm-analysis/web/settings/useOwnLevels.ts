@@ -32,13 +32,18 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
   }, [isComplete, typed, search]);
 
   const grouped = useMemo(() => groups.flatMap((group) => group.levels), [groups]);
-  const found = useListVariableLevelsQuery({ fileName, variable: columnName, ...(search && { search }), ...(grouped.length > 0 && { without: grouped }), limit: most }, { skip: isComplete });
+  const found = useListVariableLevelsQuery(
+    { fileName, variable: columnName, ...(search && { search }), ...(grouped.length > 0 && { without: grouped }), limit: most },
+    { skip: isComplete },
+  );
   const isGrouped = useMemo(() => new Set(grouped), [grouped]);
   const own = useMemo(() => {
     // what has just been grouped leaves the list before the server's next answer
     if (!isComplete) return (found.data?.levels ?? []).filter(({ level }) => !isGrouped.has(level));
     const ungrouped = levels.filter(({ level }) => !isGrouped.has(level)).map(({ level: label, ...figures }) => ({ label, ...figures }));
-    return inOrder(ungrouped, isNumeric).flatMap(({ label, EXPOSURE }) => (fold(levelName(label)).includes(fold(typed)) ? [{ level: label, EXPOSURE }] : []));
+    return inOrder(ungrouped, isNumeric).flatMap(({ label, EXPOSURE }) =>
+      fold(levelName(label)).includes(fold(typed)) ? [{ level: label, EXPOSURE }] : [],
+    );
   }, [isComplete, found.data, isGrouped, levels, isNumeric, levelName, typed]);
   return {
     /** Those to show. */

@@ -65,7 +65,12 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
     saveAs: (settingName: string) => save(settingName.trim(), 0),
     remove: async () => {
       if (name === null) return;
-      const question = { title: t('settings.removeTitle', { name }), body: t('settings.removeBody'), confirmLabel: t('settings.removeConfirm', { name }), danger: true };
+      const question = {
+        title: t('settings.removeTitle', { name }),
+        body: t('settings.removeBody'),
+        confirmLabel: t('settings.removeConfirm', { name }),
+        danger: true,
+      };
       const leaveAndRemove = () => {
         // what is still open would be asked for again once it is gone
         open('');

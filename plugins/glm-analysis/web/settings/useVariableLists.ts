@@ -2,7 +2,11 @@ import type { SettingVariable, VariableKind } from '../../contract/variableSetti
 import { useListSettingVariablesQuery } from './calls';
 import { listNames, type ListName } from './draft';
 
-export const kindOf: Readonly<Record<ListName, VariableKind>> = { varCateSettings: 'CATE', varSingleSettings: 'VARS', varAddClauseSettings: 'VARS_AC' };
+export const kindOf: Readonly<Record<ListName, VariableKind>> = {
+  varCateSettings: 'CATE',
+  varSingleSettings: 'VARS',
+  varAddClauseSettings: 'VARS_AC',
+};
 const never: readonly SettingVariable[] = [];
 
 /** The three lists of a file, each loaded on its own: one that fails leaves the others. */
@@ -14,7 +18,9 @@ export function useVariableLists(fileName: string) {
   };
   const all = listNames.flatMap((list) => (queries[list].data ?? never).map((variable) => ({ list, variable })));
   /** Columns of the lists that are known. */
-  const known: Partial<Record<ListName, readonly string[]>> = Object.fromEntries(listNames.flatMap((list) => (queries[list].data ? [[list, queries[list].data.map(({ columnName }) => columnName)]] : [])));
+  const known: Partial<Record<ListName, readonly string[]>> = Object.fromEntries(
+    listNames.flatMap((list) => (queries[list].data ? [[list, queries[list].data.map(({ columnName }) => columnName)]] : [])),
+  );
   return {
     queries,
     known,

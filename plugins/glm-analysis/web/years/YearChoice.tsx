@@ -56,7 +56,13 @@ export function YearChoice({ label, years, value, several = false, onChange, all
       <div className={styles.grid}>
         {years.map((year) => (
           <label key={year} className={mergeClasses(styles.one, value.includes(year) && styles.chosen)}>
-            <input type={several ? 'checkbox' : 'radio'} className={styles.box} name={name} checked={value.includes(year)} onChange={() => (several ? toggle(year) : onChange([year]))} />
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              className={styles.box}
+              name={name}
+              checked={value.includes(year)}
+              onChange={() => (several ? toggle(year) : onChange([year]))}
+            />
             {year}
           </label>
         ))}

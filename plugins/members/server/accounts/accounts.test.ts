@@ -15,10 +15,21 @@ afterAll(() => server.close());
 let made = 0;
 const person = (more: object = {}) => {
   made += 1;
-  return { email: `person${made}@example.com`, lastName: 'Đặng Thị', firstName: `Người ${made}`, phoneNumber: `09${String(made).padStart(8, '0')}`, roleIds: [roles.store.id], password: 'mot-mat-khau', ...more };
+  return {
+    email: `person${made}@example.com`,
+    lastName: 'Đặng Thị',
+    firstName: `Người ${made}`,
+    phoneNumber: `09${String(made).padStart(8, '0')}`,
+    roleIds: [roles.store.id],
+    password: 'mot-mat-khau',
+    ...more,
+  };
 };
 const aRole = (code: string, permissions: string[]) => admin.call(roleCalls.createRole, { code, description: code, permissions });
-const changed = (account: { id: number; lastName: string; firstName: string; phoneNumber: string | null; roles: { id: number }[]; isActive: boolean }, more: object = {}) => ({
+const changed = (
+  account: { id: number; lastName: string; firstName: string; phoneNumber: string | null; roles: { id: number }[]; isActive: boolean },
+  more: object = {},
+) => ({
   id: account.id,
   lastName: account.lastName,
   firstName: account.firstName,
@@ -29,10 +40,25 @@ const changed = (account: { id: number; lastName: string; firstName: string; pho
 });
 
 test('an account is created, signs in, and is answered without its password', async () => {
-  const account = await admin.call(accountCalls.createAccount, person({ email: 'Thu.Ha@Example.com', lastName: 'Nguyễn Thu', firstName: 'Hà' }));
-  expect(account).toMatchObject({ userName: 'thu.ha', email: 'thu.ha@example.com', fullName: 'Nguyễn Thu Hà', isActive: true, status: 1, roles: [{ id: 11, code: 'store' }], version: 1 });
+  const account = await admin.call(
+    accountCalls.createAccount,
+    person({ email: 'Thu.Ha@Example.com', lastName: 'Nguyễn Thu', firstName: 'Hà' }),
+  );
+  expect(account).toMatchObject({
+    userName: 'thu.ha',
+    email: 'thu.ha@example.com',
+    fullName: 'Nguyễn Thu Hà',
+    isActive: true,
+    status: 1,
+    roles: [{ id: 11, code: 'store' }],
+    version: 1,
+  });
   expect(JSON.stringify(account)).not.toMatch(/mot-mat-khau|hash/);
-  const login = await server.stranger().fetch('auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'thu.ha', password: 'mot-mat-khau' }) });
+  const login = await server.stranger().fetch('auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'thu.ha', password: 'mot-mat-khau' }),
+  });
   expect(login.status).toBe(200);
 });
 
@@ -40,7 +66,10 @@ test('the list finds without accents, filters by role and status, and pages', as
   const off = await admin.call(accountCalls.createAccount, person({ firstName: 'Quỳnh', roleIds: [roles.contentStaff.id] }));
   await admin.call(accountCalls.updateAccount, changed(off, { isActive: false }));
   const query = { search: 'dang quynh', roles: [roles.contentStaff.id, roles.admin.id] };
-  expect(await admin.call(accountCalls.listAccounts, query)).toMatchObject({ total: 1, data: [{ id: off.id, status: 2, isActive: false }] });
+  expect(await admin.call(accountCalls.listAccounts, query)).toMatchObject({
+    total: 1,
+    data: [{ id: off.id, status: 2, isActive: false }],
+  });
   expect(await admin.call(accountCalls.listAccounts, { ...query, status: 2 })).toMatchObject({ total: 1 });
   expect(await admin.call(accountCalls.listAccounts, { ...query, status: 1 })).toMatchObject({ total: 0 });
   expect(await admin.call(accountCalls.listAccounts, { ...query, roles: [roles.store.id] })).toMatchObject({ total: 0 });
@@ -57,16 +86,32 @@ test('what is missing or wrong is named field by field', async () => {
 test('an e-mail and a phone number belong to one account; the e-mail stays as it is', async () => {
   const first = person();
   const account = await admin.call(accountCalls.createAccount, first);
-  expect(await admin.problem(accountCalls.createAccount, person({ email: first.email }))).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'email' }] });
-  expect(await admin.problem(accountCalls.createAccount, person({ phoneNumber: first.phoneNumber }))).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'phoneNumber' }] });
-  const after = await admin.call(accountCalls.updateAccount, { ...changed(account), email: 'other@example.com', password: 'another-one' } as never);
+  expect(await admin.problem(accountCalls.createAccount, person({ email: first.email }))).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'email' }],
+  });
+  expect(await admin.problem(accountCalls.createAccount, person({ phoneNumber: first.phoneNumber }))).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'phoneNumber' }],
+  });
+  const after = await admin.call(accountCalls.updateAccount, {
+    ...changed(account),
+    email: 'other@example.com',
+    password: 'another-one',
+  } as never);
   expect(after.email).toBe(first.email);
 });
 
 test('a stale change is refused with what the server holds now', async () => {
   const account = await admin.call(accountCalls.createAccount, person());
   await admin.call(accountCalls.updateAccount, changed(account, { firstName: 'Mới', version: 1 }));
-  expect(await admin.problem(accountCalls.updateAccount, changed(account, { version: 1 }))).toMatchObject({ status: 409, code: 'stale', current: { firstName: 'Mới' } });
+  expect(await admin.problem(accountCalls.updateAccount, changed(account, { version: 1 }))).toMatchObject({
+    status: 409,
+    code: 'stale',
+    current: { firstName: 'Mới' },
+  });
 });
 
 describe('nobody grants what they do not hold', () => {
@@ -76,24 +121,36 @@ describe('nobody grants what they do not hold', () => {
 
   test('not by creating an account that can do more', async () => {
     for (const roleId of [roles.superAdmin.id, roles.admin.id, roles.customer.id]) {
-      expect(await clerk.problem(accountCalls.createAccount, person({ roleIds: [roleId] }))).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await clerk.problem(accountCalls.createAccount, person({ roleIds: [roleId] }))).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
     }
     const harmless = await aRole('reads-accounts', ['ReadAccount']);
-    expect(await clerk.call(accountCalls.createAccount, person({ roleIds: [harmless.id] }))).toMatchObject({ roles: [{ id: harmless.id }] });
+    expect(await clerk.call(accountCalls.createAccount, person({ roleIds: [harmless.id] }))).toMatchObject({
+      roles: [{ id: harmless.id }],
+    });
   });
 
   test('not by adding a role to somebody, nor by taking one away', async () => {
     const weak = await admin.call(accountCalls.createAccount, person({ roleIds: [(await aRole('weak', ['ReadAccount'])).id] }));
-    const strong = await admin.call(accountCalls.createAccount, person({ roleIds: [(await aRole('strong', ['ReadAccount', 'DeleteCustomer'])).id] }));
+    const strong = await admin.call(
+      accountCalls.createAccount,
+      person({ roleIds: [(await aRole('strong', ['ReadAccount', 'DeleteCustomer'])).id] }),
+    );
     expect(await clerk.problem(accountCalls.updateAccount, changed(weak, { roleIds: [roles.admin.id] }))).toMatchObject({ status: 403 });
-    expect(await clerk.problem(accountCalls.updateAccount, changed(strong, { roleIds: [weak.roles[0]!.id] }))).toMatchObject({ status: 403 });
+    expect(await clerk.problem(accountCalls.updateAccount, changed(strong, { roleIds: [weak.roles[0]!.id] }))).toMatchObject({
+      status: 403,
+    });
     expect(await clerk.problem(accountCalls.updateAccount, changed(strong, { lastName: 'Kẻ Gian' }))).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.removeAccount, { id: strong.id })).toMatchObject({ status: 403 });
   });
 
   test('nobody changes their own roles, disables or deletes themselves', async () => {
     const self = await clerk.call(accountCalls.getAccount, { id: clerk.userId });
-    expect(await clerk.problem(accountCalls.updateAccount, changed(self, { roleIds: [...self.roles.map((r) => r.id), roles.admin.id] }))).toMatchObject({ status: 403 });
+    expect(
+      await clerk.problem(accountCalls.updateAccount, changed(self, { roleIds: [...self.roles.map((r) => r.id), roles.admin.id] })),
+    ).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.updateAccount, changed(self, { isActive: false }))).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.removeAccount, { id: clerk.userId })).toMatchObject({ status: 403 });
     expect(await clerk.call(accountCalls.updateAccount, changed(self, { firstName: 'Tôi' }))).toMatchObject({ firstName: 'Tôi' });
@@ -106,14 +163,22 @@ describe('nobody grants what they do not hold', () => {
       expect(await client.problem(accountCalls.updateAccount, changed(boss, { roleIds: [roles.admin.id] }))).toMatchObject({ status: 403 });
       expect(await client.problem(accountCalls.removeAccount, { id: boss.id })).toMatchObject({ status: 403 });
     }
-    expect(await admin.call(accountCalls.getAccount, { id: admin.userId })).toMatchObject({ isActive: true, roles: [{ id: roles.superAdmin.id }] });
+    expect(await admin.call(accountCalls.getAccount, { id: admin.userId })).toMatchObject({
+      isActive: true,
+      roles: [{ id: roles.superAdmin.id }],
+    });
   });
 });
 
 test('an export is audited with its filter and the number of rows, not with the rows', async () => {
   const page = await admin.call(accountCalls.exportAccounts, { search: 'dang', roles: [roles.store.id], pageSize: 100 });
   const response = await admin.fetch('core/audit?entity=Account&pageSize=1');
-  const [entry] = ((await response.json()) as { data: { action: string; label: string; changes: Record<string, { after: unknown }> }[] }).data;
-  expect(entry).toMatchObject({ action: 'exportAccounts', label: 'export', changes: { search: { after: 'dang' }, roles: { after: [11] }, rows: { after: page.data.length }, total: { after: page.total } } });
+  const [entry] = ((await response.json()) as { data: { action: string; label: string; changes: Record<string, { after: unknown }> }[] })
+    .data;
+  expect(entry).toMatchObject({
+    action: 'exportAccounts',
+    label: 'export',
+    changes: { search: { after: 'dang' }, roles: { after: [11] }, rows: { after: page.data.length }, total: { after: page.total } },
+  });
   expect(JSON.stringify(entry)).not.toContain('@example.com');
 });

@@ -3,7 +3,10 @@ import type { Account, AccountQuery } from '@tessera/plugin-sdk/server';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 
 /** An account as the calls answer it. */
-export const viewOf = (account: Account): AccountView => ({ ...account, status: account.isActive ? accountStatus.active : accountStatus.inactive });
+export const viewOf = (account: Account): AccountView => ({
+  ...account,
+  status: account.isActive ? accountStatus.active : accountStatus.inactive,
+});
 
 export const viewPage = ({ data, ...page }: Page<Account>): Page<AccountView> => ({ ...page, data: data.map(viewOf) });
 

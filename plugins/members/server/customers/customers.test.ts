@@ -16,7 +16,11 @@ test('a customer is created, found without accents, changed and removed', async 
   expect(found).toMatchObject({ total: 1, totalKind: 'exact', page: 1, pageSize: 10, data: [{ id: made.id }] });
   const changed = await admin.call(customerCalls.updateCustomer, { ...made, name: 'Đặng Hạnh', version: 1 });
   expect(changed).toMatchObject({ version: 2, name: 'Đặng Hạnh' });
-  expect(await admin.problem(customerCalls.updateCustomer, { ...made, version: 1 })).toMatchObject({ status: 409, code: 'stale', current: { name: 'Đặng Hạnh' } });
+  expect(await admin.problem(customerCalls.updateCustomer, { ...made, version: 1 })).toMatchObject({
+    status: 409,
+    code: 'stale',
+    current: { name: 'Đặng Hạnh' },
+  });
   await admin.call(customerCalls.removeCustomer, { id: made.id });
   expect(await admin.problem(customerCalls.getCustomer, { id: made.id })).toMatchObject({ status: 404 });
 });
@@ -24,8 +28,15 @@ test('a customer is created, found without accents, changed and removed', async 
 test('a phone number belongs to one customer, and has ten digits', async () => {
   const admin = await server.admin();
   await admin.call(customerCalls.createCustomer, { name: 'A', phoneNumber: '0900000001' });
-  expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '0900000001' })).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'phoneNumber' }] });
-  expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '09' })).toMatchObject({ status: 400, errors: [{ path: 'phoneNumber', message: 'validation.phone' }] });
+  expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '0900000001' })).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'phoneNumber' }],
+  });
+  expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '09' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'phoneNumber', message: 'validation.phone' }],
+  });
 });
 
 test('an export is audited with its filter and the number of rows', async () => {
@@ -33,7 +44,11 @@ test('an export is audited with its filter and the number of rows', async () => 
   const reader = await server.as(['ReadCustomer']);
   const page = await reader.call(customerExport.exportCustomer, { gender: ['female'], pageSize: 100 });
   const { data } = (await (await admin.fetch('core/audit?entity=Customer&pageSize=1')).json()) as { data: object[] };
-  expect(data[0]).toMatchObject({ userId: reader.userId, action: 'exportCustomer', changes: { gender: { after: ['female'] }, rows: { after: page.data.length } } });
+  expect(data[0]).toMatchObject({
+    userId: reader.userId,
+    action: 'exportCustomer',
+    changes: { gender: { after: ['female'] }, rows: { after: page.data.length } },
+  });
 });
 
 test('sample customers have ten-digit phones and provinces of today', async () => {

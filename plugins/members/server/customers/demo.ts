@@ -3,7 +3,15 @@ import type { Db } from '@tessera/plugin-sdk/server';
 import type { Customer } from '../../contract/customers';
 import { customers } from './table';
 
-type Row = readonly [name: string, phoneNumber: string, email: string | null, birthday: string | null, gender: Customer['gender'], provinceCode: string, address: string | null];
+type Row = readonly [
+  name: string,
+  phoneNumber: string,
+  email: string | null,
+  birthday: string | null,
+  gender: Customer['gender'],
+  provinceCode: string,
+  address: string | null,
+];
 
 /** Invented people. */
 const rows: readonly Row[] = [
@@ -57,7 +65,13 @@ const inactiveEvery = 9;
 /** Sample customers, the first one the newest. */
 export async function demoCustomers({ db }: { db: Db }): Promise<void> {
   const values = rows.map(([name, phoneNumber, email, birthday, gender, provinceCode, address], i) => ({
-    name, phoneNumber, email, birthday, gender, provinceCode, address,
+    name,
+    phoneNumber,
+    email,
+    birthday,
+    gender,
+    provinceCode,
+    address,
     isActive: i % inactiveEvery !== inactiveEvery - 1,
     createdAt: sql`now() - make_interval(hours => ${i * hoursApart})`,
   }));

@@ -18,7 +18,12 @@ const filter = ({ isActive, gender, provinceCode }: Filters) => [
   provinceCode?.length ? inArray(customers.provinceCode, provinceCode) : undefined,
 ];
 
-export const customerHandlers = resourceHandlers(customerCalls, 'Customer', { table: customers, label: (row) => row.name, filter, ...listing });
+export const customerHandlers = resourceHandlers(customerCalls, 'Customer', {
+  table: customers,
+  label: (row) => row.name,
+  filter,
+  ...listing,
+});
 
 export const customerExportHandlers = implement(customerExport, {
   exportCustomer: async (input, ctx) => {

@@ -1,5 +1,19 @@
 import { inArray } from 'drizzle-orm';
-import { accounts, implement, insertRecord, lockRecord, pageOf, removeRecord, roleService, updateRecord, vietnamese, type Account, type CallContext, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  accounts,
+  implement,
+  insertRecord,
+  lockRecord,
+  pageOf,
+  removeRecord,
+  roleService,
+  updateRecord,
+  vietnamese,
+  type Account,
+  type CallContext,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { reportMemberCalls, type ReportMember, type ReportMemberValues } from '../../contract/reportMembers';
 import { accountsById } from '../accountsById';
 import { reportTypes, roleFor } from './reportTypes';
@@ -12,7 +26,10 @@ const naming = { entity: 'ReportMember', label: (row: Row) => row.userName };
 const noAddress = (userName: string) => `${userName}@member.invalid`;
 
 async function viewsOf(ctx: WorkContext, rows: readonly Row[]): Promise<ReportMember[]> {
-  const found = await accountsById(ctx, rows.map((row) => row.accountId));
+  const found = await accountsById(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
   const names = new Map((await reportTypes(ctx)).map(({ code, name }) => [code, name]));
   return rows.map(({ accountId, userName, roleCode: _, ...row }) => {
     const account = found.get(accountId);
@@ -37,14 +54,22 @@ const forAccount = (ctx: CallContext): CallContext => ({ ...ctx, ifMatch: undefi
 /** Ids of what the account carries beside the role of its membership. */
 const otherRoles = (account: Account, { roleCode }: Row) => account.roles.filter((role) => role.code !== roleCode).map((role) => role.id);
 
-const stored = ({ userName, reportTypeId, type }: ReportMemberValues, role: { code: string } | undefined) => ({ userName, reportTypeId, type, roleCode: role?.code ?? null });
+const stored = ({ userName, reportTypeId, type }: ReportMemberValues, role: { code: string } | undefined) => ({
+  userName,
+  reportTypeId,
+  type,
+  roleCode: role?.code ?? null,
+});
 
 /** Who may give which role is core's to say, here as everywhere. */
 export const reportMemberHandlers = implement(reportMemberCalls, {
   listReportMembers: async ({ reportTypeId, type, ...query }, ctx) => {
     const { data, ...page } = await pageOf(ctx, query, {
       from: reportMembers,
-      where: [reportTypeId?.length ? inArray(reportMembers.reportTypeId, reportTypeId) : undefined, type?.length ? inArray(reportMembers.type, type) : undefined],
+      where: [
+        reportTypeId?.length ? inArray(reportMembers.reportTypeId, reportTypeId) : undefined,
+        type?.length ? inArray(reportMembers.type, type) : undefined,
+      ],
       sort: { userName: vietnamese(reportMembers.userName), createdAt: reportMembers.createdAt },
       defaultSort: 'createdAt,desc',
     });

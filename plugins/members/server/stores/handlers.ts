@@ -14,5 +14,9 @@ export const storeHandlers = implement(storeCalls, {
     return { ...page, data: data.map(({ id, fullName }) => ({ id, name: fullName })) };
   },
   createStore: async (input, ctx) =>
-    viewOf(await ctx.services.get(accounts).create(ctx, { ...input, userName: input.phoneNumber, email: noAddress(input.phoneNumber), roleIds: storeRoleIds })),
+    viewOf(
+      await ctx.services
+        .get(accounts)
+        .create(ctx, { ...input, userName: input.phoneNumber, email: noAddress(input.phoneNumber), roleIds: storeRoleIds }),
+    ),
 });

@@ -18,12 +18,20 @@ export async function allTiers({ db, language }: Pick<WorkContext, 'db' | 'langu
 export async function cardsOf(ctx: WorkContext, accountIds: readonly number[]): Promise<Map<number, MemberCard>> {
   if (!accountIds.length) return new Map();
   const known = new Map((await allTiers(ctx)).map((tier) => [tier.id, tier]));
-  const rows = await ctx.db.select().from(cards).where(inArray(cards.accountId, [...accountIds]));
+  const rows = await ctx.db
+    .select()
+    .from(cards)
+    .where(inArray(cards.accountId, [...accountIds]));
   return new Map(rows.map((row) => [row.accountId, viewOf(row, known.get(row.tierId)!)]));
 }
 
 type CardRow = typeof cards.$inferSelect;
-const viewOf = ({ accountId, cardNumber, upgradeReason }: CardRow, tier: MembershipTier): MemberCard => ({ accountId, cardNumber, tier, upgradeReason });
+const viewOf = ({ accountId, cardNumber, upgradeReason }: CardRow, tier: MembershipTier): MemberCard => ({
+  accountId,
+  cardNumber,
+  tier,
+  upgradeReason,
+});
 
 async function tierOf(ctx: WorkContext, tierId: number): Promise<MembershipTier> {
   const tier = (await allTiers(ctx)).find((one) => one.id === tierId);
@@ -31,7 +39,8 @@ async function tierOf(ctx: WorkContext, tierId: number): Promise<MembershipTier>
   return tier;
 }
 
-const reasonFor = (tier: MembershipTier, given: string, { language }: WorkContext) => (tier.isDefault ? '' : given || manualUpdate[language]);
+const reasonFor = (tier: MembershipTier, given: string, { language }: WorkContext) =>
+  tier.isDefault ? '' : given || manualUpdate[language];
 
 const audited = ({ cardNumber, upgradeReason }: CardRow, tier: MembershipTier) => ({ cardNumber, tier: tier.name, upgradeReason });
 
@@ -44,7 +53,9 @@ export async function issueCard(ctx: WorkContext, accountId: number, { tierId, r
   const upgradeReason = reasonFor(tier, reason, ctx);
   const [made] = await ctx.db.insert(cards).values({ accountId, cardNumber: newCardNumber(), tierId, upgradeReason }).returning();
   const card = made!;
-  await ctx.db.insert(tierChanges).values({ cardId: card.id, toTierId: tierId, reason: upgradeReason, changedBy: ctx.user.fullName || ctx.user.userName });
+  await ctx.db
+    .insert(tierChanges)
+    .values({ cardId: card.id, toTierId: tierId, reason: upgradeReason, changedBy: ctx.user.fullName || ctx.user.userName });
   ctx.audit({ entity: 'MemberCard', entityId: card.id, label: card.cardNumber, after: audited(card, tier) });
   return viewOf(card, tier);
 }
@@ -58,7 +69,13 @@ export async function changeTier(ctx: WorkContext, cardNumber: string, { tierId,
   const upgradeReason = reasonFor(tier, reason, ctx);
   const [changed] = await ctx.db.update(cards).set({ tierId, upgradeReason }).where(eq(cards.id, before.id)).returning();
   const after = changed!;
-  await ctx.db.insert(tierChanges).values({ cardId: before.id, fromTierId: from.id, toTierId: tierId, reason: upgradeReason, changedBy: ctx.user.fullName || ctx.user.userName });
+  await ctx.db.insert(tierChanges).values({
+    cardId: before.id,
+    fromTierId: from.id,
+    toTierId: tierId,
+    reason: upgradeReason,
+    changedBy: ctx.user.fullName || ctx.user.userName,
+  });
   ctx.audit({ entity: 'MemberCard', entityId: before.id, label: cardNumber, before: audited(before, from), after: audited(after, tier) });
   return viewOf(after, tier);
 }

@@ -13,9 +13,18 @@ const withCard = (account: Account, card: MemberCard | undefined): ReportAccount
 
 async function historyOf(ctx: WorkContext, accountId: number): Promise<TierChange[]> {
   const names = new Map((await allTiers(ctx)).map(({ id, name }) => [id, name]));
-  const rows = await ctx.db.select({ change: tierChanges }).from(tierChanges).innerJoin(cards, eq(cards.id, tierChanges.cardId)).where(eq(cards.accountId, accountId)).orderBy(desc(tierChanges.id)).limit(100);
+  const rows = await ctx.db
+    .select({ change: tierChanges })
+    .from(tierChanges)
+    .innerJoin(cards, eq(cards.id, tierChanges.cardId))
+    .where(eq(cards.accountId, accountId))
+    .orderBy(desc(tierChanges.id))
+    .limit(100);
   return rows.map(({ change: { id, fromTierId, toTierId, reason, changedBy, changedAt } }) => ({
-    id, reason, changedBy, changedAt,
+    id,
+    reason,
+    changedBy,
+    changedAt,
     from: fromTierId === null ? null : (names.get(fromTierId) ?? null),
     to: names.get(toTierId) ?? '',
   }));
@@ -24,9 +33,16 @@ async function historyOf(ctx: WorkContext, accountId: number): Promise<TierChang
 export const tierHandlers = implement(tierCalls, {
   listTiers: (_input, ctx) => allTiers(ctx),
   listReportAccounts: async ({ tiers, ...input }, ctx) => {
-    const inTiers = tiers?.length ? await ctx.db.select({ id: cards.accountId }).from(cards).where(inArray(cards.tierId, tiers)) : undefined;
-    const { data, ...page } = await ctx.services.get(accounts).list(ctx, { ...accountQueryOf(input), ...(inTiers && { ids: inTiers.map((row) => row.id) }) });
-    const found = await cardsOf(ctx, data.map((account) => account.id));
+    const inTiers = tiers?.length
+      ? await ctx.db.select({ id: cards.accountId }).from(cards).where(inArray(cards.tierId, tiers))
+      : undefined;
+    const { data, ...page } = await ctx.services
+      .get(accounts)
+      .list(ctx, { ...accountQueryOf(input), ...(inTiers && { ids: inTiers.map((row) => row.id) }) });
+    const found = await cardsOf(
+      ctx,
+      data.map((account) => account.id),
+    );
     return { ...page, data: data.map((account) => withCard(account, found.get(account.id))) };
   },
   getReportAccount: async ({ id }, ctx) => {

@@ -19,7 +19,9 @@ export const cards = schema.table('member_cards', {
   cardNumber: text('card_number').notNull(),
   tierId: bigint('tier_id', { mode: 'number' }).notNull(),
   upgradeReason: text('upgrade_reason').notNull().default(''),
-  issuedAt: instant('issued_at').notNull().default(sql`now()`),
+  issuedAt: instant('issued_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const tierChanges = schema.table('tier_changes', {
@@ -29,5 +31,7 @@ export const tierChanges = schema.table('tier_changes', {
   toTierId: bigint('to_tier_id', { mode: 'number' }).notNull(),
   reason: text('reason').notNull(),
   changedBy: text('changed_by').notNull(),
-  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at')
+    .notNull()
+    .default(sql`now()`),
 });

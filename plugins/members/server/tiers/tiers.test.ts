@@ -17,7 +17,14 @@ afterAll(() => server.close());
 let made = 0;
 const account = () => {
   made += 1;
-  return admin.call(accountCalls.createAccount, { email: `an${made}@example.com`, lastName: 'Lê', firstName: `An ${made}`, phoneNumber: `09${String(made).padStart(8, '0')}`, roleIds: [roles.store.id], password: 'mot-mat-khau' });
+  return admin.call(accountCalls.createAccount, {
+    email: `an${made}@example.com`,
+    lastName: 'Lê',
+    firstName: `An ${made}`,
+    phoneNumber: `09${String(made).padStart(8, '0')}`,
+    roleIds: [roles.store.id],
+    password: 'mot-mat-khau',
+  });
 };
 const seen = (id: number) => admin.call(tierCalls.getReportAccount, { id });
 
@@ -36,18 +43,31 @@ test('an account has no card until one is issued, and then one only', async () =
   const { id } = await account();
   expect(await seen(id)).toMatchObject({ memberCard: null, upgradeReason: '', tierHistory: [] });
   const card = await admin.call(tierCalls.issueCard, { accountId: id, tierId: tier.Standard! });
-  expect(card).toMatchObject({ accountId: id, cardNumber: expect.stringMatching(/^[1-9]\d{11}$/), tier: { name: 'Standard' }, upgradeReason: '' });
+  expect(card).toMatchObject({
+    accountId: id,
+    cardNumber: expect.stringMatching(/^[1-9]\d{11}$/),
+    tier: { name: 'Standard' },
+    upgradeReason: '',
+  });
   expect(await admin.problem(tierCalls.issueCard, { accountId: id, tierId: tier.Gold })).toMatchObject({ status: 409, code: 'duplicate' });
   expect(await admin.problem(tierCalls.issueCard, { accountId: 999_999, tierId: tier.Gold })).toMatchObject({ status: 404 });
-  expect(await admin.problem(tierCalls.issueCard, { accountId: (await account()).id, tierId: 999 })).toMatchObject({ status: 400, errors: [{ path: 'tierId' }] });
+  expect(await admin.problem(tierCalls.issueCard, { accountId: (await account()).id, tierId: 999 })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'tierId' }],
+  });
 });
 
 test('a change of tier keeps its reason: the given one, "manual update" without one, none for the default tier', async () => {
   const { id } = await account();
   const { cardNumber } = await admin.call(tierCalls.issueCard, { accountId: id, tierId: tier.Standard! });
-  expect(await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Gold!, reason: ' Doanh số quý III ' })).toMatchObject({ tier: { name: 'Gold' }, upgradeReason: 'Doanh số quý III' });
+  expect(await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Gold!, reason: ' Doanh số quý III ' })).toMatchObject({
+    tier: { name: 'Gold' },
+    upgradeReason: 'Doanh số quý III',
+  });
   expect(await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Silver! })).toMatchObject({ upgradeReason: 'Manual update' });
-  expect(await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Standard!, reason: 'hết hạn' })).toMatchObject({ upgradeReason: '' });
+  expect(await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Standard!, reason: 'hết hạn' })).toMatchObject({
+    upgradeReason: '',
+  });
   await admin.call(tierCalls.changeTier, { cardNumber, tierId: tier.Standard!, reason: 'again' });
 
   const { memberCard, upgradeReason, tierHistory } = await seen(id);
@@ -58,16 +78,26 @@ test('a change of tier keeps its reason: the given one, "manual update" without 
     ['Standard', 'Gold', 'Doanh số quý III'],
     [null, 'Standard', ''],
   ]);
-  const trail = (await (await admin.fetch('core/audit?entity=MemberCard&pageSize=50')).json()) as { data: { label: string; changes: Record<string, unknown> }[] };
+  const trail = (await (await admin.fetch('core/audit?entity=MemberCard&pageSize=50')).json()) as {
+    data: { label: string; changes: Record<string, unknown> }[];
+  };
   expect(trail.data.filter((entry) => entry.label === cardNumber)).toHaveLength(4);
-  expect(trail.data).toContainEqual(expect.objectContaining({ label: cardNumber, changes: { tier: { before: 'Standard', after: 'Gold' }, upgradeReason: { before: '', after: 'Doanh số quý III' } } }));
+  expect(trail.data).toContainEqual(
+    expect.objectContaining({
+      label: cardNumber,
+      changes: { tier: { before: 'Standard', after: 'Gold' }, upgradeReason: { before: '', after: 'Doanh số quý III' } },
+    }),
+  );
   expect(await admin.problem(tierCalls.changeTier, { cardNumber: '1', tierId: tier.Gold })).toMatchObject({ status: 404 });
 });
 
 test('accounts are listed with their card and filtered by tier', async () => {
   const { id } = await account();
   await admin.call(tierCalls.issueCard, { accountId: id, tierId: tier.Platinum!, reason: 'Đối tác' });
-  expect(await admin.call(tierCalls.listReportAccounts, { tiers: [tier.Platinum!] })).toMatchObject({ total: 1, data: [{ id, memberCard: { tier: { name: 'Platinum' } }, upgradeReason: 'Đối tác' }] });
+  expect(await admin.call(tierCalls.listReportAccounts, { tiers: [tier.Platinum!] })).toMatchObject({
+    total: 1,
+    data: [{ id, memberCard: { tier: { name: 'Platinum' } }, upgradeReason: 'Đối tác' }],
+  });
   expect(await admin.call(tierCalls.listReportAccounts, { tiers: [tier.Platinum!], status: 2 })).toMatchObject({ total: 0 });
   const all = await admin.call(tierCalls.listReportAccounts, { pageSize: 100 });
   expect(all.data.find((one) => one.id === admin.userId)?.memberCard).toBeNull();
@@ -76,5 +106,8 @@ test('accounts are listed with their card and filtered by tier', async () => {
 test('to read tiers is not to give them', async () => {
   const reader = await server.as(['ReadAccount', 'TesseraAdmin']);
   expect(await reader.call(tierCalls.listTiers)).toHaveLength(4);
-  expect(await reader.problem(tierCalls.changeTier, { cardNumber: '1', tierId: 1 })).toMatchObject({ status: 403, needs: ['UpdateAccount'] });
+  expect(await reader.problem(tierCalls.changeTier, { cardNumber: '1', tierId: 1 })).toMatchObject({
+    status: 403,
+    needs: ['UpdateAccount'],
+  });
 });

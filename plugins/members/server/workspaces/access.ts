@@ -9,23 +9,36 @@ export type WorkspaceRow = RowOf<typeof workspaces>;
 /** Undefined for strangers. Super admins are admins everywhere, so that none is left without one. */
 export async function levelOf({ db, user }: WorkContext, workspaceId: number): Promise<WorkspacePermission | undefined> {
   if (user.isSuperAdmin) return 'admin';
-  const [row] = await db.select({ permission: workspaceMembers.permission }).from(workspaceMembers).where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.accountId, user.id)));
+  const [row] = await db
+    .select({ permission: workspaceMembers.permission })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.accountId, user.id)));
   return row?.permission;
 }
 
 /** Those that the user may see; undefined: all. */
 export const visibleTo = ({ user }: WorkContext): SQL | undefined =>
-  user.isSuperAdmin ? undefined : sql`exists (select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${workspaces.id} and ${workspaceMembers.accountId} = ${user.id})`;
+  user.isSuperAdmin
+    ? undefined
+    : sql`exists (select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${workspaces.id} and ${workspaceMembers.accountId} = ${user.id})`;
 
 /**
  * The workspace, if the user may do that with it. Strangers learn not even that it exists.
  * @throws 404, 403
  */
-export async function workspaceFor(ctx: WorkContext, id: number, act: WorkspaceAct): Promise<{ workspace: WorkspaceRow; level: WorkspacePermission }> {
+export async function workspaceFor(
+  ctx: WorkContext,
+  id: number,
+  act: WorkspaceAct,
+): Promise<{ workspace: WorkspaceRow; level: WorkspacePermission }> {
   const level = await levelOf(ctx, id);
   if (!level) throw notFound();
   const workspace = await findRecord(ctx, workspaces, id);
-  if (!levelAllows(level, act)) throw forbidden({ vi: 'Mức quyền của bạn trong không gian làm việc này không cho phép việc đó.', en: 'Your permission level in this workspace does not allow that.' });
+  if (!levelAllows(level, act))
+    throw forbidden({
+      vi: 'Mức quyền của bạn trong không gian làm việc này không cho phép việc đó.',
+      en: 'Your permission level in this workspace does not allow that.',
+    });
   return { workspace, level };
 }
 

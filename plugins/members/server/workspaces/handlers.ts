@@ -14,13 +14,19 @@ async function viewsOf(ctx: WorkContext, rows: readonly WorkspaceRow[]): Promise
   if (!rows.length) return [];
   const ids = rows.map((row) => row.id);
   const people = await ctx.db.select().from(workspaceMembers).where(inArray(workspaceMembers.workspaceId, ids));
-  const items = await ctx.db.select({ id: workspaceItems.workspaceId, kind: workspaceItems.kind, items: count() }).from(workspaceItems).where(inArray(workspaceItems.workspaceId, ids)).groupBy(workspaceItems.workspaceId, workspaceItems.kind);
+  const items = await ctx.db
+    .select({ id: workspaceItems.workspaceId, kind: workspaceItems.kind, items: count() })
+    .from(workspaceItems)
+    .where(inArray(workspaceItems.workspaceId, ids))
+    .groupBy(workspaceItems.workspaceId, workspaceItems.kind);
   const found = await accountsById(ctx, [...rows.map((row) => row.ownerId), ...people.map((one) => one.accountId)]);
   const itemsOf = (id: number, kind: string) => items.find((one) => one.id === id && one.kind === kind)?.items ?? 0;
   return rows.map(({ ownerId, ...row }) => {
     const owner = found.get(ownerId);
     const present = people.filter((one) => one.workspaceId === row.id && found.has(one.accountId));
-    const mine: WorkspacePermission | undefined = ctx.user.isSuperAdmin ? 'admin' : present.find((one) => one.accountId === ctx.user.id)?.permission;
+    const mine: WorkspacePermission | undefined = ctx.user.isSuperAdmin
+      ? 'admin'
+      : present.find((one) => one.accountId === ctx.user.id)?.permission;
     return {
       ...row,
       owner: owner ? { id: owner.id, fullName: owner.fullName || owner.userName } : null,

@@ -15,7 +15,18 @@ export const itemHandlers: { [K in keyof ItemCalls]: Handler<ItemCalls[K]> } = {
       sort: { title: vietnamese(workspaceItems.title), kind: workspaceItems.kind, createdAt: workspaceItems.createdAt },
       defaultSort: 'createdAt,desc',
     });
-    return { ...page, data: data.map(({ id: itemId, kind, reference, title, link, addedBy, createdAt }) => ({ id: itemId, kind, reference, title, to: link, addedBy, createdAt })) };
+    return {
+      ...page,
+      data: data.map(({ id: itemId, kind, reference, title, link, addedBy, createdAt }) => ({
+        id: itemId,
+        kind,
+        reference,
+        title,
+        to: link,
+        addedBy,
+        createdAt,
+      })),
+    };
   },
 
   removeWorkspaceItem: async ({ id, itemId }, ctx) => {

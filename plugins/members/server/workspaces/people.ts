@@ -11,9 +11,21 @@ type Calls = typeof workspaceCalls;
 type PeopleCalls = Pick<Calls, 'listWorkspaceUsers' | 'addWorkspaceUser' | 'changeWorkspaceUser' | 'removeWorkspaceUser'>;
 
 const entity = 'WorkspaceUser';
-const rowOf = (workspaceId: number, accountId: number) => and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.accountId, accountId));
-const view = ({ id, userName, fullName, email, isActive }: Account, permission: WorkspacePermission): WorkspaceUser => ({ accountId: id, userName, fullName: fullName || userName, email, isActive, permission });
-const auditOf = (workspace: WorkspaceRow, account: { id: number; userName: string }) => ({ entity, entityId: `${workspace.id}/${account.id}`, label: `${workspace.name}: ${account.userName}` });
+const rowOf = (workspaceId: number, accountId: number) =>
+  and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.accountId, accountId));
+const view = ({ id, userName, fullName, email, isActive }: Account, permission: WorkspacePermission): WorkspaceUser => ({
+  accountId: id,
+  userName,
+  fullName: fullName || userName,
+  email,
+  isActive,
+  permission,
+});
+const auditOf = (workspace: WorkspaceRow, account: { id: number; userName: string }) => ({
+  entity,
+  entityId: `${workspace.id}/${account.id}`,
+  label: `${workspace.name}: ${account.userName}`,
+});
 
 /** The search of accounts folds and finds parts; the address must be this one. */
 async function activeAccountOf(ctx: WorkContext, email: string): Promise<Account> {
@@ -31,17 +43,33 @@ async function permissionOf({ db }: WorkContext, workspaceId: number, accountId:
 
 /** @throws 409 `last_workspace_admin` */
 async function assertAdminRemains(ctx: WorkContext, workspaceId: number, without: number): Promise<void> {
-  const admins = await ctx.db.select({ id: workspaceMembers.accountId }).from(workspaceMembers).where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.permission, 'admin')));
-  const found = await accountsById(ctx, admins.map((row) => row.id).filter((id) => id !== without));
+  const admins = await ctx.db
+    .select({ id: workspaceMembers.accountId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.permission, 'admin')));
+  const found = await accountsById(
+    ctx,
+    admins.map((row) => row.id).filter((id) => id !== without),
+  );
   if ([...found.values()].some((account) => account.isActive)) return;
-  throw conflict('last_workspace_admin', { vi: 'Đây là quản trị viên cuối cùng của không gian làm việc. Hãy cấp mức quản trị cho người khác trước.', en: 'This is the last admin of the workspace. Make somebody else an admin first.' });
+  throw conflict('last_workspace_admin', {
+    vi: 'Đây là quản trị viên cuối cùng của không gian làm việc. Hãy cấp mức quản trị cho người khác trước.',
+    en: 'This is the last admin of the workspace. Make somebody else an admin first.',
+  });
 }
 
 export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]> } = {
   listWorkspaceUsers: async ({ id }, ctx) => {
     await workspaceFor(ctx, id, 'see');
-    const rows = await ctx.db.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, id)).orderBy(asc(workspaceMembers.addedAt), asc(workspaceMembers.accountId));
-    const found = await accountsById(ctx, rows.map((row) => row.accountId));
+    const rows = await ctx.db
+      .select()
+      .from(workspaceMembers)
+      .where(eq(workspaceMembers.workspaceId, id))
+      .orderBy(asc(workspaceMembers.addedAt), asc(workspaceMembers.accountId));
+    const found = await accountsById(
+      ctx,
+      rows.map((row) => row.accountId),
+    );
     return rows.flatMap(({ accountId, permission }) => {
       const account = found.get(accountId);
       return account ? [view(account, permission)] : [];
@@ -51,7 +79,11 @@ export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]>
   addWorkspaceUser: async ({ id, email, permission }, ctx) => {
     const { workspace } = await workspaceFor(ctx, id, 'share');
     const account = await activeAccountOf(ctx, email);
-    const added = await ctx.db.insert(workspaceMembers).values({ workspaceId: id, accountId: account.id, permission }).onConflictDoNothing().returning();
+    const added = await ctx.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: id, accountId: account.id, permission })
+      .onConflictDoNothing()
+      .returning();
     if (!added.length) throw invalidField('email', message('members:workspaces.alreadyThere'));
     ctx.audit({ ...auditOf(workspace, account), after: { permission } });
     return view(account, permission);

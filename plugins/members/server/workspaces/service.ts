@@ -14,9 +14,24 @@ const mostTitle = 255;
 export const workspaceService: WorkspaceService = {
   async editable(work) {
     const ctx = asContext(work);
-    const rows = await ctx.db.select({ id: workspaces.id, name: workspaces.name }).from(workspaces).where(visibleTo(ctx)).orderBy(sql`${workspaces.name} collate core.vi`);
+    const rows = await ctx.db
+      .select({ id: workspaces.id, name: workspaces.name })
+      .from(workspaces)
+      .where(visibleTo(ctx))
+      .orderBy(sql`${workspaces.name} collate core.vi`);
     if (ctx.user.isSuperAdmin || !rows.length) return rows;
-    const mine = await ctx.db.select().from(workspaceMembers).where(and(eq(workspaceMembers.accountId, ctx.user.id), inArray(workspaceMembers.workspaceId, rows.map((row) => row.id))));
+    const mine = await ctx.db
+      .select()
+      .from(workspaceMembers)
+      .where(
+        and(
+          eq(workspaceMembers.accountId, ctx.user.id),
+          inArray(
+            workspaceMembers.workspaceId,
+            rows.map((row) => row.id),
+          ),
+        ),
+      );
     const allowed = new Set(mine.filter((one) => levelAllows(one.permission, 'edit')).map((one) => one.workspaceId));
     return rows.filter((row) => allowed.has(row.id));
   },
@@ -31,14 +46,27 @@ export const workspaceService: WorkspaceService = {
       .values({ workspaceId, kind, reference, ...shown, addedBy: ctx.user.fullName || ctx.user.userName })
       .onConflictDoUpdate({ target: [workspaceItems.workspaceId, workspaceItems.kind, workspaceItems.reference], set: shown })
       .returning();
-    await ctx.db.update(workspaces).set({ updatedAt: sql`now()` as unknown as string }).where(eq(workspaces.id, workspaceId));
-    ctx.audit({ entity: 'WorkspaceItem', entityId: item!.id, label: `${workspace.name}: ${shown.title}`, after: { kind, reference, ...shown } });
+    await ctx.db
+      .update(workspaces)
+      .set({ updatedAt: sql`now()` as unknown as string })
+      .where(eq(workspaces.id, workspaceId));
+    ctx.audit({
+      entity: 'WorkspaceItem',
+      entityId: item!.id,
+      label: `${workspace.name}: ${shown.title}`,
+      after: { kind, reference, ...shown },
+    });
   },
 
   async levelOn(work, item) {
     const ctx = asContext(work);
-    const rows = await ctx.db.select({ workspaceId: workspaceItems.workspaceId, permission: workspaceMembers.permission }).from(workspaceItems)
-      .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaceItems.workspaceId), eq(workspaceMembers.accountId, ctx.user.id)))
+    const rows = await ctx.db
+      .select({ workspaceId: workspaceItems.workspaceId, permission: workspaceMembers.permission })
+      .from(workspaceItems)
+      .leftJoin(
+        workspaceMembers,
+        and(eq(workspaceMembers.workspaceId, workspaceItems.workspaceId), eq(workspaceMembers.accountId, ctx.user.id)),
+      )
       .where(same(item));
     if (ctx.user.isSuperAdmin && rows.length) return 'admin';
     return workspacePermissions.find((level) => rows.some((row) => row.permission === level));
@@ -47,6 +75,7 @@ export const workspaceService: WorkspaceService = {
   async forgetItem(work, item) {
     const ctx = asContext(work);
     const gone = await ctx.db.delete(workspaceItems).where(same(item)).returning();
-    for (const { id, title, kind, reference } of gone) ctx.audit({ entity: 'WorkspaceItem', entityId: id, label: title, before: { kind, reference, title } });
+    for (const { id, title, kind, reference } of gone)
+      ctx.audit({ entity: 'WorkspaceItem', entityId: id, label: title, before: { kind, reference, title } });
   },
 };

@@ -19,7 +19,9 @@ export const workspaceMembers = schema.table(
     workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     permission: text('permission').$type<WorkspacePermission>().notNull(),
-    addedAt: instant('added_at').notNull().default(sql`now()`),
+    addedAt: instant('added_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.accountId] })],
 );

@@ -12,8 +12,17 @@ import members from '../index';
 // A neighbour that puts its reports into workspaces.
 const reports = manifest({ id: 'reports', title: { vi: 'Báo cáo', en: 'Reports' }, api: ['reports'], permissions: {} });
 const reportCalls = declare(reports, {
-  fileReport: mutation({ path: 'POST reports/{id}', needs: 'Authenticated', input: object({ workspaceId: recordId().required(), title: string().required() }), output: type<null>() }),
-  reportLevel: query({ path: 'GET reports/{id}', needs: 'Authenticated', output: type<{ level: WorkspacePermission | null; editable: string[] }>() }),
+  fileReport: mutation({
+    path: 'POST reports/{id}',
+    needs: 'Authenticated',
+    input: object({ workspaceId: recordId().required(), title: string().required() }),
+    output: type<null>(),
+  }),
+  reportLevel: query({
+    path: 'GET reports/{id}',
+    needs: 'Authenticated',
+    output: type<{ level: WorkspacePermission | null; editable: string[] }>(),
+  }),
   dropReport: mutation({ path: 'DELETE reports/{id}', needs: 'Authenticated', output: type<null>() }),
 });
 const item = (id: number) => ({ kind: 'report' as const, reference: String(id) });
@@ -59,12 +68,21 @@ const shared = async (permission: WorkspacePermission) => {
 
 test('whoever makes a workspace is its admin; strangers learn not even that it exists', async () => {
   const workspace = await maker.call(calls.createWorkspace, { name: ' Phí xe 2027 ', description: 'Biểu phí' });
-  expect(workspace).toMatchObject({ name: 'Phí xe 2027', myPermission: 'admin', owner: { id: maker.userId }, counts: { people: 1, reportFiles: 0, reports: 0 }, version: 1 });
+  expect(workspace).toMatchObject({
+    name: 'Phí xe 2027',
+    myPermission: 'admin',
+    owner: { id: maker.userId },
+    counts: { people: 1, reportFiles: 0, reports: 0 },
+    version: 1,
+  });
   const { client: stranger } = await somebody();
   const { id } = workspace;
   expect(await stranger.call(calls.listWorkspaces)).toMatchObject({ total: 0 });
-  for (const call of [calls.getWorkspace, calls.listWorkspaceUsers, calls.listWorkspaceItems, calls.removeWorkspace]) expect(await stranger.problem(call, { id })).toMatchObject({ status: 404 });
-  expect(await stranger.problem(calls.addWorkspaceUser, { id, email: 'a@example.com', permission: 'viewer' })).toMatchObject({ status: 404 });
+  for (const call of [calls.getWorkspace, calls.listWorkspaceUsers, calls.listWorkspaceItems, calls.removeWorkspace])
+    expect(await stranger.problem(call, { id })).toMatchObject({ status: 404 });
+  expect(await stranger.problem(calls.addWorkspaceUser, { id, email: 'a@example.com', permission: 'viewer' })).toMatchObject({
+    status: 404,
+  });
   expect(await stranger.problem(calls.removeWorkspaceUser, { id, accountId: maker.userId })).toMatchObject({ status: 404 });
   expect(await stranger.problem(calls.createWorkspace, { name: 'x' })).toMatchObject({ status: 403, needs: ['TesseraAdmin'] });
   expect(await admin.call(calls.getWorkspace, { id })).toMatchObject({ myPermission: 'admin' });
@@ -83,22 +101,40 @@ test.each([
 ] as const)('a %s may %j and nothing else', async (permission, allowed) => {
   const { workspace, client } = await shared(permission);
   for (const [act, [call, args]] of Object.entries(acts(workspace.id, workspace.version))) {
-    const response = await client.problem(call as typeof calls.getWorkspace, args).then((problem) => problem.status, () => 200);
+    const response = await client.problem(call as typeof calls.getWorkspace, args).then(
+      (problem) => problem.status,
+      () => 200,
+    );
     // refused for another reason than the level: nobody of that address, a stale version
     expect({ act, refused: response === 403 }).toEqual({ act, refused: !(allowed as readonly string[]).includes(act) });
   }
-  expect(await client.call(calls.listWorkspaces)).toMatchObject({ total: 1, data: [{ id: workspace.id, myPermission: permission, counts: { people: 2 } }] });
+  expect(await client.call(calls.listWorkspaces)).toMatchObject({
+    total: 1,
+    data: [{ id: workspace.id, myPermission: permission, counts: { people: 2 } }],
+  });
 });
 
 test('sharing needs the address of an active account that is not there yet', async () => {
   const { workspace, email } = await shared('viewer');
-  const share = (address: string, permission = 'viewer') => maker.problem(calls.addWorkspaceUser, { id: workspace.id, email: address, permission });
-  expect(await share('khong.co@example.com')).toMatchObject({ status: 400, errors: [{ path: 'email', message: 'members:workspaces.noAccount' }] });
+  const share = (address: string, permission = 'viewer') =>
+    maker.problem(calls.addWorkspaceUser, { id: workspace.id, email: address, permission });
+  expect(await share('khong.co@example.com')).toMatchObject({
+    status: 400,
+    errors: [{ path: 'email', message: 'members:workspaces.noAccount' }],
+  });
   expect(await share(email.slice(1))).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.noAccount' }] });
   expect(await share(email.toUpperCase())).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.alreadyThere' }] });
   expect(await share('khong phai email')).toMatchObject({ errors: [{ path: 'email', message: 'validation.email' }] });
   expect(await share(email, 'owner')).toMatchObject({ errors: [{ path: 'permission' }] });
-  const off = await admin.call(accountCalls.createAccount, { email: 'nghi@example.com', lastName: 'Lê', firstName: 'Nghỉ', phoneNumber: '0900000077', roleIds: [roles.store.id], password: 'mot-mat-khau', isActive: false });
+  const off = await admin.call(accountCalls.createAccount, {
+    email: 'nghi@example.com',
+    lastName: 'Lê',
+    firstName: 'Nghỉ',
+    phoneNumber: '0900000077',
+    roleIds: [roles.store.id],
+    password: 'mot-mat-khau',
+    isActive: false,
+  });
   expect(await share(off.email)).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.noAccount' }] });
 });
 
@@ -112,18 +148,30 @@ test('the last admin can be neither demoted nor removed, not even by themselves'
   }
   await maker.call(calls.changeWorkspaceUser, { id, accountId: client.userId, permission: 'admin' });
   // both at once: one of them must stay
-  const answers = await Promise.all([maker, client].map((who) => who.call(calls.changeWorkspaceUser, { id, accountId: who.userId, permission: 'viewer' }).then(() => 'changed', () => 'refused')));
+  const answers = await Promise.all(
+    [maker, client].map((who) =>
+      who.call(calls.changeWorkspaceUser, { id, accountId: who.userId, permission: 'viewer' }).then(
+        () => 'changed',
+        () => 'refused',
+      ),
+    ),
+  );
   expect(answers.sort()).toEqual(['changed', 'refused']);
 });
 
 test('anyone may leave; people and their levels are told to all who are there', async () => {
   const { workspace, client, email } = await shared('viewer');
   const { id } = workspace;
-  expect(await client.call(calls.listWorkspaceUsers, { id })).toMatchObject([{ accountId: maker.userId, permission: 'admin' }, { accountId: client.userId, email, permission: 'viewer' }]);
+  expect(await client.call(calls.listWorkspaceUsers, { id })).toMatchObject([
+    { accountId: maker.userId, permission: 'admin' },
+    { accountId: client.userId, email, permission: 'viewer' },
+  ]);
   expect(await client.problem(calls.removeWorkspaceUser, { id, accountId: maker.userId })).toMatchObject({ status: 403 });
   expect(await client.call(calls.removeWorkspaceUser, { id, accountId: client.userId })).toEqual({ accountId: client.userId });
   expect(await client.problem(calls.getWorkspace, { id })).toMatchObject({ status: 404 });
-  expect(await maker.problem(calls.changeWorkspaceUser, { id, accountId: client.userId, permission: 'viewer' })).toMatchObject({ status: 404 });
+  expect(await maker.problem(calls.changeWorkspaceUser, { id, accountId: client.userId, permission: 'viewer' })).toMatchObject({
+    status: 404,
+  });
 });
 
 test('another plugin puts reports in, and asks who may see them', async () => {
@@ -139,7 +187,10 @@ test('another plugin puts reports in, and asks who may see them', async () => {
   expect({ total, data }).toMatchObject({ total: 1, data: [{ kind: 'report', reference: '7', title: 'Kỳ III, sửa', to: '/bao-cao/7' }] });
   expect(await client.call(calls.getWorkspace, { id: workspaceId })).toMatchObject({ counts: { reports: 1, reportFiles: 0 } });
   expect(await client.call(reportCalls.reportLevel, { id: 7 })).toEqual({ level: 'viewer', editable: [] });
-  expect(await maker.call(reportCalls.reportLevel, { id: 7 })).toMatchObject({ level: 'admin', editable: expect.arrayContaining(['Chung']) });
+  expect(await maker.call(reportCalls.reportLevel, { id: 7 })).toMatchObject({
+    level: 'admin',
+    editable: expect.arrayContaining(['Chung']),
+  });
   expect(await stranger.call(reportCalls.reportLevel, { id: 7 })).toEqual({ level: null, editable: [] });
 
   const elsewhere = await maker.call(calls.createWorkspace, { name: 'Khác' });
@@ -155,8 +206,15 @@ test('another plugin puts reports in, and asks who may see them', async () => {
 
 test('a workspace is renamed with its version and deleted with all that is in it', async () => {
   const workspace = await maker.call(calls.createWorkspace, { name: 'Cũ' });
-  expect(await maker.call(calls.updateWorkspace, { id: workspace.id, name: 'Mới', description: 'x', version: 1 })).toMatchObject({ name: 'Mới', version: 2 });
-  expect(await maker.problem(calls.updateWorkspace, { id: workspace.id, name: 'Nữa', version: 1 })).toMatchObject({ status: 409, code: 'stale', current: { name: 'Mới' } });
+  expect(await maker.call(calls.updateWorkspace, { id: workspace.id, name: 'Mới', description: 'x', version: 1 })).toMatchObject({
+    name: 'Mới',
+    version: 2,
+  });
+  expect(await maker.problem(calls.updateWorkspace, { id: workspace.id, name: 'Nữa', version: 1 })).toMatchObject({
+    status: 409,
+    code: 'stale',
+    current: { name: 'Mới' },
+  });
   await maker.call(calls.removeWorkspace, { id: workspace.id, version: 2 });
   expect(await maker.problem(calls.getWorkspace, { id: workspace.id })).toMatchObject({ status: 404 });
   expect(await admin.problem(calls.getWorkspace, { id: workspace.id })).toMatchObject({ status: 404 });
@@ -166,7 +224,10 @@ test('sample members and workspaces belong to the demo accounts', async () => {
   const sample = await startTestServer({ plugins: [members], demo: true });
   try {
     const boss = await sample.admin();
-    expect(await boss.call(calls.listWorkspaces, { search: 'bao cao btc' })).toMatchObject({ total: 1, data: [{ owner: { fullName: 'Bùi Anh Tuấn' }, counts: { people: 4 } }] });
+    expect(await boss.call(calls.listWorkspaces, { search: 'bao cao btc' })).toMatchObject({
+      total: 1,
+      data: [{ owner: { fullName: 'Bùi Anh Tuấn' }, counts: { people: 4 } }],
+    });
     expect(await boss.call(reportMemberCalls.listReportMembers)).toMatchObject({ total: 3 });
   } finally {
     await sample.close();

@@ -73,7 +73,12 @@ function RemoveButton({ account }: { account: AccountView }) {
   const askAndRemove = useRemoval('accounts');
   if (!mayDelete) return null;
   const reason = account.id === me.id ? t('accounts.notYourself') : aboveMe(account, me, here) ? t('accounts.notAbove') : undefined;
-  const run = () => void askAndRemove(account.fullName || account.userName, () => remove({ id: account.id, version: account.version }).unwrap(), () => void navigate(list));
+  const run = () =>
+    void askAndRemove(
+      account.fullName || account.userName,
+      () => remove({ id: account.id, version: account.version }).unwrap(),
+      () => void navigate(list),
+    );
   return (
     <Button icon={<Icon name="delete" />} disabledFocusable={reason !== undefined} {...tip(reason)} onClick={reason ? undefined : run}>
       {t('actions.deleteButton')}

@@ -69,7 +69,17 @@ export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: P
           disabled={isSelf}
           options={roles.map(({ id, label, disabled }) => ({ value: id, label, disabled }))}
         />
-        {roleIds.length > 0 && <Facts items={[{ label: t('accounts.permissions'), value: permissions.length ? <ChipList items={permissions} /> : t('accounts.noPermissions'), wide: true }]} />}
+        {roleIds.length > 0 && (
+          <Facts
+            items={[
+              {
+                label: t('accounts.permissions'),
+                value: permissions.length ? <ChipList items={permissions} /> : t('accounts.noPermissions'),
+                wide: true,
+              },
+            ]}
+          />
+        )}
       </FormSection>
     </>
   );

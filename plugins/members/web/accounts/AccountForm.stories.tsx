@@ -11,8 +11,18 @@ const roles = [
   choice(7, 'Quản lý nội dung', ['CreateArticle', 'DeleteArticle', 'ReadAppearance', 'ReadArticle', 'UpdateAppearance', 'UpdateArticle']),
 ];
 const account: AccountView = {
-  id: 5, version: 3, createdAt: '2026-11-01T02:00:00Z', updatedAt: '2026-11-20T02:00:00Z',
-  userName: 'thu.ha', lastName: 'Nguyễn Thu', firstName: 'Hà', fullName: 'Nguyễn Thu Hà', email: 'thu.ha@example.com', phoneNumber: '0912480367', isActive: true, status: 1,
+  id: 5,
+  version: 3,
+  createdAt: '2026-11-01T02:00:00Z',
+  updatedAt: '2026-11-20T02:00:00Z',
+  userName: 'thu.ha',
+  lastName: 'Nguyễn Thu',
+  firstName: 'Hà',
+  fullName: 'Nguyễn Thu Hà',
+  email: 'thu.ha@example.com',
+  phoneNumber: '0912480367',
+  isActive: true,
+  status: 1,
   roles: roles.slice(1).map(({ id, label, permissions }) => ({ id, code: label, description: label, permissions: [...permissions] })),
 };
 

@@ -21,7 +21,11 @@ export default function AccountList() {
   const { t } = useTranslation('members');
   const { language } = useRuntime();
   const { me, here } = useGranting();
-  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateAccount'), usePermission('UpdateAccount'), usePermission('DeleteAccount')];
+  const [mayCreate, mayUpdate, mayDelete] = [
+    usePermission('CreateAccount'),
+    usePermission('UpdateAccount'),
+    usePermission('DeleteAccount'),
+  ];
   const { data: allRoles } = useAllRoles();
   const [fetchPage] = useLazyExportAccountsQuery();
   const [remove] = useRemoveAccountMutation();
@@ -29,19 +33,65 @@ export default function AccountList() {
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
-      { id: 'fullName', header: t('person.fullName'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={shownEmail(row.email) ?? row.userName} />, value: (row) => row.fullName },
-      { id: 'email', header: t('person.email'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => shownEmail(row.email) },
-      { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
-      { id: 'roles', header: t('accounts.roles'), render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />, value: (row) => row.roles.map((role) => roleName(role, language)).join(', ') },
-      { id: 'status', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 112, render: (row) => <DateText value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+      {
+        id: 'fullName',
+        header: t('person.fullName'),
+        sortable: true,
+        render: (row) => <NameCell to={detailOf(row)} name={row.fullName || row.userName} below={shownEmail(row.email) ?? row.userName} />,
+        value: (row) => row.fullName,
+      },
+      {
+        id: 'email',
+        header: t('person.email'),
+        sortable: true,
+        hiddenAtFirst: true,
+        card: 'hidden',
+        value: (row) => shownEmail(row.email),
+      },
+      {
+        id: 'phoneNumber',
+        header: t('person.phone'),
+        sortable: true,
+        width: 130,
+        render: (row) => <Phone value={row.phoneNumber} />,
+        value: (row) => row.phoneNumber,
+      },
+      {
+        id: 'roles',
+        header: t('accounts.roles'),
+        render: (row) => <ChipList items={row.roles.map((role) => roleName(role, language))} shown={rolesShown} />,
+        value: (row) => row.roles.map((role) => roleName(role, language)).join(', '),
+      },
+      {
+        id: 'status',
+        header: t('status.label'),
+        width: 150,
+        card: 'status',
+        render: (row) => <ActiveTag isActive={row.isActive} />,
+        value: (row) => t(row.isActive ? 'status.active' : 'status.inactive'),
+      },
+      {
+        id: 'updatedAt',
+        header: t('person.updatedAt'),
+        sortable: true,
+        width: 112,
+        render: (row) => <DateText value={row.updatedAt} />,
+        value: (row) => new Date(row.updatedAt),
+      },
       { id: 'userName', header: t('person.userName'), sortable: true, hiddenAtFirst: true, card: 'hidden', value: (row) => row.userName },
     ],
     [t, language],
   );
   const filters = useMemo<FilterDef[]>(
     () => [
-      { id: 'roles', label: t('accounts.roles'), kind: 'multi', options: (allRoles?.data ?? []).filter(({ id }) => id !== roles.customer.id).map((role) => ({ value: role.id, label: roleName(role, language) })) },
+      {
+        id: 'roles',
+        label: t('accounts.roles'),
+        kind: 'multi',
+        options: (allRoles?.data ?? [])
+          .filter(({ id }) => id !== roles.customer.id)
+          .map((role) => ({ value: role.id, label: roleName(role, language) })),
+      },
       {
         id: 'status',
         label: t('status.label'),
@@ -59,7 +109,17 @@ export default function AccountList() {
     const name = row.fullName || row.userName;
     return [
       { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
-      ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name }), disabledReason: notDeletable, onClick: () => void askAndRemove(name, () => remove({ id: row.id, version: row.version }).unwrap()) }] : []),
+      ...(mayDelete
+        ? [
+            {
+              icon: 'delete',
+              danger: true,
+              label: t('actions.delete', { name }),
+              disabledReason: notDeletable,
+              onClick: () => void askAndRemove(name, () => remove({ id: row.id, version: row.version }).unwrap()),
+            },
+          ]
+        : []),
     ];
   };
   return (

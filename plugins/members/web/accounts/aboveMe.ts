@@ -3,4 +3,5 @@ import type { AccountView } from '../../contract/accounts';
 import { mayGive } from '../roles/access';
 
 /** Can this account do something that the person cannot? Then they only look at it. */
-export const aboveMe = (account: Pick<AccountView, 'roles'>, me: User, here: ReadonlySet<string>): boolean => !account.roles.every((role) => mayGive(role, me, here));
+export const aboveMe = (account: Pick<AccountView, 'roles'>, me: User, here: ReadonlySet<string>): boolean =>
+  !account.roles.every((role) => mayGive(role, me, here));

@@ -1,6 +1,13 @@
 import { number, ref, string, type InferType } from 'yup';
 import { message } from '@tessera/plugin-sdk/contract';
-import { accountInput, accountStatus, newAccountInput, type AccountValues, type AccountView, type NewAccountValues } from '../../contract/accounts';
+import {
+  accountInput,
+  accountStatus,
+  newAccountInput,
+  type AccountValues,
+  type AccountView,
+  type NewAccountValues,
+} from '../../contract/accounts';
 
 const status = { status: number().oneOf(Object.values(accountStatus)).required() };
 
@@ -8,12 +15,23 @@ const status = { status: number().oneOf(Object.values(accountStatus)).required()
 export const editSchema = accountInput.omit(['isActive']).shape(status);
 export const createSchema = newAccountInput.omit(['isActive']).shape({
   ...status,
-  passwordAgain: string().required().oneOf([ref('password')], message('members:validation.passwordsDoNotMatch')),
+  passwordAgain: string()
+    .required()
+    .oneOf([ref('password')], message('members:validation.passwordsDoNotMatch')),
 });
 export type EditValues = InferType<typeof editSchema>;
 export type CreateValues = InferType<typeof createSchema>;
 
-export const emptyAccount: CreateValues = { email: '', lastName: '', firstName: '', phoneNumber: '', roleIds: [], status: accountStatus.active, password: '', passwordAgain: '' };
+export const emptyAccount: CreateValues = {
+  email: '',
+  lastName: '',
+  firstName: '',
+  phoneNumber: '',
+  roleIds: [],
+  status: accountStatus.active,
+  password: '',
+  passwordAgain: '',
+};
 
 export const valuesOf = (account: AccountView): EditValues => ({
   lastName: account.lastName,
@@ -23,5 +41,11 @@ export const valuesOf = (account: AccountView): EditValues => ({
   status: account.isActive ? accountStatus.active : accountStatus.inactive,
 });
 
-export const inputOfEdit = ({ status: chosen, ...values }: EditValues): AccountValues => ({ ...values, isActive: chosen === accountStatus.active });
-export const inputOfCreate = ({ status: chosen, passwordAgain: _, ...values }: CreateValues): NewAccountValues => ({ ...values, isActive: chosen === accountStatus.active });
+export const inputOfEdit = ({ status: chosen, ...values }: EditValues): AccountValues => ({
+  ...values,
+  isActive: chosen === accountStatus.active,
+});
+export const inputOfCreate = ({ status: chosen, passwordAgain: _, ...values }: CreateValues): NewAccountValues => ({
+  ...values,
+  isActive: chosen === accountStatus.active,
+});

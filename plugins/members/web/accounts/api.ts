@@ -1,4 +1,11 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { accountCalls } from '../../contract/accounts';
 
-export const { useListAccountsQuery, useLazyExportAccountsQuery, useGetAccountQuery, useCreateAccountMutation, useUpdateAccountMutation, useRemoveAccountMutation } = hooksOf(accountCalls);
+export const {
+  useListAccountsQuery,
+  useLazyExportAccountsQuery,
+  useGetAccountQuery,
+  useCreateAccountMutation,
+  useUpdateAccountMutation,
+  useRemoveAccountMutation,
+} = hooksOf(accountCalls);

@@ -22,13 +22,28 @@ export default function CustomerDetail() {
   const askAndRemove = useRemoval('customers');
   const removal = customer && (
     <Gate needs="DeleteCustomer">
-      <Button icon={<Icon name="delete" />} onClick={() => void askAndRemove(customer.name, () => remove({ id: customer.id, version: customer.version }).unwrap(), () => void navigate(list))}>
+      <Button
+        icon={<Icon name="delete" />}
+        onClick={() =>
+          void askAndRemove(
+            customer.name,
+            () => remove({ id: customer.id, version: customer.version }).unwrap(),
+            () => void navigate(list),
+          )
+        }
+      >
         {t('actions.deleteButton')}
       </Button>
     </Gate>
   );
   return (
-    <PageFrame title={customer?.name ?? t('customers.title')} status={customer && <ActiveTag isActive={customer.isActive} />} back={{ to: list, label: t('customers.title') }} actions={removal} maxWidth={960}>
+    <PageFrame
+      title={customer?.name ?? t('customers.title')}
+      status={customer && <ActiveTag isActive={customer.isActive} />}
+      back={{ to: list, label: t('customers.title') }}
+      actions={removal}
+      maxWidth={960}
+    >
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
         {(found) => (
           <>

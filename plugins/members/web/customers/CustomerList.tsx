@@ -15,29 +15,81 @@ const provinceName = (code: string | null) => (code ? provinceOfCode(code)?.name
 /** Who buys insurance. */
 export default function CustomerList() {
   const { t } = useTranslation('members');
-  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateCustomer'), usePermission('UpdateCustomer'), usePermission('DeleteCustomer')];
+  const [mayCreate, mayUpdate, mayDelete] = [
+    usePermission('CreateCustomer'),
+    usePermission('UpdateCustomer'),
+    usePermission('DeleteCustomer'),
+  ];
   const [fetchPage] = useLazyExportCustomerQuery();
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');
 
   const columns = useMemo<Column<Customer>[]>(
     () => [
-      { id: 'name', header: t('customers.name'), sortable: true, render: (row) => <NameCell to={detailOf(row)} name={row.name} below={row.email} />, value: (row) => row.name },
-      { id: 'phoneNumber', header: t('person.phone'), width: 130, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
+      {
+        id: 'name',
+        header: t('customers.name'),
+        sortable: true,
+        render: (row) => <NameCell to={detailOf(row)} name={row.name} below={row.email} />,
+        value: (row) => row.name,
+      },
+      {
+        id: 'phoneNumber',
+        header: t('person.phone'),
+        width: 130,
+        render: (row) => <Phone value={row.phoneNumber} />,
+        value: (row) => row.phoneNumber,
+      },
       { id: 'email', header: t('person.email'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
-      { id: 'birthday', header: t('customers.birthday'), width: 110, render: (row) => <DateText value={row.birthday} />, value: (row) => row.birthday },
-      { id: 'gender', header: t('customers.gender.label'), width: 90, hiddenAtFirst: true, value: (row) => row.gender && t(`customers.gender.${row.gender}`) },
+      {
+        id: 'birthday',
+        header: t('customers.birthday'),
+        width: 110,
+        render: (row) => <DateText value={row.birthday} />,
+        value: (row) => row.birthday,
+      },
+      {
+        id: 'gender',
+        header: t('customers.gender.label'),
+        width: 90,
+        hiddenAtFirst: true,
+        value: (row) => row.gender && t(`customers.gender.${row.gender}`),
+      },
       { id: 'provinceCode', header: t('customers.province'), value: (row) => provinceName(row.provinceCode) },
       { id: 'address', header: t('customers.address'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.address },
-      { id: 'isActive', header: t('status.label'), width: 150, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'createdAt', header: t('person.createdAt'), sortable: true, width: 112, render: (row) => <DateText value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
+      {
+        id: 'isActive',
+        header: t('status.label'),
+        width: 150,
+        card: 'status',
+        render: (row) => <ActiveTag isActive={row.isActive} />,
+        value: (row) => t(row.isActive ? 'status.active' : 'status.inactive'),
+      },
+      {
+        id: 'createdAt',
+        header: t('person.createdAt'),
+        sortable: true,
+        width: 112,
+        render: (row) => <DateText value={row.createdAt} />,
+        value: (row) => new Date(row.createdAt),
+      },
     ],
     [t],
   );
   const filters = useMemo<FilterDef[]>(
     () => [
-      { id: 'provinceCode', label: t('customers.province'), kind: 'multi', options: provinces.map(({ code, name }) => ({ value: code, label: name })) },
-      { id: 'gender', label: t('customers.gender.label'), kind: 'multi', options: genders.map((gender) => ({ value: gender, label: t(`customers.gender.${gender}`) })) },
+      {
+        id: 'provinceCode',
+        label: t('customers.province'),
+        kind: 'multi',
+        options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+      },
+      {
+        id: 'gender',
+        label: t('customers.gender.label'),
+        kind: 'multi',
+        options: genders.map((gender) => ({ value: gender, label: t(`customers.gender.${gender}`) })),
+      },
       {
         id: 'isActive',
         label: t('status.label'),
@@ -52,7 +104,16 @@ export default function CustomerList() {
   );
   const rowActions = (row: Customer): RowAction[] => [
     { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.name }), to: detailOf(row) },
-    ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name: row.name }), onClick: () => void askAndRemove(row.name, () => remove({ id: row.id, version: row.version }).unwrap()) }] : []),
+    ...(mayDelete
+      ? [
+          {
+            icon: 'delete',
+            danger: true,
+            label: t('actions.delete', { name: row.name }),
+            onClick: () => void askAndRemove(row.name, () => remove({ id: row.id, version: row.version }).unwrap()),
+          },
+        ]
+      : []),
   ];
   return (
     <ListPage<Customer>

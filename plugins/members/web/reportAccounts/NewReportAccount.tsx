@@ -43,7 +43,11 @@ export function NewReportAccount() {
             }}
             onSaved={({ account, cardProblem }) => {
               notify.success(t('reportMembers.added'));
-              if (cardProblem) notify.error(t('tiers.notIssued'), { detail: readProblem(cardProblem).detail, reference: readProblem(cardProblem).reference });
+              if (cardProblem)
+                notify.error(t('tiers.notIssued'), {
+                  detail: readProblem(cardProblem).detail,
+                  reference: readProblem(cardProblem).reference,
+                });
               void navigate(cardProblem ? accountPathOf(account.id) : accountsPath);
             }}
           >
@@ -52,7 +56,11 @@ export function NewReportAccount() {
                 <AccountFields roleIds={values.roleIds} />
                 {mayIssue && (
                   <FormSection title={t('tiers.section')}>
-                    <SelectField name="tierId" label={t('tiers.tier')} options={tiers.map(({ id, name }) => ({ value: id, label: name }))} />
+                    <SelectField
+                      name="tierId"
+                      label={t('tiers.tier')}
+                      options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
                   </FormSection>
                 )}
               </>

@@ -63,7 +63,11 @@ function UpdateForm({ account, tiers }: { account: ReportAccount; tiers: readonl
   // The tier first: if the account's part is refused afterwards, trying again finds the tier as it is wanted.
   const submit = async ({ tierId, reason, ...values }: AccountForm, at: { version?: number }) => {
     if (tierId !== null && tierId !== current) {
-      await (account.memberCard ? change({ cardNumber: account.memberCard.cardNumber, tierId, reason }) : issue({ accountId: account.id, tierId, reason })).unwrap();
+      await (
+        account.memberCard
+          ? change({ cardNumber: account.memberCard.cardNumber, tierId, reason })
+          : issue({ accountId: account.id, tierId, reason })
+      ).unwrap();
     }
     return update({ id: account.id, ...inputOfEdit(values), ...at }).unwrap();
   };

@@ -8,7 +8,17 @@ import { needsReason, type AccountForm } from './tierForm';
 const inFours = (cardNumber: string) => cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The membership of an account; the reason is asked for when its tier changes. */
-export function TierFields({ account, tiers, formik, readOnly }: { account: ReportAccount; tiers: readonly MembershipTier[]; formik: FormikContextType<AccountForm>; readOnly: boolean }) {
+export function TierFields({
+  account,
+  tiers,
+  formik,
+  readOnly,
+}: {
+  account: ReportAccount;
+  tiers: readonly MembershipTier[];
+  formik: FormikContextType<AccountForm>;
+  readOnly: boolean;
+}) {
   const { t } = useTranslation('members');
   const { values, setFieldValue } = formik;
   const asksReason = needsReason(values.tierId, account.memberCard?.tier.id, tiers);
@@ -23,7 +33,14 @@ export function TierFields({ account, tiers, formik, readOnly }: { account: Repo
     <FormSection title={t('tiers.section')}>
       <FormRow>
         <SelectField name="tierId" label={t('tiers.tier')} options={tiers.map(({ id, name }) => ({ value: id, label: name }))} />
-        <Facts items={[{ label: t('tiers.cardNumber'), value: account.memberCard ? inFours(account.memberCard.cardNumber) : readOnly ? null : t('tiers.noCard') }]} />
+        <Facts
+          items={[
+            {
+              label: t('tiers.cardNumber'),
+              value: account.memberCard ? inFours(account.memberCard.cardNumber) : readOnly ? null : t('tiers.noCard'),
+            },
+          ]}
+        />
       </FormRow>
       {asksReason && <TextField name="reason" label={t('tiers.reason')} hint={t('tiers.reasonHint')} />}
     </FormSection>

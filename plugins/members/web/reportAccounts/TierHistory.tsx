@@ -7,7 +7,12 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   change: { padding: '8px 0', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
   what: { display: 'block', fontWeight: tokens.fontWeightMedium },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  quiet: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   sheet: { maxWidth: '960px', boxSizing: 'border-box' },
 });
 

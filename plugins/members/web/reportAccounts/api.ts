@@ -1,4 +1,5 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { tierCalls } from '../../contract/tiers';
 
-export const { useListTiersQuery, useListReportAccountsQuery, useGetReportAccountQuery, useIssueCardMutation, useChangeTierMutation } = hooksOf(tierCalls);
+export const { useListTiersQuery, useListReportAccountsQuery, useGetReportAccountQuery, useIssueCardMutation, useChangeTierMutation } =
+  hooksOf(tierCalls);

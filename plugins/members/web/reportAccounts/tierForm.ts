@@ -24,4 +24,8 @@ export const accountSchema = (current: number | undefined, tiers: readonly Membe
       .when('tierId', ([chosen], schema) => (needsReason((chosen as number | null) ?? null, current, tiers) ? schema.required() : schema)),
   });
 
-export const formValuesOf = (account: ReportAccount): AccountForm => ({ ...valuesOf(account), tierId: account.memberCard?.tier.id ?? null, reason: '' });
+export const formValuesOf = (account: ReportAccount): AccountForm => ({
+  ...valuesOf(account),
+  tierId: account.memberCard?.tier.id ?? null,
+  reason: '',
+});

@@ -3,12 +3,27 @@ import { roles } from '@tessera/plugin-sdk/contract';
 import type { ReportMember, ReportTypeChoice } from '../../contract/reportMembers';
 import { ReportMemberForm } from './ReportMemberForm';
 
-const choice = (name: string, ...of: { code: string }[]): ReportTypeChoice => ({ code: name, name, roles: of.map(({ code }) => ({ code, description: '' })) });
+const choice = (name: string, ...of: { code: string }[]): ReportTypeChoice => ({
+  code: name,
+  name,
+  roles: of.map(({ code }) => ({ code, description: '' })),
+});
 const choices = [choice('Pricing', roles.glmUser), choice('MOF_Report', roles.mofReportSuperAdmin, roles.mofReportUser), choice('PNT')];
 const member: ReportMember = {
-  id: 1, version: 3, createdAt: '2026-11-01T02:00:00Z', updatedAt: '2026-11-01T02:00:00Z',
-  user: { id: 7, userName: 'mof.user', isActive: true, roles: [{ code: roles.mofReportUser.code, description: '', permissions: ['MofReportUser'] }] },
-  accountExists: true, reportTypeId: 'MOF_Report', reportType: { name: 'MOF_Report' }, type: 'BHPNT',
+  id: 1,
+  version: 3,
+  createdAt: '2026-11-01T02:00:00Z',
+  updatedAt: '2026-11-01T02:00:00Z',
+  user: {
+    id: 7,
+    userName: 'mof.user',
+    isActive: true,
+    roles: [{ code: roles.mofReportUser.code, description: '', permissions: ['MofReportUser'] }],
+  },
+  accountExists: true,
+  reportTypeId: 'MOF_Report',
+  reportType: { name: 'MOF_Report' },
+  type: 'BHPNT',
 };
 
 const meta = {

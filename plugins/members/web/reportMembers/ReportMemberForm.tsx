@@ -35,7 +35,15 @@ export function ReportMemberForm({ member, choices, onSubmit, onSaved, onClose }
   );
 }
 
-function Fields({ formik, isNew, choices }: { formik: FormikContextType<MemberFormValues>; isNew: boolean; choices: readonly ReportTypeChoice[] }) {
+function Fields({
+  formik,
+  isNew,
+  choices,
+}: {
+  formik: FormikContextType<MemberFormValues>;
+  isNew: boolean;
+  choices: readonly ReportTypeChoice[];
+}) {
   const { t } = useTranslation('members');
   const language = useLanguage();
   const { values, setFieldValue } = formik;
@@ -50,7 +58,11 @@ function Fields({ formik, isNew, choices }: { formik: FormikContextType<MemberFo
     <FormStack>
       <TextField name="userName" label={t('reportMembers.userName')} />
       {isNew && <PasswordField name="password" label={t('reportMembers.password')} hint={t('person.passwordHint')} />}
-      <SelectField name="reportTypeId" label={t('reportMembers.reportType')} options={choices.map(({ code, name }) => ({ value: code, label: name }))} />
+      <SelectField
+        name="reportTypeId"
+        label={t('reportMembers.reportType')}
+        options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+      />
       <SelectField
         name="roleCode"
         label={t('reportMembers.role')}
@@ -58,7 +70,11 @@ function Fields({ formik, isNew, choices }: { formik: FormikContextType<MemberFo
         hint={values.reportTypeId && !roles.length ? t('reportMembers.noRoles') : undefined}
         options={roles.map((role) => ({ value: role.code, label: roleName(role, language) }))}
       />
-      <SelectField name="type" label={t('reportMembers.type')} options={companyTypes.map((type) => ({ value: type, label: t(`reportMembers.types.${type}`) }))} />
+      <SelectField
+        name="type"
+        label={t('reportMembers.type')}
+        options={companyTypes.map((type) => ({ value: type, label: t(`reportMembers.types.${type}`) }))}
+      />
     </FormStack>
   );
 }

@@ -1,11 +1,29 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, ListPage, PageFrame, StatusTag, Tabs, TypeTag, useNotify, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import {
+  ChipList,
+  ListPage,
+  PageFrame,
+  StatusTag,
+  Tabs,
+  TypeTag,
+  useNotify,
+  useAct,
+  type Column,
+  type FilterDef,
+  type RowAction,
+} from '@tessera/plugin-sdk/ui';
 import { companyTypes, type ReportMember } from '../../contract/reportMembers';
 import { reportingScreen } from '../reportingScreen';
 import { unionOf } from '../roles/matrix';
 import { useNewParam } from '../useNewParam';
-import { useCreateReportMemberMutation, useListReportMembersQuery, useListReportTypeChoicesQuery, useRemoveReportMemberMutation, useUpdateReportMemberMutation } from './api';
+import {
+  useCreateReportMemberMutation,
+  useListReportMembersQuery,
+  useListReportTypeChoicesQuery,
+  useRemoveReportMemberMutation,
+  useUpdateReportMemberMutation,
+} from './api';
 import { inputOfEdit, inputOfNew } from './memberForm';
 import { ReportMemberForm } from './ReportMemberForm';
 
@@ -25,25 +43,67 @@ function ReportMemberList() {
 
   const columns = useMemo<Column<ReportMember>[]>(
     () => [
-      { id: 'userName', header: t('reportMembers.userName'), sortable: true, render: (row) => <UserName member={row} />, value: (row) => row.user.userName },
+      {
+        id: 'userName',
+        header: t('reportMembers.userName'),
+        sortable: true,
+        render: (row) => <UserName member={row} />,
+        value: (row) => row.user.userName,
+      },
       { id: 'reportType', header: t('reportMembers.reportType'), value: (row) => row.reportType.name },
       { id: 'role', header: t('reportMembers.role'), value: (row) => row.user.roles.map((role) => role.code).join(', ') },
-      { id: 'permission', header: t('reportMembers.permission'), render: (row) => <ChipList items={unionOf(row.user.roles)} shown={permissionsShown} />, value: (row) => unionOf(row.user.roles).join(', ') },
-      { id: 'type', header: t('reportMembers.type'), width: 110, card: 'status', render: (row) => <TypeTag>{row.type}</TypeTag>, value: (row) => row.type },
+      {
+        id: 'permission',
+        header: t('reportMembers.permission'),
+        render: (row) => <ChipList items={unionOf(row.user.roles)} shown={permissionsShown} />,
+        value: (row) => unionOf(row.user.roles).join(', '),
+      },
+      {
+        id: 'type',
+        header: t('reportMembers.type'),
+        width: 110,
+        card: 'status',
+        render: (row) => <TypeTag>{row.type}</TypeTag>,
+        value: (row) => row.type,
+      },
     ],
     [t],
   );
   const filters = useMemo<FilterDef[]>(
     () => [
-      { id: 'reportTypeId', label: t('reportMembers.reportType'), kind: 'multi', options: (choices ?? []).map(({ code, name }) => ({ value: code, label: name })) },
-      { id: 'type', label: t('reportMembers.type'), kind: 'multi', options: companyTypes.map((type) => ({ value: type, label: t(`reportMembers.types.${type}`) })) },
+      {
+        id: 'reportTypeId',
+        label: t('reportMembers.reportType'),
+        kind: 'multi',
+        options: (choices ?? []).map(({ code, name }) => ({ value: code, label: name })),
+      },
+      {
+        id: 'type',
+        label: t('reportMembers.type'),
+        kind: 'multi',
+        options: companyTypes.map((type) => ({ value: type, label: t(`reportMembers.types.${type}`) })),
+      },
     ],
     [t, choices],
   );
   const askAndRemove = ({ id, version, user: { userName: name } }: ReportMember) =>
-    act(() => remove({ id, version }).unwrap(), { done: t('reportMembers.deleted'), failed: t('reportMembers.notDeleted') }, { title: t('reportMembers.deleteTitle', { name }), body: t('reportMembers.deleteBody'), confirmLabel: t('reportMembers.deleteConfirm'), danger: true });
+    act(
+      () => remove({ id, version }).unwrap(),
+      { done: t('reportMembers.deleted'), failed: t('reportMembers.notDeleted') },
+      {
+        title: t('reportMembers.deleteTitle', { name }),
+        body: t('reportMembers.deleteBody'),
+        confirmLabel: t('reportMembers.deleteConfirm'),
+        danger: true,
+      },
+    );
   const rowActions = (row: ReportMember): RowAction[] => [
-    { icon: 'edit', label: t('actions.edit', { name: row.user.userName }), disabledReason: row.accountExists ? undefined : t('reportMembers.accountGone'), onClick: () => setEdited(row) },
+    {
+      icon: 'edit',
+      label: t('actions.edit', { name: row.user.userName }),
+      disabledReason: row.accountExists ? undefined : t('reportMembers.accountGone'),
+      onClick: () => setEdited(row),
+    },
     { icon: 'delete', danger: true, label: t('actions.delete', { name: row.user.userName }), onClick: () => void askAndRemove(row) },
   ];
   return (
@@ -63,7 +123,12 @@ function ReportMemberList() {
         />
       </Tabs>
       {isAdding && choices && (
-        <ReportMemberForm choices={choices} onSubmit={(values) => create(inputOfNew(values)).unwrap()} onSaved={() => notify.success(t('reportMembers.added'))} onClose={() => setAdding(false)} />
+        <ReportMemberForm
+          choices={choices}
+          onSubmit={(values) => create(inputOfNew(values)).unwrap()}
+          onSaved={() => notify.success(t('reportMembers.added'))}
+          onClose={() => setAdding(false)}
+        />
       )}
       {edited && choices && (
         <ReportMemberForm
@@ -83,7 +148,10 @@ function UserName({ member }: { member: ReportMember }) {
   if (member.accountExists && member.user.isActive) return <strong>{member.user.userName}</strong>;
   return (
     <>
-      <strong>{member.user.userName}</strong> <StatusTag tone={member.accountExists ? 'neutral' : 'warning'}>{t(member.accountExists ? 'status.inactive' : 'reportMembers.accountGone')}</StatusTag>
+      <strong>{member.user.userName}</strong>{' '}
+      <StatusTag tone={member.accountExists ? 'neutral' : 'warning'}>
+        {t(member.accountExists ? 'status.inactive' : 'reportMembers.accountGone')}
+      </StatusTag>
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { text, message } from '@tessera/plugin-sdk/contract';
-import { newReportMemberInput, reportMemberInput, type NewReportMemberValues, type ReportMember, type ReportMemberValues, type ReportTypeChoice } from '../../contract/reportMembers';
+import {
+  newReportMemberInput,
+  reportMemberInput,
+  type NewReportMemberValues,
+  type ReportMember,
+  type ReportMemberValues,
+  type ReportTypeChoice,
+} from '../../contract/reportMembers';
 
 /** What the form holds: nothing is chosen at first. */
 export interface MemberFormValues {
@@ -12,7 +19,8 @@ export interface MemberFormValues {
 
 export const emptyMember: MemberFormValues = { userName: '', password: '', reportTypeId: '', roleCode: null, type: '' };
 
-export const rolesOf = (choices: readonly ReportTypeChoice[], reportTypeId: string) => choices.find((one) => one.code === reportTypeId)?.roles ?? [];
+export const rolesOf = (choices: readonly ReportTypeChoice[], reportTypeId: string) =>
+  choices.find((one) => one.code === reportTypeId)?.roles ?? [];
 
 /** The role that counts is the one that belongs to the report type; the account may carry others. */
 export const valuesOf = ({ user, reportTypeId, type }: ReportMember, choices: readonly ReportTypeChoice[]): MemberFormValues => ({
@@ -27,7 +35,9 @@ export const valuesOf = ({ user, reportTypeId, type }: ReportMember, choices: re
 export function memberSchema(choices: readonly ReportTypeChoice[], isNew: boolean) {
   const roleCode = text(100)
     .nullable()
-    .when('reportTypeId', ([id], schema) => (rolesOf(choices, id as string).length ? schema.required(message('members:reportMembers.chooseRole')) : schema));
+    .when('reportTypeId', ([id], schema) =>
+      rolesOf(choices, id as string).length ? schema.required(message('members:reportMembers.chooseRole')) : schema,
+    );
   return isNew ? newReportMemberInput.shape({ roleCode }) : reportMemberInput.shape({ roleCode });
 }
 

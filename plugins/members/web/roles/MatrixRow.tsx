@@ -46,7 +46,13 @@ function useRow({ row, granted, saved, reasonOf, toggle }: Props) {
       />
     ),
     /** Props of one permission's checkbox. */
-    box: (name: string, label: string) => ({ label, checked: granted.has(name), disabled: !toggle, disabledReason: toggle && reasonOf(name), onChange: (on: boolean) => toggle?.([name], on) }),
+    box: (name: string, label: string) => ({
+      label,
+      checked: granted.has(name),
+      disabled: !toggle,
+      disabledReason: toggle && reasonOf(name),
+      onChange: (on: boolean) => toggle?.([name], on),
+    }),
   };
 }
 
@@ -70,7 +76,11 @@ export function MatrixRowView(props: Props & { hasOthers: boolean }) {
         const name = row.cells[verb];
         return (
           <td key={verb} className={cell}>
-            {name ? <Checkbox {...box(name, t('matrix.cell', { subject, verb: t(`matrix.${verb}`), name }))} /> : <span className={styles.absent}>{missing}</span>}
+            {name ? (
+              <Checkbox {...box(name, t('matrix.cell', { subject, verb: t(`matrix.${verb}`), name }))} />
+            ) : (
+              <span className={styles.absent}>{missing}</span>
+            )}
           </td>
         );
       })}
@@ -95,7 +105,10 @@ export function MatrixCard(props: Props) {
   const styles = useStyles();
   const { t } = useTranslation('members');
   const { subject, changed, toggleAll, box } = useRow(props);
-  const labelled = [...verbs.flatMap((verb) => (row.cells[verb] ? [{ name: row.cells[verb], text: t(`matrix.${verb}`) }] : [])), ...row.others.map((name) => ({ name, text: name }))];
+  const labelled = [
+    ...verbs.flatMap((verb) => (row.cells[verb] ? [{ name: row.cells[verb], text: t(`matrix.${verb}`) }] : [])),
+    ...row.others.map((name) => ({ name, text: name })),
+  ];
   return (
     <div role="group" aria-label={subject} className={mergeClasses(styles.card, changed && styles.changed)}>
       <div className={styles.cardHead}>
@@ -105,7 +118,17 @@ export function MatrixCard(props: Props) {
       <div className={styles.choices}>
         {labelled.map(({ name, text }) => {
           const { label, checked, disabled, disabledReason, onChange } = box(name, t('matrix.cell', { subject, verb: text, name }));
-          return <LabelledCheckbox key={name} label={text} aria-label={label} checked={checked} disabled={disabled || disabledReason !== undefined} {...tip(disabledReason)} onChange={(_, data) => onChange(data.checked === true)} />;
+          return (
+            <LabelledCheckbox
+              key={name}
+              label={text}
+              aria-label={label}
+              checked={checked}
+              disabled={disabled || disabledReason !== undefined}
+              {...tip(disabledReason)}
+              onChange={(_, data) => onChange(data.checked === true)}
+            />
+          );
         })}
       </div>
     </div>

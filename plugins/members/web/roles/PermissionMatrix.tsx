@@ -29,7 +29,13 @@ const useStyles = makeStyles({
   others: { width: '152px', textAlign: 'start' },
   verb: { width: '32px' },
   all: { width: '74px' },
-  group: { height: '36px', padding: '0 12px', backgroundColor: tokens.colorNeutralBackground2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, textAlign: 'start' },
+  group: {
+    height: '36px',
+    padding: '0 12px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'start',
+  },
   groupEnd: { textAlign: 'center' },
   groupName: {
     display: 'inline-flex',
@@ -48,7 +54,14 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
-  cardHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '4px 12px', backgroundColor: tokens.colorNeutralBackground2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  cardHead: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '4px 12px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 });
 
 export interface MatrixProps {
@@ -78,13 +91,28 @@ export function PermissionMatrix(props: MatrixProps) {
   const toggle = props.onChange && ((names: readonly string[], on: boolean) => props.onChange?.(switched(granted, names, on, mayGrant)));
   const rest = { granted, saved, reasonOf: props.reasonOf, toggle };
   const heading = (group: MatrixGroup) => (
-    <GroupHeading group={all.find(({ id }) => id === group.id) ?? group} granted={granted} open={!closed.has(group.id)} onToggle={() => setClosed(closed.has(group.id) ? new Set([...closed].filter((id) => id !== group.id)) : new Set([...closed, group.id]))} />
+    <GroupHeading
+      group={all.find(({ id }) => id === group.id) ?? group}
+      granted={granted}
+      open={!closed.has(group.id)}
+      onToggle={() =>
+        setClosed(closed.has(group.id) ? new Set([...closed].filter((id) => id !== group.id)) : new Set([...closed, group.id]))
+      }
+    />
   );
   const toggleAll = (group: MatrixGroup) => {
     const names = namesOfGroup(group);
-    return <GroupToggle group={group} names={names} granted={granted} onToggle={toggle && (() => toggle(names, togglesOn(granted, names, mayGrant)))} />;
+    return (
+      <GroupToggle
+        group={group}
+        names={names}
+        granted={granted}
+        onToggle={toggle && (() => toggle(names, togglesOn(granted, names, mayGrant)))}
+      />
+    );
   };
-  if (groups.length === 0 && off.length === 0) return <Empty icon="shield" title={t('matrix.nothingGranted')} text={t('matrix.nothingGrantedText')} />;
+  if (groups.length === 0 && off.length === 0)
+    return <Empty icon="shield" title={t('matrix.nothingGranted')} text={t('matrix.nothingGrantedText')} />;
   if (narrow) {
     return (
       <>
@@ -106,16 +134,30 @@ export function PermissionMatrix(props: MatrixProps) {
       <table className={styles.table} aria-label={t('matrix.title')}>
         <thead>
           <tr>
-            <th scope="col" className={mergeClasses(styles.head, styles.subject)}>{t('matrix.subject')}</th>
-            {verbs.map((verb) => <th key={verb} scope="col" className={mergeClasses(styles.head, styles.verb)}>{t(`matrix.${verb}`)}</th>)}
-            {hasOthers && <th scope="col" className={mergeClasses(styles.head, styles.others)}>{t('matrix.others')}</th>}
-            <th scope="col" className={mergeClasses(styles.head, styles.all)}>{t('matrix.toggleAll')}</th>
+            <th scope="col" className={mergeClasses(styles.head, styles.subject)}>
+              {t('matrix.subject')}
+            </th>
+            {verbs.map((verb) => (
+              <th key={verb} scope="col" className={mergeClasses(styles.head, styles.verb)}>
+                {t(`matrix.${verb}`)}
+              </th>
+            ))}
+            {hasOthers && (
+              <th scope="col" className={mergeClasses(styles.head, styles.others)}>
+                {t('matrix.others')}
+              </th>
+            )}
+            <th scope="col" className={mergeClasses(styles.head, styles.all)}>
+              {t('matrix.toggleAll')}
+            </th>
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id}>
             <tr>
-              <th scope="rowgroup" colSpan={verbs.length + (hasOthers ? 2 : 1)} className={styles.group}>{heading(group)}</th>
+              <th scope="rowgroup" colSpan={verbs.length + (hasOthers ? 2 : 1)} className={styles.group}>
+                {heading(group)}
+              </th>
               <td className={mergeClasses(styles.group, styles.groupEnd)}>{toggleAll(group)}</td>
             </tr>
             {!closed.has(group.id) && group.rows.map((row) => <MatrixRowView key={row.key} row={row} hasOthers={hasOthers} {...rest} />)}
@@ -127,7 +169,17 @@ export function PermissionMatrix(props: MatrixProps) {
   );
 }
 
-function GroupHeading({ group, granted, open, onToggle }: { group: MatrixGroup; granted: ReadonlySet<string>; open: boolean; onToggle: () => void }) {
+function GroupHeading({
+  group,
+  granted,
+  open,
+  onToggle,
+}: {
+  group: MatrixGroup;
+  granted: ReadonlySet<string>;
+  open: boolean;
+  onToggle: () => void;
+}) {
   const styles = useStyles();
   const name = group.title[useLanguage()];
   const { count, total } = tally(namesOfGroup(group), granted);
@@ -142,7 +194,17 @@ function GroupHeading({ group, granted, open, onToggle }: { group: MatrixGroup; 
   );
 }
 
-function GroupToggle({ group, names, granted, onToggle }: { group: MatrixGroup; names: readonly string[]; granted: ReadonlySet<string>; onToggle: (() => void) | undefined }) {
+function GroupToggle({
+  group,
+  names,
+  granted,
+  onToggle,
+}: {
+  group: MatrixGroup;
+  names: readonly string[];
+  granted: ReadonlySet<string>;
+  onToggle: (() => void) | undefined;
+}) {
   const { t } = useTranslation('members');
   const name = group.title[useLanguage()];
   return <TallyBox label={t('matrix.toggleAllOf', { name })} tally={tally(names, granted)} onToggle={onToggle} />;

@@ -11,7 +11,14 @@ import { roleName } from './roleName';
 import { useRoleTexts } from './useRoleTexts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', color: tokens.colorNeutralForeground2 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    color: tokens.colorNeutralForeground2,
+  },
   matrix: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, overflow: 'hidden' },
 });
 
@@ -27,7 +34,15 @@ export default function RoleCreate() {
   return (
     <PageFrame title={t('roles.add')} back={{ to: list, label: t('roles.title') }} maxWidth={960}>
       <QueryBoundary query={permissions} skeleton={<FormSkeleton />}>
-        {(found) => (from === undefined ? <RoleForm list={found} /> : <QueryBoundary query={source} skeleton={<FormSkeleton />}>{(role) => <RoleForm key={role.id} list={found} source={role} />}</QueryBoundary>)}
+        {(found) =>
+          from === undefined ? (
+            <RoleForm list={found} />
+          ) : (
+            <QueryBoundary query={source} skeleton={<FormSkeleton />}>
+              {(role) => <RoleForm key={role.id} list={found} source={role} />}
+            </QueryBoundary>
+          )
+        }
       </QueryBoundary>
     </PageFrame>
   );
@@ -44,13 +59,22 @@ function RoleForm({ list: permissionList, source }: { list: PermissionList; sour
   const { reasonOf, here } = useRoleTexts();
   const copied = (source?.permissions ?? []).filter((name) => here.has(name) && !reasonOf(name));
   const left = (source?.permissions ?? []).filter((name) => here.has(name) && reasonOf(name));
-  const [initial] = useState({ code: '', description: source ? t('roles.copyOf', { name: roleName(source, language) }) : '', permissions: copied });
+  const [initial] = useState({
+    code: '',
+    description: source ? t('roles.copyOf', { name: roleName(source, language) }) : '',
+    permissions: copied,
+  });
   return (
     <>
       {source && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>
-            {t('roles.copiedFrom', { name: roleName(source, language) })} {left.length > 0 && t('roles.notCopied', { count: left.length, names: left.slice(0, namesShown).join(', ') + (left.length > namesShown ? ', …' : '') })}
+            {t('roles.copiedFrom', { name: roleName(source, language) })}{' '}
+            {left.length > 0 &&
+              t('roles.notCopied', {
+                count: left.length,
+                names: left.slice(0, namesShown).join(', ') + (left.length > namesShown ? ', …' : ''),
+              })}
           </MessageBarBody>
         </MessageBar>
       )}
@@ -76,7 +100,12 @@ function RoleForm({ list: permissionList, source }: { list: PermissionList; sour
             <FormSection title={t('matrix.title')}>
               <div className={styles.head}>
                 <span role="status">{t('matrix.chosen', { count: values.permissions.length })}</span>
-                <Switch labelPosition="before" label={t('matrix.onlyGranted')} checked={onlyGranted} onChange={(_, data) => setOnlyGranted(data.checked)} />
+                <Switch
+                  labelPosition="before"
+                  label={t('matrix.onlyGranted')}
+                  checked={onlyGranted}
+                  onChange={(_, data) => setOnlyGranted(data.checked)}
+                />
               </div>
               <div className={styles.matrix}>
                 <PermissionMatrix

@@ -2,7 +2,18 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Switch, tokens } from '
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CardSkeleton, ChipList, Icon, PageFrame, QueryBoundary, readProblem, Sheet, tip, useLeaveGuard, useNotify } from '@tessera/plugin-sdk/ui';
+import {
+  CardSkeleton,
+  ChipList,
+  Icon,
+  PageFrame,
+  QueryBoundary,
+  readProblem,
+  Sheet,
+  tip,
+  useLeaveGuard,
+  useNotify,
+} from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
 import { roles as knownRoles } from '@tessera/plugin-sdk/contract';
 import type { PermissionList, RoleView } from '../../contract/roles';
@@ -30,7 +41,15 @@ const useStyles = makeStyles({
   // below this the list of roles is one step back
   panel: { display: 'none', minHeight: 0, '@media (min-width: 1100px)': { display: 'grid' } },
   sheet: { display: 'flex', flexDirection: 'column', minHeight: 0 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px', padding: '8px 16px 8px 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    padding: '8px 16px 8px 20px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   held: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minWidth: 0, color: tokens.colorNeutralForeground2 },
   matrix: { flex: '1 1 auto', minHeight: 0, overflow: 'auto' },
   notice: { margin: '8px 16px', flexShrink: 0 },
@@ -96,7 +115,13 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
   };
   const save = async () => {
     try {
-      await update({ id: role.id, code: role.code, description: role.description, permissions: [...granted], version: role.version }).unwrap();
+      await update({
+        id: role.id,
+        code: role.code,
+        description: role.description,
+        permissions: [...granted],
+        version: role.version,
+      }).unwrap();
       forget();
       notify.success(t('saved.updated'));
     } catch (error) {
@@ -119,7 +144,12 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
             </>
           )}
         </span>
-        <Switch labelPosition="before" label={t('matrix.onlyGranted')} checked={onlyGranted} onChange={(_, data) => setOnlyGranted(data.checked)} />
+        <Switch
+          labelPosition="before"
+          label={t('matrix.onlyGranted')}
+          checked={onlyGranted}
+          onChange={(_, data) => setOnlyGranted(data.checked)}
+        />
       </div>
       {locked && (
         <MessageBar intent="info" layout="multiline" className={styles.notice}>
@@ -134,7 +164,14 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
         </MessageBar>
       )}
       <div className={styles.matrix}>
-        <PermissionMatrix list={permissionList} granted={granted} saved={saved} onlyGranted={onlyGranted} reasonOf={reasonOf} onChange={locked ? undefined : (next) => setChanges(changesBetween(saved, next))} />
+        <PermissionMatrix
+          list={permissionList}
+          granted={granted}
+          saved={saved}
+          onlyGranted={onlyGranted}
+          reasonOf={reasonOf}
+          onChange={locked ? undefined : (next) => setChanges(changesBetween(saved, next))}
+        />
       </div>
       {!locked && <SaveBar added={added} removed={removed} busy={busy} onCancel={forget} onSave={() => void save()} />}
       {guard}
@@ -151,7 +188,12 @@ function RoleActions({ role }: { role: RoleView }) {
   const [remove] = useRemoveRoleMutation();
   const askAndRemove = useRemoval('roles');
   const [locked, kept] = [lockText(role), keepText(role)];
-  const run = () => void askAndRemove(roleName(role, language), () => remove({ id: role.id, version: role.version }).unwrap(), () => void navigate(list));
+  const run = () =>
+    void askAndRemove(
+      roleName(role, language),
+      () => remove({ id: role.id, version: role.version }).unwrap(),
+      () => void navigate(list),
+    );
   return (
     <>
       <Gate needs="DeleteAccount">
@@ -160,7 +202,12 @@ function RoleActions({ role }: { role: RoleView }) {
         </Button>
       </Gate>
       <Gate needs="UpdateAccount">
-        <Button icon={<Icon name="edit" />} disabledFocusable={locked !== undefined} {...tip(locked)} onClick={locked ? undefined : () => setRenaming(true)}>
+        <Button
+          icon={<Icon name="edit" />}
+          disabledFocusable={locked !== undefined}
+          {...tip(locked)}
+          onClick={locked ? undefined : () => setRenaming(true)}
+        >
           {t('roles.rename')}
         </Button>
       </Gate>

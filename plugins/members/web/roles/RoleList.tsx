@@ -22,20 +22,47 @@ export default function RoleList() {
   const askAndRemove = useRemoval('roles');
   const columns = useMemo<Column<RoleView>[]>(
     () => [
-      { id: 'description', header: t('roles.role'), sortable: true, render: (role) => <NameCell to={detailOf(role)} name={roleName(role, language)} below={role.code} /> },
+      {
+        id: 'description',
+        header: t('roles.role'),
+        sortable: true,
+        render: (role) => <NameCell to={detailOf(role)} name={roleName(role, language)} below={role.code} />,
+      },
       { id: 'kind', header: t('roles.kind'), width: 160, card: 'status', render: (role) => <RoleKind role={role} /> },
-      { id: 'permissions', header: t('roles.permissions'), render: (role) => (role.permissions.length ? <ChipList items={role.permissions} /> : t('matrix.none')) },
+      {
+        id: 'permissions',
+        header: t('roles.permissions'),
+        render: (role) => (role.permissions.length ? <ChipList items={role.permissions} /> : t('matrix.none')),
+      },
       { id: 'accounts', header: t('roles.accounts'), width: 120, align: 'end', render: (role) => <Figures value={role.accounts} /> },
-      { id: 'updatedAt', header: t('person.updatedAt'), width: 140, sortable: true, render: (role) => <DateTimeText value={role.updatedAt} /> },
+      {
+        id: 'updatedAt',
+        header: t('person.updatedAt'),
+        width: 140,
+        sortable: true,
+        render: (role) => <DateTimeText value={role.updatedAt} />,
+      },
     ],
     [t, language],
   );
   const rowActions = (role: RoleView): RowAction[] => {
     const name = roleName(role, language);
     return [
-      lockText(role) ? { icon: 'eye', label: t('actions.open', { name }), to: detailOf(role) } : { icon: 'edit', label: t('actions.edit', { name }), to: detailOf(role) },
+      lockText(role)
+        ? { icon: 'eye', label: t('actions.open', { name }), to: detailOf(role) }
+        : { icon: 'edit', label: t('actions.edit', { name }), to: detailOf(role) },
       ...(mayCreate ? [{ icon: 'copy', label: t('actions.duplicate', { name }), to: `/add-role?from=${role.id}` }] : []),
-      ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name }), disabledReason: keepText(role), onClick: () => void askAndRemove(name, () => remove({ id: role.id, version: role.version }).unwrap()) }] : []),
+      ...(mayDelete
+        ? [
+            {
+              icon: 'delete',
+              danger: true,
+              label: t('actions.delete', { name }),
+              disabledReason: keepText(role),
+              onClick: () => void askAndRemove(name, () => remove({ id: role.id, version: role.version }).unwrap()),
+            },
+          ]
+        : []),
     ];
   };
   return (

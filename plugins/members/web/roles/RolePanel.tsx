@@ -29,7 +29,16 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
-    '::before': { content: '""', position: 'absolute', insetInlineStart: 0, top: '8px', bottom: '8px', width: '3px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorCompoundBrandStroke },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: '8px',
+      bottom: '8px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
   },
   name: { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
   count: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyNumeric, fontWeight: tokens.fontWeightRegular },
@@ -49,13 +58,25 @@ export function RolePanel({ current }: { current: number }) {
   const found = (data?.data ?? []).filter((role) => slugify(`${roleName(role, language)} ${role.code}`).includes(wanted));
   return (
     <Sheet flush className={styles.panel}>
-      <Input contentBefore={<Icon name="search" size={16} />} value={search} placeholder={t('roles.searchInList')} aria-label={t('roles.searchInList')} onChange={(_, input) => setSearch(input.value)} />
+      <Input
+        contentBefore={<Icon name="search" size={16} />}
+        value={search}
+        placeholder={t('roles.searchInList')}
+        aria-label={t('roles.searchInList')}
+        onChange={(_, input) => setSearch(input.value)}
+      />
       <ul className={styles.list} aria-label={t('roles.listLabel')}>
         {found.map((role) => (
           <li key={role.id}>
-            <Link to={`/role-detail/${role.id}`} className={mergeClasses(styles.role, role.id === current && styles.current)} aria-current={role.id === current ? 'page' : undefined}>
+            <Link
+              to={`/role-detail/${role.id}`}
+              className={mergeClasses(styles.role, role.id === current && styles.current)}
+              aria-current={role.id === current ? 'page' : undefined}
+            >
               <span className={styles.name}>{roleName(role, language)}</span>
-              {(role.isDefault || role.isReserved) && <Icon name="lock" size={16} label={t(role.isReserved ? 'roles.reserved' : 'roles.default')} />}
+              {(role.isDefault || role.isReserved) && (
+                <Icon name="lock" size={16} label={t(role.isReserved ? 'roles.reserved' : 'roles.default')} />
+              )}
               <span className={styles.count}>{role.accounts}</span>
             </Link>
           </li>

@@ -25,10 +25,25 @@ const useStyles = makeStyles({
 const namesShown = 4;
 
 /** Names what is not saved yet, and saves or forgets it. */
-export function SaveBar({ added, removed, busy, onCancel, onSave }: { added: readonly string[]; removed: readonly string[]; busy: boolean; onCancel: () => void; onSave: () => void }) {
+export function SaveBar({
+  added,
+  removed,
+  busy,
+  onCancel,
+  onSave,
+}: {
+  added: readonly string[];
+  removed: readonly string[];
+  busy: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('members');
-  const changes = [...added.map((name) => ({ name, word: t('matrix.adds') })), ...removed.map((name) => ({ name, word: t('matrix.removes') }))];
+  const changes = [
+    ...added.map((name) => ({ name, word: t('matrix.adds') })),
+    ...removed.map((name) => ({ name, word: t('matrix.removes') })),
+  ];
   const hidden = changes.length - namesShown;
   return (
     <div className={styles.bar}>
@@ -49,8 +64,15 @@ export function SaveBar({ added, removed, busy, onCancel, onSave }: { added: rea
         )}
       </div>
       <div className={styles.buttons}>
-        <Button disabledFocusable={changes.length === 0 || busy} onClick={onCancel}>{t('matrix.cancel')}</Button>
-        <Button appearance="primary" disabledFocusable={changes.length === 0 || busy} icon={busy ? <Spinner size="extra-tiny" appearance="inverted" /> : undefined} onClick={onSave}>
+        <Button disabledFocusable={changes.length === 0 || busy} onClick={onCancel}>
+          {t('matrix.cancel')}
+        </Button>
+        <Button
+          appearance="primary"
+          disabledFocusable={changes.length === 0 || busy}
+          icon={busy ? <Spinner size="extra-tiny" appearance="inverted" /> : undefined}
+          onClick={onSave}
+        >
           {t(busy ? 'matrix.saving' : 'matrix.save')}
         </Button>
       </div>

@@ -2,7 +2,11 @@ import { roles } from '@tessera/plugin-sdk/contract';
 import { lockOf, mayGive } from './access';
 
 const here = new Set(['ReadAccount', 'UpdateAccount', 'ReadCustomer', 'DeleteCustomer']);
-const clerk = { permissions: ['ReadAccount', 'UpdateAccount', 'ReadCustomer'], isSuperAdmin: false, roles: [{ id: 1001, code: 'clerk', description: '' }] };
+const clerk = {
+  permissions: ['ReadAccount', 'UpdateAccount', 'ReadCustomer'],
+  isSuperAdmin: false,
+  roles: [{ id: 1001, code: 'clerk', description: '' }],
+};
 const boss = { permissions: [], isSuperAdmin: true, roles: [{ id: roles.superAdmin.id, code: 'super_admin', description: '' }] };
 const role = (id: number, permissions: string[], more: object = {}) => ({ id, permissions, ...more });
 

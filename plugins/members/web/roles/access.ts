@@ -24,10 +24,15 @@ export function lockOf(role: RoleLike, me: Me, here: ReadonlySet<string>): Lock 
   return beyondMe(me, role.permissions, here).length ? 'beyond' : undefined;
 }
 
-const reservedIds: ReadonlySet<number> = new Set(Object.values(knownRoles).filter((role) => role.reserved).map((role) => role.id));
+const reservedIds: ReadonlySet<number> = new Set(
+  Object.values(knownRoles)
+    .filter((role) => role.reserved)
+    .map((role) => role.id),
+);
 
 /** May this person give or take a role? Reserved ones are moved by super administrators only. */
-export const mayGive = (role: RoleLike, me: Me, here: ReadonlySet<string>): boolean => me.isSuperAdmin || (!reservedIds.has(role.id) && !beyondMe(me, role.permissions, here).length);
+export const mayGive = (role: RoleLike, me: Me, here: ReadonlySet<string>): boolean =>
+  me.isSuperAdmin || (!reservedIds.has(role.id) && !beyondMe(me, role.permissions, here).length);
 
 /** A permission that goes with the super administrator's role alone. */
 export const ungrantable = 'SuperAdmin';

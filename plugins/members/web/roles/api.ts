@@ -2,7 +2,14 @@ import { maxPageSize } from '@tessera/plugin-sdk/contract';
 import { hooksOf, useUser } from '@tessera/plugin-sdk/web';
 import { roleCalls } from '../../contract/roles';
 
-export const { useListRolesQuery, useGetRoleQuery, useCreateRoleMutation, useUpdateRoleMutation, useRemoveRoleMutation, useListPermissionsQuery } = hooksOf(roleCalls);
+export const {
+  useListRolesQuery,
+  useGetRoleQuery,
+  useCreateRoleMutation,
+  useUpdateRoleMutation,
+  useRemoveRoleMutation,
+  useListPermissionsQuery,
+} = hooksOf(roleCalls);
 
 /** All roles at once, for choosing; there are far fewer than a page holds. */
 export const useAllRoles = () => useListRolesQuery({ pageSize: maxPageSize, sort: 'id,asc' });

@@ -1,4 +1,15 @@
-import { changesBetween, grantedOnly, matrixOf, namesOfGroup, outOfDeployment, switched, tally, togglesOn, unionOf, withChanges } from './matrix';
+import {
+  changesBetween,
+  grantedOnly,
+  matrixOf,
+  namesOfGroup,
+  outOfDeployment,
+  switched,
+  tally,
+  togglesOn,
+  unionOf,
+  withChanges,
+} from './matrix';
 
 const text = (vi: string, en = vi) => ({ vi, en });
 const list = {
@@ -12,7 +23,14 @@ const list = {
         { name: 'UpdateGlobalSettings', label: text('Cấu hình hệ thống') },
       ],
     },
-    { id: 'claims', title: text('Bồi thường', 'Claims'), permissions: [{ name: 'UpdateGlobalSettings', label: text('Bồi thường') }, { name: 'SuperAdmin', label: text('Bồi thường') }] },
+    {
+      id: 'claims',
+      title: text('Bồi thường', 'Claims'),
+      permissions: [
+        { name: 'UpdateGlobalSettings', label: text('Bồi thường') },
+        { name: 'SuperAdmin', label: text('Bồi thường') },
+      ],
+    },
     { id: 'empty', title: text('Trống', 'Empty'), permissions: [] },
   ],
   notInDeployment: ['ReadBank', 'ReadWallet'],
@@ -24,7 +42,12 @@ const set = (...names: string[]) => new Set(names);
 test('permissions with one label share a row; what is no verb stands among the others; a plugin without permissions is left out', () => {
   expect(groups.map((g) => g.id)).toEqual(['promotion', 'claims']);
   expect(groups[0]?.rows).toEqual([
-    { key: 'Mã khuyến mãi', label: text('Mã khuyến mãi'), cells: { Read: 'ReadPromotion', Create: 'CreatePromotion', Update: 'UpdatePromotion', Delete: 'DeletePromotion' }, others: [] },
+    {
+      key: 'Mã khuyến mãi',
+      label: text('Mã khuyến mãi'),
+      cells: { Read: 'ReadPromotion', Create: 'CreatePromotion', Update: 'UpdatePromotion', Delete: 'DeletePromotion' },
+      others: [],
+    },
     { key: 'Mã giới thiệu', label: text('Mã giới thiệu'), cells: { Read: 'ReadRefferalCode' }, others: [] },
     { key: 'Cấu hình hệ thống', label: text('Cấu hình hệ thống'), cells: { Update: 'UpdateGlobalSettings' }, others: [] },
   ]);
@@ -32,7 +55,19 @@ test('permissions with one label share a row; what is no verb stands among the o
 });
 
 test('a second permission with the same verb in a row is not lost', () => {
-  const [group] = matrixOf({ plugins: [{ id: 'x', title: text('x'), permissions: [{ name: 'ReadA', label: text('A') }, { name: 'ReadB', label: text('A') }] }], notInDeployment: [] });
+  const [group] = matrixOf({
+    plugins: [
+      {
+        id: 'x',
+        title: text('x'),
+        permissions: [
+          { name: 'ReadA', label: text('A') },
+          { name: 'ReadB', label: text('A') },
+        ],
+      },
+    ],
+    notInDeployment: [],
+  });
   expect(group?.rows).toEqual([{ key: 'A', label: text('A'), cells: { Read: 'ReadA' }, others: ['ReadB'] }]);
 });
 
@@ -62,7 +97,9 @@ test('unsaved changes are named; going back leaves none', () => {
   const saved = set('ReadPromotion', 'DeletePromotion');
   const now = switched(switched(saved, ['DeletePromotion'], false, anything), ['CreatePromotion'], true, anything);
   expect(changesBetween(saved, now)).toEqual({ added: ['CreatePromotion'], removed: ['DeletePromotion'] });
-  expect(changesBetween(saved, switched(switched(now, ['DeletePromotion'], true, anything), ['CreatePromotion'], false, anything))).toEqual({ added: [], removed: [] });
+  expect(changesBetween(saved, switched(switched(now, ['DeletePromotion'], true, anything), ['CreatePromotion'], false, anything))).toEqual(
+    { added: [], removed: [] },
+  );
 });
 
 test("one's own changes stay on top of what somebody else saved in between", () => {

@@ -37,19 +37,29 @@ function rowsOf(permissions: PermissionList['plugins'][number]['permissions']): 
 }
 
 export const matrixOf = (list: PermissionList): MatrixGroup[] =>
-  list.plugins.filter((plugin) => plugin.permissions.length > 0).map(({ id, title, permissions }) => ({ id, title, rows: rowsOf(permissions) }));
+  list.plugins
+    .filter((plugin) => plugin.permissions.length > 0)
+    .map(({ id, title, permissions }) => ({ id, title, rows: rowsOf(permissions) }));
 
 export const namesOfRow = (row: MatrixRow): string[] => [...Object.values(row.cells), ...row.others];
 export const namesOfGroup = (group: MatrixGroup): string[] => [...new Set(group.rows.flatMap(namesOfRow))];
 
 /** How many of these are granted, and what a checkbox over all of them shows. */
-export function tally(names: readonly string[], granted: ReadonlySet<string>): { count: number; total: number; state: 'all' | 'some' | 'none' } {
+export function tally(
+  names: readonly string[],
+  granted: ReadonlySet<string>,
+): { count: number; total: number; state: 'all' | 'some' | 'none' } {
   const count = names.filter((name) => granted.has(name)).length;
   return { count, total: names.length, state: count === 0 ? 'none' : count === names.length ? 'all' : 'some' };
 }
 
 /** The grants after switching some of them; those that the person may not switch stay as they are. */
-export function switched(granted: ReadonlySet<string>, names: readonly string[], on: boolean, mayGrant: (name: string) => boolean): Set<string> {
+export function switched(
+  granted: ReadonlySet<string>,
+  names: readonly string[],
+  on: boolean,
+  mayGrant: (name: string) => boolean,
+): Set<string> {
   const next = new Set(granted);
   for (const name of names.filter(mayGrant)) {
     if (on) next.add(name);
@@ -59,7 +69,8 @@ export function switched(granted: ReadonlySet<string>, names: readonly string[],
 }
 
 /** Toggle All: on, unless all that the person may switch are on already. */
-export const togglesOn = (granted: ReadonlySet<string>, names: readonly string[], mayGrant: (name: string) => boolean): boolean => names.some((name) => mayGrant(name) && !granted.has(name));
+export const togglesOn = (granted: ReadonlySet<string>, names: readonly string[], mayGrant: (name: string) => boolean): boolean =>
+  names.some((name) => mayGrant(name) && !granted.has(name));
 
 /** What differs from what is saved, in the order of the alphabet. */
 export function changesBetween(saved: ReadonlySet<string>, now: ReadonlySet<string>): { added: string[]; removed: string[] } {
@@ -67,7 +78,10 @@ export function changesBetween(saved: ReadonlySet<string>, now: ReadonlySet<stri
 }
 
 /** The other way: changes on top of what is saved by now, be it by somebody else in between. */
-export function withChanges(saved: ReadonlySet<string>, { added, removed }: { added: readonly string[]; removed: readonly string[] }): Set<string> {
+export function withChanges(
+  saved: ReadonlySet<string>,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Set<string> {
   const gone = new Set(removed);
   return new Set([...[...saved].filter((name) => !gone.has(name)), ...added]);
 }
@@ -85,4 +99,5 @@ export function outOfDeployment(list: PermissionList, granted: Iterable<string>)
 }
 
 /** What a set of roles allows together. */
-export const unionOf = (roles: readonly { permissions: readonly string[] }[]): string[] => [...new Set(roles.flatMap((role) => role.permissions))].sort();
+export const unionOf = (roles: readonly { permissions: readonly string[] }[]): string[] =>
+  [...new Set(roles.flatMap((role) => role.permissions))].sort();

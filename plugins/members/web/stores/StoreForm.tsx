@@ -27,7 +27,14 @@ export function NewStore({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const [create] = useCreateStoreMutation();
   return (
-    <FormDrawer title={t('stores.add')} schema={storeInput} initialValues={emptyStore} onSubmit={(values) => create(values).unwrap()} onSaved={() => notify.success(t('saved.added'))} onClose={onClose}>
+    <FormDrawer
+      title={t('stores.add')}
+      schema={storeInput}
+      initialValues={emptyStore}
+      onSubmit={(values) => create(values).unwrap()}
+      onSaved={() => notify.success(t('saved.added'))}
+      onClose={onClose}
+    >
       <FormStack>
         <StoreFields />
         <PasswordField name="password" label={t('person.password')} hint={t('person.passwordHint')} />

@@ -18,7 +18,11 @@ const onlyStores = { roles: [roles.store.id] };
 export default function StoreList() {
   const { t } = useTranslation('members');
   const { me, here } = useGranting();
-  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateAccount'), usePermission('UpdateAccount'), usePermission('DeleteAccount')];
+  const [mayCreate, mayUpdate, mayDelete] = [
+    usePermission('CreateAccount'),
+    usePermission('UpdateAccount'),
+    usePermission('DeleteAccount'),
+  ];
   const [isNew, openNew] = useNewParam();
   const [edited, setEdited] = useState<AccountView>();
   const [fetchPage] = useLazyExportAccountsQuery();
@@ -27,10 +31,37 @@ export default function StoreList() {
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
-      { id: 'fullName', header: t('stores.name'), sortable: true, render: (row) => <strong>{row.fullName}</strong>, value: (row) => row.fullName },
-      { id: 'phoneNumber', header: t('person.phone'), sortable: true, width: 160, render: (row) => <Phone value={row.phoneNumber} />, value: (row) => row.phoneNumber },
-      { id: 'status', header: t('status.label'), width: 170, card: 'status', render: (row) => <ActiveTag isActive={row.isActive} />, value: (row) => t(row.isActive ? 'status.active' : 'status.inactive') },
-      { id: 'createdAt', header: t('person.createdAt'), sortable: true, width: 160, render: (row) => <DateTimeText value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
+      {
+        id: 'fullName',
+        header: t('stores.name'),
+        sortable: true,
+        render: (row) => <strong>{row.fullName}</strong>,
+        value: (row) => row.fullName,
+      },
+      {
+        id: 'phoneNumber',
+        header: t('person.phone'),
+        sortable: true,
+        width: 160,
+        render: (row) => <Phone value={row.phoneNumber} />,
+        value: (row) => row.phoneNumber,
+      },
+      {
+        id: 'status',
+        header: t('status.label'),
+        width: 170,
+        card: 'status',
+        render: (row) => <ActiveTag isActive={row.isActive} />,
+        value: (row) => t(row.isActive ? 'status.active' : 'status.inactive'),
+      },
+      {
+        id: 'createdAt',
+        header: t('person.createdAt'),
+        sortable: true,
+        width: 160,
+        render: (row) => <DateTimeText value={row.createdAt} />,
+        value: (row) => new Date(row.createdAt),
+      },
     ],
     [t],
   );
@@ -51,8 +82,20 @@ export default function StoreList() {
   const rowActions = (row: AccountView): RowAction[] => {
     const locked = aboveMe(row, me, here) ? t('accounts.notAbove') : undefined;
     return [
-      ...(mayUpdate ? [{ icon: 'edit', label: t('actions.edit', { name: row.fullName }), disabledReason: locked, onClick: () => setEdited(row) }] : []),
-      ...(mayDelete ? [{ icon: 'delete', danger: true, label: t('actions.delete', { name: row.fullName }), disabledReason: locked, onClick: () => void askAndRemove(row.fullName, () => remove({ id: row.id, version: row.version }).unwrap()) }] : []),
+      ...(mayUpdate
+        ? [{ icon: 'edit', label: t('actions.edit', { name: row.fullName }), disabledReason: locked, onClick: () => setEdited(row) }]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              icon: 'delete',
+              danger: true,
+              label: t('actions.delete', { name: row.fullName }),
+              disabledReason: locked,
+              onClick: () => void askAndRemove(row.fullName, () => remove({ id: row.id, version: row.version }).unwrap()),
+            },
+          ]
+        : []),
     ];
   };
   return (

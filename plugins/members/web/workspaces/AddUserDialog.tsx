@@ -6,13 +6,33 @@ import { workspaceUserInput, type WorkspaceUserValues } from '../../contract/wor
 const nobody: WorkspaceUserValues = { email: '', permission: 'viewer' };
 
 /** Gives somebody who has an account a level in the workspace. */
-export function AddUserDialog({ workspace, onSubmit, onClose }: { workspace: string; onSubmit: (values: WorkspaceUserValues) => Promise<unknown>; onClose: () => void }) {
+export function AddUserDialog({
+  workspace,
+  onSubmit,
+  onClose,
+}: {
+  workspace: string;
+  onSubmit: (values: WorkspaceUserValues) => Promise<unknown>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('members');
   return (
-    <FormDialog<WorkspaceUserValues> title={t('workspaces.addUser')} subtitle={workspace} submitLabel={t('workspaces.share')} schema={workspaceUserInput} initialValues={nobody} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog<WorkspaceUserValues>
+      title={t('workspaces.addUser')}
+      subtitle={workspace}
+      submitLabel={t('workspaces.share')}
+      schema={workspaceUserInput}
+      initialValues={nobody}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       <FormStack>
         <TextField name="email" type="email" label={t('person.email')} hint={t('workspaces.emailHint')} />
-        <RadioField name="permission" label={t('workspaces.level')} options={workspacePermissions.map((level) => ({ value: level, label: t(`workspaces.levels.${level}`) }))} />
+        <RadioField
+          name="permission"
+          label={t('workspaces.level')}
+          options={workspacePermissions.map((level) => ({ value: level, label: t(`workspaces.levels.${level}`) }))}
+        />
       </FormStack>
     </FormDialog>
   );

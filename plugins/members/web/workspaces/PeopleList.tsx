@@ -52,8 +52,12 @@ export function PeopleList({ people, myId, canShare, onChange, onRemove }: Props
           <li key={person.accountId} className={styles.person}>
             <Avatar name={person.fullName} size={32} aria-hidden />
             <div className={styles.who}>
-              <span className={mergeClasses(styles.line, styles.name)}>{isMe ? t('workspaces.you', { name: person.fullName }) : person.fullName}</span>
-              <span className={mergeClasses(styles.line, styles.quiet)}>{person.isActive ? addressOf(person) : t('workspaces.inactive', { email: addressOf(person) })}</span>
+              <span className={mergeClasses(styles.line, styles.name)}>
+                {isMe ? t('workspaces.you', { name: person.fullName }) : person.fullName}
+              </span>
+              <span className={mergeClasses(styles.line, styles.quiet)}>
+                {person.isActive ? addressOf(person) : t('workspaces.inactive', { email: addressOf(person) })}
+              </span>
             </div>
             {canShare && !locked ? (
               <Dropdown
@@ -62,7 +66,9 @@ export function PeopleList({ people, myId, canShare, onChange, onRemove }: Props
                 aria-label={t('workspaces.levelOf', { name: person.fullName })}
                 value={t(`workspaces.levels.${person.permission}`)}
                 selectedOptions={[person.permission]}
-                onOptionSelect={(_, { optionValue }) => optionValue && optionValue !== person.permission && onChange(person, optionValue as WorkspacePermission)}
+                onOptionSelect={(_, { optionValue }) =>
+                  optionValue && optionValue !== person.permission && onChange(person, optionValue as WorkspacePermission)
+                }
               >
                 {workspacePermissions.map((level) => (
                   <Option key={level} value={level}>
@@ -75,7 +81,15 @@ export function PeopleList({ people, myId, canShare, onChange, onRemove }: Props
                 <LevelTag level={person.permission} />
               </span>
             )}
-            {(canShare || isMe) && <IconButton icon={isMe ? 'signOut' : 'dismiss'} danger label={removeLabel} disabledReason={locked} onClick={() => onRemove(person)} />}
+            {(canShare || isMe) && (
+              <IconButton
+                icon={isMe ? 'signOut' : 'dismiss'}
+                danger
+                label={removeLabel}
+                disabledReason={locked}
+                onClick={() => onRemove(person)}
+              />
+            )}
           </li>
         );
       })}

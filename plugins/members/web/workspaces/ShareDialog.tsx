@@ -3,7 +3,12 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { useNotify, useAct } from '@tessera/plugin-sdk/ui';
 import { useUser } from '@tessera/plugin-sdk/web';
 import { levelAllows, type Workspace, type WorkspaceUser } from '../../contract/workspaces';
-import { useAddWorkspaceUserMutation, useChangeWorkspaceUserMutation, useListWorkspaceUsersQuery, useRemoveWorkspaceUserMutation } from './api';
+import {
+  useAddWorkspaceUserMutation,
+  useChangeWorkspaceUserMutation,
+  useListWorkspaceUsersQuery,
+  useRemoveWorkspaceUserMutation,
+} from './api';
 import { pathOf, workspacesPath } from './paths';
 import { ShareDialogView } from './ShareDialogView';
 
@@ -29,8 +34,17 @@ export function ShareDialog({ workspace: { id, name, myPermission }, onClose }: 
     const isMe = person.accountId === me.id;
     const question = isMe
       ? { title: t('workspaces.leaveTitle', { name }), body: t('workspaces.leaveText'), confirmLabel: t('workspaces.leave'), danger: true }
-      : { title: t('workspaces.removeUserTitle', { person: person.fullName, name }), body: t('workspaces.removeUserText'), confirmLabel: t('workspaces.removeUserConfirm'), danger: true };
-    const gone = await act(() => remove({ id, accountId: person.accountId }).unwrap(), { done: t(isMe ? 'workspaces.left' : 'workspaces.userRemoved'), failed: t('workspaces.notChanged') }, question);
+      : {
+          title: t('workspaces.removeUserTitle', { person: person.fullName, name }),
+          body: t('workspaces.removeUserText'),
+          confirmLabel: t('workspaces.removeUserConfirm'),
+          danger: true,
+        };
+    const gone = await act(
+      () => remove({ id, accountId: person.accountId }).unwrap(),
+      { done: t(isMe ? 'workspaces.left' : 'workspaces.userRemoved'), failed: t('workspaces.notChanged') },
+      question,
+    );
     if (!gone || !isMe || me.isSuperAdmin) return;
     onClose();
     void navigate(workspacesPath);
@@ -45,7 +59,12 @@ export function ShareDialog({ workspace: { id, name, myPermission }, onClose }: 
         const person = await add({ id, ...values }).unwrap();
         notify.success(t('workspaces.shared', { name: person.fullName }));
       }}
-      onChange={(person, permission) => void act(() => change({ id, accountId: person.accountId, permission }).unwrap(), { done: t('workspaces.levelChanged', { name: person.fullName }), failed: t('workspaces.notChanged') })}
+      onChange={(person, permission) =>
+        void act(() => change({ id, accountId: person.accountId, permission }).unwrap(), {
+          done: t('workspaces.levelChanged', { name: person.fullName }),
+          failed: t('workspaces.notChanged'),
+        })
+      }
       onRemove={(person) => void takeOut(person)}
       onCopyLink={() => void copyLink()}
       onClose={onClose}

@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, QueryBoundary, TableSkeleton, closing, useReturnFocus, type QueryState } from '@tessera/plugin-sdk/ui';
@@ -36,7 +46,9 @@ export function ShareDialogView({ workspace, people, myId, canShare, onAdd, onCh
     <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle action={<IconButton icon="dismiss" label={t('workspaces.close')} onClick={onClose} />}>{t(canShare ? 'workspaces.shareTitle' : 'workspaces.peopleTitle', { name: workspace })}</DialogTitle>
+          <DialogTitle action={<IconButton icon="dismiss" label={t('workspaces.close')} onClick={onClose} />}>
+            {t(canShare ? 'workspaces.shareTitle' : 'workspaces.peopleTitle', { name: workspace })}
+          </DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.intro}>{t(canShare ? 'workspaces.shareText' : 'workspaces.peopleText')}</p>
             <div className={styles.tools}>

@@ -42,7 +42,12 @@ function Buttons({ actions: [share, ...others] }: { actions: ReturnType<ReturnTy
   const { t } = useTranslation('members');
   return (
     <>
-      <MenuButton label={t('workspaces.more')} align="end" items={others} trigger={(button) => <Button aria-label={t('workspaces.more')} icon={<Icon name="more" />} {...button} />} />
+      <MenuButton
+        label={t('workspaces.more')}
+        align="end"
+        items={others}
+        trigger={(button) => <Button aria-label={t('workspaces.more')} icon={<Icon name="more" />} {...button} />}
+      />
       {share && (
         <Button appearance="primary" icon={<Icon name={share.icon ?? 'share'} />} onClick={share.onClick}>
           {share.label}

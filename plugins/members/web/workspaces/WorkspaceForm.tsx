@@ -6,7 +6,15 @@ import { useCreateWorkspaceMutation, useUpdateWorkspaceMutation } from './api';
 const descriptionRows = 3;
 
 /** Name and description; `workspace` is absent while it is being created. */
-export function WorkspaceForm({ workspace, onSaved, onClose }: { workspace?: Workspace | undefined; onSaved?: (saved: Workspace) => void; onClose: () => void }) {
+export function WorkspaceForm({
+  workspace,
+  onSaved,
+  onClose,
+}: {
+  workspace?: Workspace | undefined;
+  onSaved?: (saved: Workspace) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('members');
   const notify = useNotify();
   const [create] = useCreateWorkspaceMutation();

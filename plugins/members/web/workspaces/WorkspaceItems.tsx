@@ -13,10 +13,30 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
   const fixed = useMemo(() => ({ id }), [id]);
   const columns = useMemo<Column<WorkspaceItem>[]>(
     () => [
-      { id: 'title', header: t('workspaces.itemTitle'), sortable: true, render: (row) => (row.to ? <NameCell to={row.to} name={row.title} /> : row.title), value: (row) => row.title },
-      { id: 'kind', header: t('workspaces.itemKind'), sortable: true, width: 150, render: (row) => <TypeTag tone={row.kind === 'report' ? 'brand' : 'neutral'}>{t(`workspaces.kinds.${row.kind}`)}</TypeTag>, value: (row) => t(`workspaces.kinds.${row.kind}`) },
+      {
+        id: 'title',
+        header: t('workspaces.itemTitle'),
+        sortable: true,
+        render: (row) => (row.to ? <NameCell to={row.to} name={row.title} /> : row.title),
+        value: (row) => row.title,
+      },
+      {
+        id: 'kind',
+        header: t('workspaces.itemKind'),
+        sortable: true,
+        width: 150,
+        render: (row) => <TypeTag tone={row.kind === 'report' ? 'brand' : 'neutral'}>{t(`workspaces.kinds.${row.kind}`)}</TypeTag>,
+        value: (row) => t(`workspaces.kinds.${row.kind}`),
+      },
       { id: 'addedBy', header: t('workspaces.addedBy'), value: (row) => row.addedBy },
-      { id: 'createdAt', header: t('workspaces.addedAt'), sortable: true, width: 150, render: (row) => <RelativeTime value={row.createdAt} />, value: (row) => new Date(row.createdAt) },
+      {
+        id: 'createdAt',
+        header: t('workspaces.addedAt'),
+        sortable: true,
+        width: 150,
+        render: (row) => <RelativeTime value={row.createdAt} />,
+        value: (row) => new Date(row.createdAt),
+      },
     ],
     [t],
   );
@@ -31,7 +51,12 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
         void act(
           () => remove({ id, itemId: row.id }).unwrap(),
           { done: t('workspaces.itemRemoved'), failed: t('workspaces.notChanged') },
-          { title: t('workspaces.removeItemTitle', { title: row.title, name }), body: t('workspaces.removeItemText'), confirmLabel: t('workspaces.removeItemConfirm'), danger: true },
+          {
+            title: t('workspaces.removeItemTitle', { title: row.title, name }),
+            body: t('workspaces.removeItemText'),
+            confirmLabel: t('workspaces.removeItemConfirm'),
+            danger: true,
+          },
         ),
     },
   ];

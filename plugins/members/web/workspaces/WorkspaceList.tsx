@@ -15,7 +15,9 @@ import { useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceForm } from './WorkspaceForm';
 
 // two lines say what a workspace is for; its page shows the rest
-const useStyles = makeStyles({ description: { display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' } });
+const useStyles = makeStyles({
+  description: { display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+});
 
 /** The workspaces that are shared with whoever looks. */
 function WorkspaceList() {
@@ -27,13 +29,61 @@ function WorkspaceList() {
   const { actionsOf, dialogs } = useWorkspaceActions();
   const columns = useMemo<Column<Workspace>[]>(
     () => [
-      { id: 'name', header: t('workspaces.one'), sortable: true, width: '28%', render: (row) => <NameCell to={pathOf(row.id)} name={row.name} below={row.description && <span className={styles.description}>{row.description}</span>} />, value: (row) => row.name },
+      {
+        id: 'name',
+        header: t('workspaces.one'),
+        sortable: true,
+        width: '28%',
+        render: (row) => (
+          <NameCell
+            to={pathOf(row.id)}
+            name={row.name}
+            below={row.description && <span className={styles.description}>{row.description}</span>}
+          />
+        ),
+        value: (row) => row.name,
+      },
       { id: 'owner', header: t('workspaces.owner'), width: 150, value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
-      { id: 'people', header: t('workspaces.peopleCount'), align: 'end', width: 70, render: (row) => <Figures value={row.counts.people} />, value: (row) => row.counts.people },
-      { id: 'reportFiles', header: t('workspaces.files'), align: 'end', width: 110, render: (row) => <Figures value={row.counts.reportFiles} />, value: (row) => row.counts.reportFiles },
-      { id: 'reports', header: t('workspaces.reports'), align: 'end', width: 80, render: (row) => <Figures value={row.counts.reports} />, value: (row) => row.counts.reports },
-      { id: 'myPermission', header: t('workspaces.myLevel'), width: 120, card: 'status', render: (row) => <LevelTag level={row.myPermission} />, value: (row) => t(`workspaces.levels.${row.myPermission}`) },
-      { id: 'updatedAt', header: t('person.updatedAt'), sortable: true, width: 130, render: (row) => <RelativeTime value={row.updatedAt} />, value: (row) => new Date(row.updatedAt) },
+      {
+        id: 'people',
+        header: t('workspaces.peopleCount'),
+        align: 'end',
+        width: 70,
+        render: (row) => <Figures value={row.counts.people} />,
+        value: (row) => row.counts.people,
+      },
+      {
+        id: 'reportFiles',
+        header: t('workspaces.files'),
+        align: 'end',
+        width: 110,
+        render: (row) => <Figures value={row.counts.reportFiles} />,
+        value: (row) => row.counts.reportFiles,
+      },
+      {
+        id: 'reports',
+        header: t('workspaces.reports'),
+        align: 'end',
+        width: 80,
+        render: (row) => <Figures value={row.counts.reports} />,
+        value: (row) => row.counts.reports,
+      },
+      {
+        id: 'myPermission',
+        header: t('workspaces.myLevel'),
+        width: 120,
+        card: 'status',
+        render: (row) => <LevelTag level={row.myPermission} />,
+        value: (row) => t(`workspaces.levels.${row.myPermission}`),
+      },
+      {
+        id: 'updatedAt',
+        header: t('person.updatedAt'),
+        sortable: true,
+        width: 130,
+        render: (row) => <RelativeTime value={row.updatedAt} />,
+        value: (row) => new Date(row.updatedAt),
+      },
     ],
     [t, styles],
   );
@@ -48,7 +98,11 @@ function WorkspaceList() {
         primaryAction={mayCreate ? { label: t('workspaces.add'), onClick: () => setAdding(true) } : undefined}
         rowActions={actionsOf}
         onRowOpen={(row) => void navigate(pathOf(row.id))}
-        emptyState={{ icon: 'layers', title: t('workspaces.emptyTitle'), text: t(mayCreate ? 'workspaces.emptyText' : 'workspaces.emptyTextShared') }}
+        emptyState={{
+          icon: 'layers',
+          title: t('workspaces.emptyTitle'),
+          text: t(mayCreate ? 'workspaces.emptyText' : 'workspaces.emptyTextShared'),
+        }}
       />
       {dialogs()}
       {isAdding && mayCreate && <WorkspaceForm onSaved={({ id }) => void navigate(pathOf(id))} onClose={() => setAdding(false)} />}

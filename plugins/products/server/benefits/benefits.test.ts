@@ -9,17 +9,34 @@ afterAll(() => server.close());
 let made = 0;
 const add = async (level: 1 | 2 | 3, parentId: number | null, more: object = {}) => {
   const benefitCode = `QL${++made}`;
-  return (await server.admin()).call(benefitCalls.createBenefit, { benefitCode, name: `Quyền lợi ${made}`, type: 2, level, parentId, ...more });
+  return (await server.admin()).call(benefitCalls.createBenefit, {
+    benefitCode,
+    name: `Quyền lợi ${made}`,
+    type: 2,
+    level,
+    parentId,
+    ...more,
+  });
 };
-const refused = (path: string, message: string) => ({ status: 400, errors: [{ path, message: expect.stringContaining(message) as unknown }] });
+const refused = (path: string, message: string) => ({
+  status: 400,
+  errors: [{ path, message: expect.stringContaining(message) as unknown }],
+});
 
 test('name and code are needed, the type for a new one only; the level is 1 unless said', async () => {
   const admin = await server.admin();
   expect((await admin.problem(benefitCalls.createBenefit, {})).errors?.map((e) => e.path).sort()).toEqual(['benefitCode', 'name', 'type']);
   const benefit = await admin.call(benefitCalls.createBenefit, { benefitCode: 'NV', name: 'Nằm viện', type: 4 });
   expect(benefit).toMatchObject({ level: 1, parentId: null, parentName: null, type: 4, isActive: true });
-  expect(await admin.call(benefitCalls.updateBenefit, { id: benefit.id, benefitCode: 'NV', name: 'Nội trú' } as never)).toMatchObject({ name: 'Nội trú', type: 4 });
-  expect(await admin.problem(benefitCalls.createBenefit, { benefitCode: 'nv', name: 'x', type: 1 })).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'benefitCode' }] });
+  expect(await admin.call(benefitCalls.updateBenefit, { id: benefit.id, benefitCode: 'NV', name: 'Nội trú' } as never)).toMatchObject({
+    name: 'Nội trú',
+    type: 4,
+  });
+  expect(await admin.problem(benefitCalls.createBenefit, { benefitCode: 'nv', name: 'x', type: 1 })).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'benefitCode' }],
+  });
 });
 
 test('a benefit has a parent of the level above, and none on the first level', async () => {
@@ -30,9 +47,15 @@ test('a benefit has a parent of the level above, and none on the first level', a
   expect(await add(1, first.id)).toMatchObject({ parentId: null });
   const draft = { benefitCode: 'X', name: 'x', type: 1 };
   expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 2 })).toMatchObject(refused('parentId', 'validation.required'));
-  expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 3, parentId: first.id })).toMatchObject(refused('parentId', 'parentLevel'));
-  expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 2, parentId: 99_999 })).toMatchObject(refused('parentId', 'validation.oneOf'));
-  expect(await (await server.as([])).call(benefitChoices.chooseParentBenefit, { level: 2 })).toEqual([{ id: second.id, name: second.name, code: second.benefitCode }]);
+  expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 3, parentId: first.id })).toMatchObject(
+    refused('parentId', 'parentLevel'),
+  );
+  expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 2, parentId: 99_999 })).toMatchObject(
+    refused('parentId', 'validation.oneOf'),
+  );
+  expect(await (await server.as([])).call(benefitChoices.chooseParentBenefit, { level: 2 })).toEqual([
+    { id: second.id, name: second.name, code: second.benefitCode },
+  ]);
 });
 
 test('there is never a circle: what has benefits below it keeps its level, and nothing is its own parent', async () => {
@@ -49,7 +72,11 @@ test('a benefit with others below it stays', async () => {
   const first = await add(1, null);
   const second = await add(2, first.id);
   const problem = await admin.problem(benefitCalls.removeBenefit, { id: first.id });
-  expect(problem).toMatchObject({ status: 409, code: 'in_use', detail: `“${first.name}” is in use, so it cannot be deleted yet. Benefits below it: ${second.name}.` });
+  expect(problem).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    detail: `“${first.name}” is in use, so it cannot be deleted yet. Benefits below it: ${second.name}.`,
+  });
   await admin.call(benefitCalls.removeBenefit, { id: second.id });
   await admin.call(benefitCalls.removeBenefit, { id: first.id });
 });
@@ -57,6 +84,9 @@ test('a benefit with others below it stays', async () => {
 test('of a move and a birth at once, one is refused', async () => {
   const admin = await server.admin();
   const [root, wanderer] = [await add(1, null), await add(1, null)];
-  const results = await Promise.allSettled([add(2, wanderer.id), admin.call(benefitCalls.updateBenefit, { ...wanderer, level: 2, parentId: root.id })]);
+  const results = await Promise.allSettled([
+    add(2, wanderer.id),
+    admin.call(benefitCalls.updateBenefit, { ...wanderer, level: 2, parentId: root.id }),
+  ]);
   expect(results.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
 });

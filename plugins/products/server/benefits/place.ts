@@ -12,10 +12,15 @@ import { benefits } from './table';
 export async function checkPlace(ctx: CallContext, { id, values }: { id?: number; values?: AnyObject }): Promise<void> {
   if (!values) return;
   const { level, parentId } = values as { level: number; parentId: number | null };
-  if (id !== undefined && (await lockRecord(ctx, benefits, id)).level !== level && (await ctx.db.$count(benefits, eq(benefits.parentId, id)))) {
+  if (
+    id !== undefined &&
+    (await lockRecord(ctx, benefits, id)).level !== level &&
+    (await ctx.db.$count(benefits, eq(benefits.parentId, id)))
+  ) {
     throw invalidField('level', message('products:validation.levelHasChildren'));
   }
   if (parentId === null) return;
   await requireRecords(ctx, benefits, parentId, 'parentId');
-  if (parentId === id || (await findRecord(ctx, benefits, parentId)).level !== level - 1) throw invalidField('parentId', message('products:validation.parentLevel', { level: level - 1 }));
+  if (parentId === id || (await findRecord(ctx, benefits, parentId)).level !== level - 1)
+    throw invalidField('parentId', message('products:validation.parentLevel', { level: level - 1 }));
 }

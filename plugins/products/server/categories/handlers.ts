@@ -12,5 +12,6 @@ export const categoryHandlers = resourceHandlers(categoryCalls, 'ProductCategory
 });
 
 export const categoryChoiceHandlers = implement(categoryChoices, {
-  chooseProductCategory: (input, ctx) => chosenFrom(ctx, input, { table: categories, name: categories.name, code: categories.code, where: eq(categories.isActive, true) }),
+  chooseProductCategory: (input, ctx) =>
+    chosenFrom(ctx, input, { table: categories, name: categories.name, code: categories.code, where: eq(categories.isActive, true) }),
 });

@@ -12,5 +12,6 @@ export const companyHandlers = resourceHandlers(companyCalls, 'Company', {
 });
 
 export const companyChoiceHandlers = implement(companyChoices, {
-  chooseCompany: (input, ctx) => chosenFrom(ctx, input, { table: companies, name: companies.name, code: companies.code, where: eq(companies.isActive, true) }),
+  chooseCompany: (input, ctx) =>
+    chosenFrom(ctx, input, { table: companies, name: companies.name, code: companies.code, where: eq(companies.isActive, true) }),
 });

@@ -14,7 +14,10 @@ test('the sample catalogue has something on every screen, and every product pass
     expect(data.map((one) => one.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const { id } of data) {
       const { version: _, ...product } = await admin.call(productCalls.getProduct, { id });
-      expect(await admin.call(productCalls.updateProduct, product)).toMatchObject({ ProductTranslations: product.ProductTranslations, benefits: product.benefits });
+      expect(await admin.call(productCalls.updateProduct, product)).toMatchObject({
+        ProductTranslations: product.ProductTranslations,
+        benefits: product.benefits,
+      });
     }
   } finally {
     await server.close();

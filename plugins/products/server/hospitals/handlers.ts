@@ -12,5 +12,6 @@ export const hospitalHandlers = resourceHandlers(hospitalCalls, 'Hospital', {
 });
 
 export const hospitalChoiceHandlers = implement(hospitalChoices, {
-  chooseHospital: (input, ctx) => chosenFrom(ctx, input, { table: hospitals, name: hospitals.name, code: hospitals.code, where: eq(hospitals.isActive, true) }),
+  chooseHospital: (input, ctx) =>
+    chosenFrom(ctx, input, { table: hospitals, name: hospitals.name, code: hospitals.code, where: eq(hospitals.isActive, true) }),
 });

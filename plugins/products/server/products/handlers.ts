@@ -1,5 +1,14 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { chosenFrom, findRecord, implement, insertRecord, removeRecord, sameAs, updateRecord, type Naming } from '@tessera/plugin-sdk/server';
+import {
+  chosenFrom,
+  findRecord,
+  implement,
+  insertRecord,
+  removeRecord,
+  sameAs,
+  updateRecord,
+  type Naming,
+} from '@tessera/plugin-sdk/server';
 import { productCalls, productChoices } from '../../contract/products';
 import { benefits } from '../benefits/table';
 import { productOf, productPage, type StoredProduct } from './rows';
@@ -11,7 +20,10 @@ const naming: Naming<StoredProduct> = {
   label: ({ name, productCode }) => `${name} (${productCode})`,
   shown: productOf,
   // each English text is a change of its own
-  audited: ({ productTranslation, ...row }) => ({ ...row, ...Object.fromEntries(Object.entries(productTranslation.en ?? {}).map(([name, text]) => [`productTranslation.en.${name}`, text])) }),
+  audited: ({ productTranslation, ...row }) => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(productTranslation.en ?? {}).map(([name, text]) => [`productTranslation.en.${name}`, text])),
+  }),
 };
 const motorbikes = 5;
 
@@ -20,18 +32,31 @@ export const productHandlers = implement(productCalls, {
   listMotorbikeInsurances: (query, ctx) => productPage(ctx, query, [eq(products.type, motorbikes), eq(products.isActive, true)]),
   getProduct: async ({ id }, ctx) => productOf(ctx, await findRecord(ctx, products, id)),
   createProduct: async (input, ctx) => productOf(ctx, await insertRecord(ctx, products, await storedProduct(ctx, input), naming)),
-  updateProduct: async ({ id, ...input }, ctx) => productOf(ctx, await updateRecord(ctx, products, id, await storedProduct(ctx, input), naming)),
+  updateProduct: async ({ id, ...input }, ctx) =>
+    productOf(ctx, await updateRecord(ctx, products, id, await storedProduct(ctx, input), naming)),
   removeProduct: ({ id }, ctx) => removeRecord(ctx, products, id, naming),
 });
 
 export const productChoiceHandlers = implement(productChoices, {
-  chooseProduct: (input, ctx) => chosenFrom(ctx, input, { table: products, name: products.name, code: products.productCode, where: eq(products.isActive, true) }),
+  chooseProduct: (input, ctx) =>
+    chosenFrom(ctx, input, { table: products, name: products.name, code: products.productCode, where: eq(products.isActive, true) }),
   async chooseProductBenefit({ type, productId, ...input }, ctx) {
     const bringing = ctx.db
       .select({ one: sql`1` })
       .from(products)
-      .where(and(arrayContains(products.benefitIds, sql`array[${benefits.id}]`), type && eq(products.type, type), productId === undefined ? undefined : eq(products.id, productId)));
-    const found = await chosenFrom(ctx, input, { table: benefits, name: benefits.name, code: benefits.benefitCode, where: sql`exists ${bringing}` });
+      .where(
+        and(
+          arrayContains(products.benefitIds, sql`array[${benefits.id}]`),
+          type && eq(products.type, type),
+          productId === undefined ? undefined : eq(products.id, productId),
+        ),
+      );
+    const found = await chosenFrom(ctx, input, {
+      table: benefits,
+      name: benefits.name,
+      code: benefits.benefitCode,
+      where: sql`exists ${bringing}`,
+    });
     return found.map((one) => ({ ...one, benefitCode: one.code }));
   },
 });

@@ -17,7 +17,16 @@ afterAll(() => server.close());
 
 let made = 0;
 const english = { name: 'Comprehensive', descriptionDetail: '<p>Covers<script>x</script></p>' };
-const draft = (more: object = {}) => ({ name: 'Ô tô toàn diện', companyId: from.company.id, productCode: `SP-${++made}`, productUuid: uuid(made), type: 1 as const, listBenefit: String(from.towing.id), productTranslation: { en: {} }, ...more });
+const draft = (more: object = {}) => ({
+  name: 'Ô tô toàn diện',
+  companyId: from.company.id,
+  productCode: `SP-${++made}`,
+  productUuid: uuid(made),
+  type: 1 as const,
+  listBenefit: String(from.towing.id),
+  productTranslation: { en: {} },
+  ...more,
+});
 const add = async (more: object = {}) => (await server.admin()).call(productCalls.createProduct, draft(more) as never);
 
 test('name, company, code, type, benefits and a uuid of 36 characters are needed', async () => {
@@ -25,19 +34,37 @@ test('name, company, code, type, benefits and a uuid of 36 characters are needed
   const problem = await admin.problem(productCalls.createProduct, { productUuid: 'short' });
   expect(problem.errors?.map((e) => e.path).sort()).toEqual(['companyId', 'listBenefit', 'name', 'productCode', 'productUuid', 'type']);
   expect(problem.errors?.find((e) => e.path === 'productUuid')?.message).toBe('validation.length|{"length":36}');
-  expect(await admin.problem(productCalls.createProduct, draft({ type: 3, listBenefit: '1;2', document: 'javascript:alert(1)' }))).toMatchObject({ status: 400, errors: expect.arrayContaining([expect.objectContaining({ path: 'type' }), expect.objectContaining({ path: 'listBenefit' }), expect.objectContaining({ path: 'document' })]) as unknown });
+  expect(
+    await admin.problem(productCalls.createProduct, draft({ type: 3, listBenefit: '1;2', document: 'javascript:alert(1)' })),
+  ).toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([
+      expect.objectContaining({ path: 'type' }),
+      expect.objectContaining({ path: 'listBenefit' }),
+      expect.objectContaining({ path: 'document' }),
+    ]) as unknown,
+  });
 });
 
 test('a product is read with benefits, hospitals and its texts in both languages, clean', async () => {
   const made = await add({
-    listBenefit: `${from.room.id},${from.towing.id},${from.room.id}`, hospitalIds: [from.hospital.id], subType: from.subtype.id,
-    descriptionDetail: '<p onclick="x()">Bảo vệ</p>', deductible: '500.000 đ một vụ', productTranslation: { en: english },
+    listBenefit: `${from.room.id},${from.towing.id},${from.room.id}`,
+    hospitalIds: [from.hospital.id],
+    subType: from.subtype.id,
+    descriptionDetail: '<p onclick="x()">Bảo vệ</p>',
+    deductible: '500.000 đ một vụ',
+    productTranslation: { en: english },
   });
   const read = await (await server.as(['ReadProduct'])).call(productCalls.getProduct, { id: made.id });
   expect(read).toEqual(made);
   expect(read).toMatchObject({
-    listBenefit: `${from.room.id},${from.towing.id}`, discountRate: 0, percentCommission: 0, isActive: true,
-    companyName: 'Bảo hiểm BIC', subTypeName: 'Vật chất xe', categoryName: null,
+    listBenefit: `${from.room.id},${from.towing.id}`,
+    discountRate: 0,
+    percentCommission: 0,
+    isActive: true,
+    companyName: 'Bảo hiểm BIC',
+    subTypeName: 'Vật chất xe',
+    categoryName: null,
     benefits: [{ id: from.room.id, name: 'Nằm viện', benefitCode: 'NV', level: 1, type: 2 }, { id: from.towing.id }],
     hospitals: [{ id: from.hospital.id, name: 'Bạch Mai', code: 'BM' }],
     ProductTranslations: [
@@ -50,7 +77,8 @@ test('a product is read with benefits, hospitals and its texts in both languages
 
 test('what a product names must exist, and a subtype belongs to its type', async () => {
   const admin = await server.admin();
-  const refused = async (more: object, path: string) => expect(await admin.problem(productCalls.createProduct, draft(more))).toMatchObject({ status: 400, errors: [{ path }] });
+  const refused = async (more: object, path: string) =>
+    expect(await admin.problem(productCalls.createProduct, draft(more))).toMatchObject({ status: 400, errors: [{ path }] });
   await refused({ companyId: 99_999 }, 'companyId');
   await refused({ listBenefit: `${from.towing.id},99999` }, 'listBenefit[1]');
   await refused({ hospitalIds: [99_999] }, 'hospitalIds[0]');
@@ -61,8 +89,16 @@ test('what a product names must exist, and a subtype belongs to its type', async
 test('code and uuid belong to one product', async () => {
   const first = await add();
   const admin = await server.admin();
-  expect(await admin.problem(productCalls.createProduct, draft({ productCode: first.productCode.toLowerCase() }))).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'productCode' }] });
-  expect(await admin.problem(productCalls.createProduct, draft({ productUuid: first.productUuid }))).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'productUuid' }] });
+  expect(await admin.problem(productCalls.createProduct, draft({ productCode: first.productCode.toLowerCase() }))).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'productCode' }],
+  });
+  expect(await admin.problem(productCalls.createProduct, draft({ productUuid: first.productUuid }))).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+    errors: [{ path: 'productUuid' }],
+  });
 });
 
 test('the list shows code, type, company and state, and is searched in both languages', async () => {
@@ -87,40 +123,67 @@ test('pickers offer valid products, and the benefits that products of a type bri
   const benefits = async (of: object) => (await anyone.call(productChoices.chooseProductBenefit, of as never)).map((one) => one.id);
   expect(await benefits({ productId: home.id })).toEqual([from.room.id]);
   expect(await benefits({ type: 5 })).toEqual([from.towing.id]);
-  expect(await anyone.call(productChoices.chooseProductBenefit, { productId: home.id })).toMatchObject([{ name: 'Nằm viện', benefitCode: 'NV' }]);
+  expect(await anyone.call(productChoices.chooseProductBenefit, { productId: home.id })).toMatchObject([
+    { name: 'Nằm viện', benefitCode: 'NV' },
+  ]);
 });
 
 test('an edit of somebody else in between is not overwritten, and the audit tells translations and relations', async () => {
   const admin = await server.admin();
   const product = await add();
-  const next = { ...draft({ productCode: product.productCode, productUuid: product.productUuid }), listBenefit: String(from.room.id), productTranslation: { en: { name: 'Car' } } };
+  const next = {
+    ...draft({ productCode: product.productCode, productUuid: product.productUuid }),
+    listBenefit: String(from.room.id),
+    productTranslation: { en: { name: 'Car' } },
+  };
   const saved = await admin.call(productCalls.updateProduct, { ...next, id: product.id, version: 1 } as never);
   expect(saved).toMatchObject({ version: 2, benefits: [{ name: 'Nằm viện' }], productTranslation: { en: { name: 'Car' } } });
-  expect(await admin.problem(productCalls.updateProduct, { ...next, id: product.id, version: 1 })).toMatchObject({ status: 409, code: 'stale', current: { version: 2, listBenefit: saved.listBenefit, benefits: [{ name: 'Nằm viện' }] } });
+  expect(await admin.problem(productCalls.updateProduct, { ...next, id: product.id, version: 1 })).toMatchObject({
+    status: 409,
+    code: 'stale',
+    current: { version: 2, listBenefit: saved.listBenefit, benefits: [{ name: 'Nằm viện' }] },
+  });
   const audit = await admin.fetch(`core/audit?entity=Product&entityId=${product.id}&pageSize=1`);
   const { data } = (await audit.json()) as { data: { label: string; changes: object }[] };
   expect(data[0]).toMatchObject({
     label: `Ô tô toàn diện (${product.productCode})`,
-    changes: { benefitIds: { before: [from.towing.id], after: [from.room.id] }, 'productTranslation.en.name': { before: '', after: 'Car' } },
+    changes: {
+      benefitIds: { before: [from.towing.id], after: [from.room.id] },
+      'productTranslation.en.name': { before: '', after: 'Car' },
+    },
   });
 });
 
 test('what products are made of cannot be deleted while they use it', async () => {
   const admin = await server.admin();
   const { name } = await add({ name: 'Giữ lại', hospitalIds: [from.hospital.id], subType: from.subtype.id });
-  for (const [call, id] of [[companyCalls.removeCompany, from.company.id], [benefitCalls.removeBenefit, from.towing.id], [hospitalCalls.removeHospital, from.hospital.id], [subtypeCalls.removeSubtype, from.subtype.id]] as const) {
-    expect(await admin.problem(call as never, { id })).toMatchObject({ status: 409, code: 'in_use', detail: expect.stringMatching(/cannot be deleted yet\. Products: /) as unknown });
+  for (const [call, id] of [
+    [companyCalls.removeCompany, from.company.id],
+    [benefitCalls.removeBenefit, from.towing.id],
+    [hospitalCalls.removeHospital, from.hospital.id],
+    [subtypeCalls.removeSubtype, from.subtype.id],
+  ] as const) {
+    expect(await admin.problem(call as never, { id })).toMatchObject({
+      status: 409,
+      code: 'in_use',
+      detail: expect.stringMatching(/cannot be deleted yet\. Products: /) as unknown,
+    });
   }
   expect((await admin.problem(hospitalCalls.removeHospital, { id: from.hospital.id })).detail).toContain(name);
   const response = await admin.fetch(`company/${from.company.id}`, { method: 'DELETE', headers: { 'accept-language': 'vi' } });
-  expect(((await response.json()) as { detail: string }).detail).toMatch(/^“Bảo hiểm BIC” đang được dùng nên chưa thể xoá\. Sản phẩm: .* và \d+ mục khác\.$/);
+  expect(((await response.json()) as { detail: string }).detail).toMatch(
+    /^“Bảo hiểm BIC” đang được dùng nên chưa thể xoá\. Sản phẩm: .* và \d+ mục khác\.$/,
+  );
 });
 
 test('a benefit that goes while a product takes it ends in one of the two', async () => {
   const admin = await server.admin();
   for (let round = 0; round < 5; round += 1) {
     const benefit = await admin.call(benefitCalls.createBenefit, { benefitCode: `R${round}`, name: 'Thoáng qua', type: 1 });
-    const [product, removal] = await Promise.allSettled([add({ listBenefit: String(benefit.id) }), admin.call(benefitCalls.removeBenefit, { id: benefit.id })]);
+    const [product, removal] = await Promise.allSettled([
+      add({ listBenefit: String(benefit.id) }),
+      admin.call(benefitCalls.removeBenefit, { id: benefit.id }),
+    ]);
     expect([product.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
   }
 });

@@ -17,15 +17,30 @@ export async function productPage(ctx: WorkContext, query: PageQuery, where: (SQ
   const page = await pageOf(ctx, query, {
     from: products,
     where,
-    sort: { name: vietnamese(products.name), productCode: products.productCode, createdAt: products.createdAt, updatedAt: products.updatedAt },
+    sort: {
+      name: vietnamese(products.name),
+      productCode: products.productCode,
+      createdAt: products.createdAt,
+      updatedAt: products.updatedAt,
+    },
     defaultSort: 'createdAt,desc',
   });
   return { ...page, data: await rowsOf(ctx, page.data) };
 }
 
 async function rowsOf(ctx: WorkContext, rows: readonly StoredProduct[]): Promise<ProductRow[]> {
-  const companyNames = await namesById(ctx, companies, companies.name, rows.map((row) => row.companyId));
-  const subtypeNames = await namesById(ctx, subtypes, subtypes.name, rows.map((row) => row.subType));
+  const companyNames = await namesById(
+    ctx,
+    companies,
+    companies.name,
+    rows.map((row) => row.companyId),
+  );
+  const subtypeNames = await namesById(
+    ctx,
+    subtypes,
+    subtypes.name,
+    rows.map((row) => row.subType),
+  );
   return rows.map(({ id, version, createdAt, updatedAt, name, productCode, type, subType, companyId, isActive, image }) => ({
     ...{ id, version, createdAt, updatedAt, name, productCode, type, subType, companyId, isActive, image },
     companyName: companyNames.get(companyId) ?? '',
@@ -35,10 +50,20 @@ async function rowsOf(ctx: WorkContext, rows: readonly StoredProduct[]): Promise
 
 /** A product with everything that it refers to, in the order in which it names them. */
 export async function productOf(ctx: WorkContext, { benefitIds, ...row }: StoredProduct): Promise<Product> {
-  const named = await ctx.db.select({ id: benefits.id, name: benefits.name, benefitCode: benefits.benefitCode, level: benefits.level, type: benefits.type }).from(benefits).where(inArray(benefits.id, benefitIds));
-  const treating = row.hospitalIds.length ? await ctx.db.select({ id: hospitals.id, name: hospitals.name, code: hospitals.code }).from(hospitals).where(inArray(hospitals.id, row.hospitalIds)) : [];
-  const inOrder = <T extends { id: number }>(ids: readonly number[], found: readonly T[]) => ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
-  const texts = (of: Partial<ProductTexts>) => Object.fromEntries(textNames.map((name) => [name, of[name] ?? ''])) as unknown as ProductTexts;
+  const named = await ctx.db
+    .select({ id: benefits.id, name: benefits.name, benefitCode: benefits.benefitCode, level: benefits.level, type: benefits.type })
+    .from(benefits)
+    .where(inArray(benefits.id, benefitIds));
+  const treating = row.hospitalIds.length
+    ? await ctx.db
+        .select({ id: hospitals.id, name: hospitals.name, code: hospitals.code })
+        .from(hospitals)
+        .where(inArray(hospitals.id, row.hospitalIds))
+    : [];
+  const inOrder = <T extends { id: number }>(ids: readonly number[], found: readonly T[]) =>
+    ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+  const texts = (of: Partial<ProductTexts>) =>
+    Object.fromEntries(textNames.map((name) => [name, of[name] ?? ''])) as unknown as ProductTexts;
   const english = texts(row.productTranslation.en ?? {});
   return {
     ...row,
@@ -49,6 +74,9 @@ export async function productOf(ctx: WorkContext, { benefitIds, ...row }: Stored
     benefits: inOrder(benefitIds, named),
     hospitals: inOrder(row.hospitalIds, treating),
     productTranslation: { en: english },
-    ProductTranslations: [{ language: 'vi', ...texts(row) }, { language: 'en', ...english }],
+    ProductTranslations: [
+      { language: 'vi', ...texts(row) },
+      { language: 'en', ...english },
+    ],
   };
 }

@@ -8,7 +8,10 @@ import { companies } from '../companies/table';
 import { hospitals } from '../hospitals/table';
 import { subtypes } from '../subtypes/table';
 
-const withSafeTexts = <T extends Partial<ProductTexts>>(texts: T): T => ({ ...texts, ...Object.fromEntries(richTexts.map((name) => [name, sanitizeRichText(texts[name] ?? '')])) });
+const withSafeTexts = <T extends Partial<ProductTexts>>(texts: T): T => ({
+  ...texts,
+  ...Object.fromEntries(richTexts.map((name) => [name, sanitizeRichText(texts[name] ?? '')])),
+});
 const once = (ids: readonly number[]) => [...new Set(ids)];
 
 /**

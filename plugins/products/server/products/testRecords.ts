@@ -6,7 +6,14 @@ import { subtypeCalls } from '../../contract/subtypes';
 
 /** Tests of products: one of each that a product refers to. */
 export async function ingredients(admin: TestClient) {
-  const company = await admin.call(companyCalls.createCompany, { code: 'BIC', name: 'Bảo hiểm BIC', shortName: 'BIC', unit: '%', feeForBonus: 5, type: 3 });
+  const company = await admin.call(companyCalls.createCompany, {
+    code: 'BIC',
+    name: 'Bảo hiểm BIC',
+    shortName: 'BIC',
+    unit: '%',
+    feeForBonus: 5,
+    type: 3,
+  });
   const towing = await admin.call(benefitCalls.createBenefit, { benefitCode: 'CH', name: 'Cứu hộ', type: 1 });
   const room = await admin.call(benefitCalls.createBenefit, { benefitCode: 'NV', name: 'Nằm viện', type: 2 });
   const hospital = await admin.call(hospitalCalls.createHospital, { code: 'BM', name: 'Bạch Mai', address: '78 Giải Phóng', cityId: 1 });

@@ -12,5 +12,6 @@ export const subtypeHandlers = resourceHandlers(subtypeCalls, 'Subtype', {
 });
 
 export const subtypeChoiceHandlers = implement(subtypeChoices, {
-  chooseSubtype: (input, ctx) => chosenFrom(ctx, input, { table: subtypes, name: subtypes.name, code: subtypes.code, where: eq(subtypes.isActive, true) }),
+  chooseSubtype: (input, ctx) =>
+    chosenFrom(ctx, input, { table: subtypes, name: subtypes.name, code: subtypes.code, where: eq(subtypes.isActive, true) }),
 });

@@ -15,7 +15,15 @@ export function BenefitFields({ types, levels }: Record<'types' | 'levels', Opti
       <TextField name="name" label={t('benefit.name')} />
       <SelectField name="type" label={t('benefit.type')} options={types} />
       <SegmentedField name="level" label={t('benefit.level')} options={levels} />
-      {above > 0 && <RecordField name="parentId" label={t('benefit.parent')} hint={t('benefit.parentHint', { level: above })} from={benefitChoices.chooseParentBenefit} where={{ level: above }} />}
+      {above > 0 && (
+        <RecordField
+          name="parentId"
+          label={t('benefit.parent')}
+          hint={t('benefit.parentHint', { level: above })}
+          from={benefitChoices.chooseParentBenefit}
+          where={{ level: above }}
+        />
+      )}
       <TextAreaField name="description" label={t('fields.description')} />
       <SwitchField name="isActive" label={t('benefit.active')} />
     </>

@@ -7,7 +7,17 @@ const at = { version: 1, createdAt: '2026-11-01T02:00:00Z', updatedAt: '2026-11-
 const benefits: Benefit[] = [
   { ...at, id: 1, benefitCode: 'SK', name: 'Chăm sóc sức khoẻ', type: 1, level: 1, parentId: null, parentName: null },
   { ...at, id: 2, benefitCode: 'SK-NT', name: 'Điều trị nội trú', type: 2, level: 2, parentId: 1, parentName: 'Chăm sóc sức khoẻ' },
-  { ...at, id: 3, benefitCode: 'SK-NT-GP', name: 'Tiền giường, phòng mỗi ngày', type: 4, level: 3, parentId: 2, parentName: 'Điều trị nội trú', isActive: false },
+  {
+    ...at,
+    id: 3,
+    benefitCode: 'SK-NT-GP',
+    name: 'Tiền giường, phòng mỗi ngày',
+    type: 4,
+    level: 3,
+    parentId: 2,
+    parentName: 'Điều trị nội trú',
+    isActive: false,
+  },
 ];
 const answers = {
   'GET benefit/benefit-admin': { data: benefits, total: 3, totalKind: 'exact', page: 1, pageSize: 10 },

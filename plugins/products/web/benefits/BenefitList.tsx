@@ -11,11 +11,23 @@ export default function BenefitList() {
   const levels = benefitLevels.map((value) => ({ value, label: t(`benefit.levels.${value}`) }));
   const active = activeState<Benefit>({ label: t('fields.isActive'), on: t('benefit.active'), off: t('benefit.inactive') });
   const columns: Column<Benefit>[] = [
-    { id: 'name', header: t('benefit.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
+    {
+      id: 'name',
+      header: t('benefit.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => <NameCell name={row.name} below={row.description} />,
+    },
     { id: 'benefitCode', header: t('benefit.code'), width: 140, sortable: true, value: (row) => row.benefitCode },
     { id: 'level', header: t('benefit.level'), width: 110, sortable: true, value: (row) => t(`benefit.levels.${row.level}`) },
     { id: 'parentName', header: t('benefit.parent'), width: 220, value: (row) => row.parentName },
-    { id: 'type', header: t('benefit.type'), width: 130, value: (row) => t(`benefit.types.${row.type}`), render: (row) => <TypeTag>{t(`benefit.types.${row.type}`)}</TypeTag> },
+    {
+      id: 'type',
+      header: t('benefit.type'),
+      width: 130,
+      value: (row) => t(`benefit.types.${row.type}`),
+      render: (row) => <TypeTag>{t(`benefit.types.${row.type}`)}</TypeTag>,
+    },
     active.column,
   ];
   return (
@@ -25,7 +37,11 @@ export default function BenefitList() {
       title={{ vi: 'Quyền lợi', en: 'Benefits' }}
       noun={{ vi: 'quyền lợi', en: 'benefit' }}
       columns={columns}
-      filters={[{ id: 'level', kind: 'multi', label: t('benefit.level'), options: levels }, { id: 'type', kind: 'multi', label: t('benefit.type'), options: types }, active.filter]}
+      filters={[
+        { id: 'level', kind: 'multi', label: t('benefit.level'), options: levels },
+        { id: 'type', kind: 'multi', label: t('benefit.type'), options: types },
+        active.filter,
+      ]}
       searchPlaceholder={t('benefit.search')}
       icon="shieldCheck"
       exportName="quyen-loi"

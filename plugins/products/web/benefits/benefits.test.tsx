@@ -19,7 +19,13 @@ afterAll(() => server.close());
 
 test('another level asks for another parent, and the first level for none', async () => {
   const permissions = ['ReadBenefit', 'UpdateBenefit'];
-  await renderScreen(<BenefitList />, { client: await server.as(permissions), permissions, plugin: products, path: '/b/:id?', address: `/b/${second}` });
+  await renderScreen(<BenefitList />, {
+    client: await server.as(permissions),
+    permissions,
+    plugin: products,
+    path: '/b/:id?',
+    address: `/b/${second}`,
+  });
   const parent = () => screen.queryByLabelText(/^Quyền lợi cha/);
   // two requests on a loaded machine
   await waitFor(() => expect(parent()).toHaveValue('Sức khoẻ (SK)'), { timeout: 40_000 });

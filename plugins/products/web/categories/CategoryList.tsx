@@ -8,10 +8,23 @@ export default function CategoryList() {
   const { t } = useTranslation('products');
   const active = activeState<ProductCategory>({ label: t('fields.isActive'), on: t('category.active'), off: t('category.inactive') });
   const columns: Column<ProductCategory>[] = [
-    { id: 'name', header: t('category.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
+    {
+      id: 'name',
+      header: t('category.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => <NameCell name={row.name} below={row.description} />,
+    },
     { id: 'code', header: t('category.code'), width: 140, sortable: true, value: (row) => row.code },
     active.column,
-    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 110,
+      sortable: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
   ];
   return (
     <ResourceScreen

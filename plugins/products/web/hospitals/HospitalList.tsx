@@ -1,6 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { provinceTexts } from '@tessera/plugin-sdk/reference';
-import { activeState, ComboField, FormRow, ImageField, Money, MoneyField, NameCell, SwitchField, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  activeState,
+  ComboField,
+  FormRow,
+  ImageField,
+  Money,
+  MoneyField,
+  NameCell,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { useOptions, useText } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { hospitalCalls, type Hospital } from '../../contract/hospitals';
@@ -13,11 +25,24 @@ export default function HospitalList() {
   const cityOf = (row: Hospital) => text(provinceTexts[row.cityId]!);
   const active = activeState<Hospital>({ label: t('fields.isActive'), on: t('hospital.active'), off: t('hospital.inactive') });
   const columns: Column<Hospital>[] = [
-    { id: 'name', header: t('hospital.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.address} picture={row.image} icon="hospital" /> },
+    {
+      id: 'name',
+      header: t('hospital.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => <NameCell name={row.name} below={row.address} picture={row.image} icon="hospital" />,
+    },
     { id: 'code', header: t('hospital.code'), width: 110, sortable: true, value: (row) => row.code },
     { id: 'cityId', header: t('hospital.city'), width: 130, value: cityOf },
     { id: 'phoneNumber', header: t('fields.phoneNumber'), width: 125, value: (row) => row.phoneNumber },
-    { id: 'claimAmount', header: t('hospital.claimAmount'), width: 135, align: 'end', value: (row) => row.claimAmount, render: (row) => <Money value={row.claimAmount} /> },
+    {
+      id: 'claimAmount',
+      header: t('hospital.claimAmount'),
+      width: 135,
+      align: 'end',
+      value: (row) => row.claimAmount,
+      render: (row) => <Money value={row.claimAmount} />,
+    },
     active.column,
   ];
   return (

@@ -16,8 +16,18 @@ export function BenefitPicker({ name }: { name: string }) {
   return (
     <>
       <FormRow>
-        <Narrowing label={t('product.benefitLevel')} options={benefitLevels.map((one) => ({ value: one, label: t(`benefit.levels.${one}`) }))} value={level} onChange={setLevel} />
-        <Narrowing label={t('product.benefitType')} options={benefitTypes.map((one) => ({ value: one, label: t(`benefit.types.${one}`) }))} value={type} onChange={setType} />
+        <Narrowing
+          label={t('product.benefitLevel')}
+          options={benefitLevels.map((one) => ({ value: one, label: t(`benefit.levels.${one}`) }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <Narrowing
+          label={t('product.benefitType')}
+          options={benefitTypes.map((one) => ({ value: one, label: t(`benefit.types.${one}`) }))}
+          value={type}
+          onChange={setType}
+        />
       </FormRow>
       <RecordField multiple name={name} label={t('product.benefits')} from={benefitChoices.chooseBenefit} where={{ level, type }} />
     </>
@@ -38,9 +48,20 @@ function Narrowing({ label, options, value, onChange }: NarrowingProps) {
   const all = t('product.all');
   return (
     <Field label={label}>
-      <Dropdown className={styles.dropdown} value={options.find((one) => one.value === value)?.label ?? all} selectedOptions={[String(value ?? '')]} onOptionSelect={(_, data) => onChange(data.optionValue ? Number(data.optionValue) : undefined)}>
-        <Option value="" text={all}>{all}</Option>
-        {options.map((one) => <Option key={one.value} value={String(one.value)} text={one.label}>{one.label}</Option>)}
+      <Dropdown
+        className={styles.dropdown}
+        value={options.find((one) => one.value === value)?.label ?? all}
+        selectedOptions={[String(value ?? '')]}
+        onOptionSelect={(_, data) => onChange(data.optionValue ? Number(data.optionValue) : undefined)}
+      >
+        <Option value="" text={all}>
+          {all}
+        </Option>
+        {options.map((one) => (
+          <Option key={one.value} value={String(one.value)} text={one.label}>
+            {one.label}
+          </Option>
+        ))}
       </Dropdown>
     </Field>
   );

@@ -11,7 +11,15 @@ import { useGetProductQuery } from './hooks';
 import { ProductFacts } from './ProductFacts';
 import { useRemoveProduct } from './useRemoveProduct';
 
-const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: Product): ProductSummary => ({ id, name, productCode, type, companyId, companyName, isActive });
+const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: Product): ProductSummary => ({
+  id,
+  name,
+  productCode,
+  type,
+  companyId,
+  companyName,
+  isActive,
+});
 
 /** One product: what it is, then what other plugins know about it. */
 export default function ProductDetail() {
@@ -22,7 +30,11 @@ export default function ProductDetail() {
     <PageFrame
       title={product?.name ?? t('product.detail')}
       subtitle={product && `${product.productCode} · ${product.companyName}`}
-      status={product && <StatusTag tone={product.isActive ? 'success' : 'neutral'}>{t(product.isActive ? 'product.valid' : 'product.expired')}</StatusTag>}
+      status={
+        product && (
+          <StatusTag tone={product.isActive ? 'success' : 'neutral'}>{t(product.isActive ? 'product.valid' : 'product.expired')}</StatusTag>
+        )
+      }
       back={{ to: productList, label: t('product.back') }}
       actions={product && <Actions product={product} />}
     >
@@ -48,10 +60,14 @@ function Actions({ product }: { product: Product }) {
   return (
     <>
       <Gate needs="DeleteProduct">
-        <Button icon={<Icon name="delete" />} onClick={() => void removeAndLeave()}>{t('product.remove')}</Button>
+        <Button icon={<Icon name="delete" />} onClick={() => void removeAndLeave()}>
+          {t('product.remove')}
+        </Button>
       </Gate>
       <Gate needs="UpdateProduct">
-        <Button appearance="primary" icon={<Icon name="edit" />} onClick={() => void navigate(editAddress(product.id))}>{t('product.edit')}</Button>
+        <Button appearance="primary" icon={<Icon name="edit" />} onClick={() => void navigate(editAddress(product.id))}>
+          {t('product.edit')}
+        </Button>
       </Gate>
     </>
   );

@@ -10,7 +10,12 @@ export default function ProductEdit() {
   const id = idOf(useParams().id);
   const query = useGetProductQuery({ id });
   return (
-    <PageFrame title={t('product.edit')} subtitle={query.data?.name} back={{ to: productAddress(id), label: t('product.backToOne') }} maxWidth={960}>
+    <PageFrame
+      title={t('product.edit')}
+      subtitle={query.data?.name}
+      back={{ to: productAddress(id), label: t('product.backToOne') }}
+      maxWidth={960}
+    >
       <QueryBoundary query={query} skeleton={<FormSkeleton fields={8} />}>
         {(product) => <ProductForm key={product.id} product={product} />}
       </QueryBoundary>

@@ -12,7 +12,14 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 'min(280px, 100%)' },
   main: { flex: '2 1 480px' },
   side: { flex: '1 1 280px' },
-  picture: { display: 'block', width: '100%', maxHeight: '240px', objectFit: 'contain', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3 },
+  picture: {
+    display: 'block',
+    width: '100%',
+    maxHeight: '240px',
+    objectFit: 'contain',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
 });
 
 /** What is known of a product, in cards. */
@@ -51,7 +58,15 @@ export function ProductFacts({ product }: { product: Product }) {
             items={[
               { label: t('product.discountRate'), value: <Percent value={product.discountRate} /> },
               { label: t('product.percentCommission'), value: <Percent value={product.percentCommission} /> },
-              { label: t('product.document'), value: product.document && <Link href={product.document} target="_blank" rel="noreferrer">{product.document}</Link>, wide: true },
+              {
+                label: t('product.document'),
+                value: product.document && (
+                  <Link href={product.document} target="_blank" rel="noreferrer">
+                    {product.document}
+                  </Link>
+                ),
+                wide: true,
+              },
             ]}
           />
         </Sheet>
@@ -62,7 +77,13 @@ export function ProductFacts({ product }: { product: Product }) {
           {product.hospitals.length ? <ChipList items={product.hospitals.map((one) => one.name)} shown={8} /> : t('product.noHospital')}
         </Sheet>
         <Sheet title={t('product.sections.history')}>
-          <Facts min={140} items={[{ label: t('fields.createdAt'), value: <DateTimeText value={product.createdAt} /> }, { label: t('fields.updatedAt'), value: <DateTimeText value={product.updatedAt} /> }]} />
+          <Facts
+            min={140}
+            items={[
+              { label: t('fields.createdAt'), value: <DateTimeText value={product.createdAt} /> },
+              { label: t('fields.updatedAt'), value: <DateTimeText value={product.updatedAt} /> },
+            ]}
+          />
         </Sheet>
       </div>
     </div>

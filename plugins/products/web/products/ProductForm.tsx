@@ -1,6 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormPage, FormRow, FormSection, ImageField, PercentField, readProblem, SelectField, SwitchField, TextAreaField, TextField, useFieldValue, useNotify } from '@tessera/plugin-sdk/ui';
+import {
+  FormPage,
+  FormRow,
+  FormSection,
+  ImageField,
+  PercentField,
+  readProblem,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useFieldValue,
+  useNotify,
+} from '@tessera/plugin-sdk/ui';
 import { useOptions } from '@tessera/plugin-sdk/web';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { categoryChoices } from '../../contract/categories';
@@ -31,7 +44,8 @@ export function ProductForm({ product }: { product?: Product }) {
     try {
       return await update({ id, ...inputOf(values), ...at }).unwrap();
     } catch (error) {
-      if (!saidByTheForm.includes(readProblem(error).code ?? '')) notify.error(t('product.notUpdated'), { detail: readProblem(error).detail });
+      if (!saidByTheForm.includes(readProblem(error).code ?? ''))
+        notify.error(t('product.notUpdated'), { detail: readProblem(error).detail });
       throw error;
     }
   };
@@ -51,7 +65,13 @@ export function ProductForm({ product }: { product?: Product }) {
       <GeneralSection />
       <FormSection number={2} title={t('product.sections.benefits')}>
         <BenefitPicker name="listBenefit" />
-        <RecordField multiple name="hospitalIds" label={t('product.hospitals')} hint={t('product.hospitalsHint')} from={hospitalChoices.chooseHospital} />
+        <RecordField
+          multiple
+          name="hospitalIds"
+          label={t('product.hospitals')}
+          hint={t('product.hospitalsHint')}
+          from={hospitalChoices.chooseHospital}
+        />
       </FormSection>
       <FormSection number={3} title={t('product.sections.fees')}>
         <FormRow>
@@ -79,7 +99,13 @@ function GeneralSection() {
       </FormRow>
       <FormRow>
         <SelectField name="type" label={t('product.type')} options={types} />
-        <RecordField name="subType" label={t('product.subType')} from={subtypeChoices.chooseSubtype} where={{ type: type ?? undefined }} disabled={type === null} />
+        <RecordField
+          name="subType"
+          label={t('product.subType')}
+          from={subtypeChoices.chooseSubtype}
+          where={{ type: type ?? undefined }}
+          disabled={type === null}
+        />
         <RecordField name="categoryId" label={t('product.category')} from={categoryChoices.chooseProductCategory} />
       </FormRow>
       <UuidField name="productUuid" />

@@ -13,20 +13,52 @@ import { useRemoveProduct } from './useRemoveProduct';
 export default function ProductList() {
   const { t } = useTranslation('products');
   const text = useText();
-  const [mayCreate, mayUpdate, mayDelete] = [usePermission('CreateProduct'), usePermission('UpdateProduct'), usePermission('DeleteProduct')];
+  const [mayCreate, mayUpdate, mayDelete] = [
+    usePermission('CreateProduct'),
+    usePermission('UpdateProduct'),
+    usePermission('DeleteProduct'),
+  ];
   const types = useOptions(productTypes);
   const [fetchPage] = useLazyListProductsQuery();
   const remove = useRemoveProduct();
   const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
 
   const columns: Column<ProductRow>[] = [
-    { id: 'name', header: t('product.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" /> },
+    {
+      id: 'name',
+      header: t('product.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => <NameCell name={row.name} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" />,
+    },
     { id: 'productCode', header: t('product.productCode'), width: 125, sortable: true, value: (row) => row.productCode },
-    { id: 'type', header: t('product.type'), width: 195, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
+    {
+      id: 'type',
+      header: t('product.type'),
+      width: 195,
+      value: (row) => text(productTypes[row.type]),
+      render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag>,
+    },
     { id: 'companyName', header: t('product.company'), width: 175, value: (row) => row.companyName },
     active.column,
-    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
-    { id: 'updatedAt', header: t('fields.updatedAt'), width: 110, sortable: true, hiddenAtFirst: true, value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 110,
+      sortable: true,
+      hiddenAtFirst: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t('fields.updatedAt'),
+      width: 110,
+      sortable: true,
+      hiddenAtFirst: true,
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
   ];
   const filters: FilterDef[] = [
     { id: 'type', kind: 'multi', label: t('product.type'), options: types },
@@ -34,8 +66,12 @@ export default function ProductList() {
     active.filter,
   ];
   const rowActions = (row: ProductRow): RowAction[] => [
-    mayUpdate ? { icon: 'edit', label: t('product.editNamed', { name: row.name }), to: editAddress(row.id) } : { icon: 'open', label: t('product.openNamed', { name: row.name }), to: productAddress(row.id) },
-    ...(mayDelete ? [{ icon: 'delete', label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }] : []),
+    mayUpdate
+      ? { icon: 'edit', label: t('product.editNamed', { name: row.name }), to: editAddress(row.id) }
+      : { icon: 'open', label: t('product.openNamed', { name: row.name }), to: productAddress(row.id) },
+    ...(mayDelete
+      ? [{ icon: 'delete', label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }]
+      : []),
   ];
   return (
     <ListPage

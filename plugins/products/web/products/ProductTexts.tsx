@@ -9,7 +9,13 @@ const useStyles = makeStyles({
   texts: { paddingTop: '16px' },
   text: { '& + &': { marginTop: '20px' } },
   // as the labels of facts: the headings inside the text are its own
-  heading: { margin: '0 0 4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightRegular },
+  heading: {
+    margin: '0 0 4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   nothing: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -22,7 +28,12 @@ export function ProductTexts({ product }: { product: Product }) {
   const [rich, plain] = [richTexts.filter((name) => texts?.[name]), plainTexts.filter((name) => texts?.[name])];
   return (
     <Sheet title={t('product.sections.texts')}>
-      <Tabs label={t('product.language')} value={language} onChange={setLanguage} tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}>
+      <Tabs
+        label={t('product.language')}
+        value={language}
+        onChange={setLanguage}
+        tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}
+      >
         <div lang={language} className={styles.texts}>
           {rich.map((name) => (
             <section key={name} className={styles.text}>
@@ -30,7 +41,11 @@ export function ProductTexts({ product }: { product: Product }) {
               <RichTextView html={texts?.[name] ?? ''} />
             </section>
           ))}
-          {plain.length > 0 && <div className={styles.text}><Facts min={260} items={plain.map((name) => ({ label: t(`product.${name}`), value: texts?.[name] }))} /></div>}
+          {plain.length > 0 && (
+            <div className={styles.text}>
+              <Facts min={260} items={plain.map((name) => ({ label: t(`product.${name}`), value: texts?.[name] }))} />
+            </div>
+          )}
           {!rich.length && !plain.length && <p className={styles.nothing}>{t('product.noTexts')}</p>}
         </div>
       </Tabs>

@@ -22,12 +22,20 @@ export function TextSections({ number }: { number: number }) {
   };
   return (
     <FormSection number={number} title={t('product.sections.texts')}>
-      <Tabs label={t('product.language')} value={language} onChange={show} tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}>
-        {productLanguages.map(({ id, prefix }) => opened.has(id) && (
-          <div key={id} hidden={id !== language} lang={id} className={styles.texts}>
-            <TextFields prefix={prefix} />
-          </div>
-        ))}
+      <Tabs
+        label={t('product.language')}
+        value={language}
+        onChange={show}
+        tabs={productLanguages.map(({ id }) => ({ id, label: t(`product.languages.${id}`) }))}
+      >
+        {productLanguages.map(
+          ({ id, prefix }) =>
+            opened.has(id) && (
+              <div key={id} hidden={id !== language} lang={id} className={styles.texts}>
+                <TextFields prefix={prefix} />
+              </div>
+            ),
+        )}
       </Tabs>
     </FormSection>
   );
@@ -38,9 +46,13 @@ function TextFields({ prefix }: { prefix: string }) {
   const { t } = useTranslation('products');
   return (
     <FormStack>
-      {richTexts.map((name) => <RichTextField key={name} name={prefix + name} label={t(`product.${name}`)} />)}
+      {richTexts.map((name) => (
+        <RichTextField key={name} name={prefix + name} label={t(`product.${name}`)} />
+      ))}
       <div className={styles.pairs}>
-        {plainTexts.map((name) => <TextAreaField key={name} name={prefix + name} label={t(`product.${name}`)} rows={2} />)}
+        {plainTexts.map((name) => (
+          <TextAreaField key={name} name={prefix + name} label={t(`product.${name}`)} rows={2} />
+        ))}
       </div>
     </FormStack>
   );

@@ -7,5 +7,18 @@ import { makeUuid } from './makeUuid';
 export function UuidField({ name }: { name: string }) {
   const { t } = useTranslation('products');
   const set = useSetFieldValue();
-  return <TextField name={name} label={t('product.productUuid')} hint={<>{t('product.uuidHint')} <Link as="button" type="button" onClick={() => set(name, makeUuid())}>{t('product.makeUuid')}</Link></>} />;
+  return (
+    <TextField
+      name={name}
+      label={t('product.productUuid')}
+      hint={
+        <>
+          {t('product.uuidHint')}{' '}
+          <Link as="button" type="button" onClick={() => set(name, makeUuid())}>
+            {t('product.makeUuid')}
+          </Link>
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,11 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { productCalls } from '../../contract/products';
 
-export const { useListProductsQuery, useLazyListProductsQuery, useGetProductQuery, useCreateProductMutation, useUpdateProductMutation, useRemoveProductMutation } = hooksOf(productCalls);
+export const {
+  useListProductsQuery,
+  useLazyListProductsQuery,
+  useGetProductQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useRemoveProductMutation,
+} = hooksOf(productCalls);

@@ -13,7 +13,15 @@ export const inputOf = ({ listBenefit, ...values }: ProductValues): ProductInput
 export function valuesOf(product: Partial<Product>): ProductValues {
   const known = product as Record<string, unknown>;
   const empty = emptyValues(productForm);
-  const values = Object.fromEntries(Object.entries(empty).map(([name, nothing]) => [name, known[name] ?? nothing])) as unknown as ProductValues;
+  const values = Object.fromEntries(
+    Object.entries(empty).map(([name, nothing]) => [name, known[name] ?? nothing]),
+  ) as unknown as ProductValues;
   const benefits = product.listBenefit?.split(',').map(Number) ?? [];
-  return { ...values, listBenefit: benefits, productTranslation: { en: { ...(empty.productTranslation as ProductInput['productTranslation']).en, ...product.productTranslation?.en } } };
+  return {
+    ...values,
+    listBenefit: benefits,
+    productTranslation: {
+      en: { ...(empty.productTranslation as ProductInput['productTranslation']).en, ...product.productTranslation?.en },
+    },
+  };
 }

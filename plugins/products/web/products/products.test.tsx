@@ -20,14 +20,33 @@ beforeAll(async () => {
   server = await startTestServer({ plugins: [productsServer] });
   const admin = await server.admin();
   const { company, towing, subtype } = await ingredients(admin);
-  const car = { name: 'Ô tô toàn diện', companyId: company.id, productCode: 'OTO-01', productUuid: uuid(1), type: 1, subType: subtype.id, listBenefit: String(towing.id), deductible: '500.000 đ một vụ', productTranslation: { en: { name: 'Comprehensive car', deductible: '500,000 đ a claim' } } };
+  const car = {
+    name: 'Ô tô toàn diện',
+    companyId: company.id,
+    productCode: 'OTO-01',
+    productUuid: uuid(1),
+    type: 1,
+    subType: subtype.id,
+    listBenefit: String(towing.id),
+    deductible: '500.000 đ một vụ',
+    productTranslation: { en: { name: 'Comprehensive car', deductible: '500,000 đ a claim' } },
+  };
   ({ id } = await admin.call(productCalls.createProduct, car as never));
-  await admin.call(productCalls.createProduct, { ...car, name: 'Ô tô cũ', productCode: 'CU', productUuid: uuid(2), isActive: false } as never);
+  await admin.call(productCalls.createProduct, {
+    ...car,
+    name: 'Ô tô cũ',
+    productCode: 'CU',
+    productUuid: uuid(2),
+    isActive: false,
+  } as never);
 });
 afterAll(() => server.close());
 
-const open = async (which: React.ReactElement, permissions: string[], more: { path?: string; address?: string; language?: 'vi' | 'en'; neighbours?: (typeof products)[] } = {}) =>
-  renderScreen(which, { client: await server.as(permissions), permissions, plugin: products, ...more });
+const open = async (
+  which: React.ReactElement,
+  permissions: string[],
+  more: { path?: string; address?: string; language?: 'vi' | 'en'; neighbours?: (typeof products)[] } = {},
+) => renderScreen(which, { client: await server.as(permissions), permissions, plugin: products, ...more });
 const all = ['ReadProduct', 'CreateProduct', 'UpdateProduct', 'DeleteProduct'];
 
 test('the list shows state and company, and no button that would be refused', async () => {
@@ -40,10 +59,18 @@ test('the list shows state and company, and no button that would be refused', as
 });
 
 test('the detail tells texts in each language, and lets a neighbour draw below', async () => {
-  const neighbour = webPlugin(manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], permissions: {} }), {
-    screens: [],
-    fills: [fill(contract.slots.productDetail, { needs: 'ReadProduct', load: async () => ({ default: ({ product }) => <h2>{`Mã của ${product.name}, ${product.companyName}`}</h2> }) })],
-  });
+  const neighbour = webPlugin(
+    manifest({ id: 'neighbour', title: { vi: 'Láng giềng', en: 'Neighbour' }, api: ['neighbour'], permissions: {} }),
+    {
+      screens: [],
+      fills: [
+        fill(contract.slots.productDetail, {
+          needs: 'ReadProduct',
+          load: async () => ({ default: ({ product }) => <h2>{`Mã của ${product.name}, ${product.companyName}`}</h2> }),
+        }),
+      ],
+    },
+  );
   await open(<ProductDetail />, ['ReadProduct'], { path: '/p/:id', address: `/p/${id}`, neighbours: [neighbour] });
   expect(await screen.findByText('500.000 đ một vụ')).toBeInTheDocument();
   expect(await screen.findByText('Mã của Ô tô toàn diện, Bảo hiểm BIC')).toBeInTheDocument();
@@ -55,7 +82,9 @@ test('the detail tells texts in each language, and lets a neighbour draw below',
 test('a form left empty names what is missing; a uuid is made on demand', async () => {
   await open(<ProductCreate />, all);
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo mã mới' }));
-  expect((screen.getByRole('textbox', { name: /UUID/ }) as HTMLInputElement).value).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect((screen.getByRole('textbox', { name: /UUID/ }) as HTMLInputElement).value).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   const wrong = [...document.querySelectorAll('[data-invalid]')].map((one) => one.getAttribute('data-field'));
   expect(wrong.sort()).toEqual(['companyId', 'listBenefit', 'name', 'productCode', 'type']);
@@ -70,5 +99,12 @@ test('a product is edited in both languages and saved with its benefits', async 
   await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Sửa sản phẩm thành công')).toBeInTheDocument();
   const admin = await server.admin();
-  await waitFor(async () => expect(await admin.call(productCalls.getProduct, { id })).toMatchObject({ version: 2, productTranslation: { en: { name: 'Comprehensive car plus' } }, benefits: [{ benefitCode: 'CH' }], subTypeName: 'Vật chất xe' }));
+  await waitFor(async () =>
+    expect(await admin.call(productCalls.getProduct, { id })).toMatchObject({
+      version: 2,
+      productTranslation: { en: { name: 'Comprehensive car plus' } },
+      benefits: [{ benefitCode: 'CH' }],
+      subTypeName: 'Vật chất xe',
+    }),
+  );
 });

@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { activeState, DateText, FormRow, NameCell, SelectField, SwitchField, TextAreaField, TextField, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  activeState,
+  DateText,
+  FormRow,
+  NameCell,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  TypeTag,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { useOptions, useText } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { productTypes } from '../../contract/productTypes';
@@ -12,11 +23,30 @@ export default function SubtypeList() {
   const types = useOptions(productTypes);
   const active = activeState<Subtype>({ label: t('fields.isActive'), on: t('subtype.active'), off: t('subtype.inactive') });
   const columns: Column<Subtype>[] = [
-    { id: 'name', header: t('subtype.name'), sortable: true, value: (row) => row.name, render: (row) => <NameCell name={row.name} below={row.description} /> },
+    {
+      id: 'name',
+      header: t('subtype.name'),
+      sortable: true,
+      value: (row) => row.name,
+      render: (row) => <NameCell name={row.name} below={row.description} />,
+    },
     { id: 'code', header: t('subtype.code'), width: 140, sortable: true, value: (row) => row.code },
-    { id: 'type', header: t('product.type'), width: 230, value: (row) => text(productTypes[row.type]), render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag> },
+    {
+      id: 'type',
+      header: t('product.type'),
+      width: 230,
+      value: (row) => text(productTypes[row.type]),
+      render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag>,
+    },
     active.column,
-    { id: 'createdAt', header: t('fields.createdAt'), width: 110, sortable: true, value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('fields.createdAt'),
+      width: 110,
+      sortable: true,
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
   ];
   return (
     <ResourceScreen

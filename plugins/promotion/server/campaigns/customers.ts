@@ -14,7 +14,8 @@ export const mostCustomers = mostUsers;
 const batch = 1_000;
 
 /** Who can name customers by their premiums; undefined while no plugin does. */
-export const customerSource = ({ services }: WorkContext): CustomersByPremium | undefined => services.tryGet(promotion.services.customersByPremium);
+export const customerSource = ({ services }: WorkContext): CustomersByPremium | undefined =>
+  services.tryGet(promotion.services.customersByPremium);
 
 interface Wanted {
   id: number;
@@ -37,7 +38,11 @@ export async function keepCustomers(ctx: WorkContext, source: CustomersByPremium
         .insert(campaignCustomers)
         .values(data.map(({ id, ...customer }) => ({ ...customer, campaignId: campaign.id, customerId: id })))
         .onConflictDoNothing();
-      await addUsers(ctx, campaign.promoCodeId, data.map(({ id, fullName, phoneNumber }) => ({ id, name: fullName, phoneNumber })));
+      await addUsers(
+        ctx,
+        campaign.promoCodeId,
+        data.map(({ id, fullName, phoneNumber }) => ({ id, name: fullName, phoneNumber })),
+      );
     }
     if (data.length < batch) return;
   }
@@ -49,7 +54,8 @@ const tooMany = () =>
     en: `More than ${mostCustomers.toLocaleString('en-GB')} customers match. Narrow the range of premiums.`,
   });
 
-const sameUser = (promoCodeId: number) => and(eq(promoCodeUsers.promoCodeId, promoCodeId), eq(promoCodeUsers.phoneNumber, campaignCustomers.phoneNumber));
+const sameUser = (promoCodeId: number) =>
+  and(eq(promoCodeUsers.promoCodeId, promoCodeId), eq(promoCodeUsers.phoneNumber, campaignCustomers.phoneNumber));
 
 /** How many customers each campaign has, and how many of them have used its code. One query for all. */
 export async function countsOf({ db }: WorkContext, ids: readonly number[]): Promise<ReadonlyMap<number, { total: number; used: number }>> {
@@ -58,14 +64,22 @@ export async function countsOf({ db }: WorkContext, ids: readonly number[]): Pro
     .select({ id: campaignCustomers.campaignId, total: count(), used: count(promoCodeUsers.appliedBy) })
     .from(campaignCustomers)
     .innerJoin(campaigns, eq(campaigns.id, campaignCustomers.campaignId))
-    .leftJoin(promoCodeUsers, and(eq(promoCodeUsers.promoCodeId, campaigns.promoCodeId), eq(promoCodeUsers.phoneNumber, campaignCustomers.phoneNumber)))
+    .leftJoin(
+      promoCodeUsers,
+      and(eq(promoCodeUsers.promoCodeId, campaigns.promoCodeId), eq(promoCodeUsers.phoneNumber, campaignCustomers.phoneNumber)),
+    )
     .where(inArray(campaignCustomers.campaignId, [...ids]))
     .groupBy(campaignCustomers.campaignId);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** One page of a campaign's customers, each with what became of the code. */
-export async function customerPage(ctx: WorkContext, campaign: { id: number; promoCodeId: number }, used: boolean | undefined, query: PageQuery): Promise<Page<CampaignCustomer>> {
+export async function customerPage(
+  ctx: WorkContext,
+  campaign: { id: number; promoCodeId: number },
+  used: boolean | undefined,
+  query: PageQuery,
+): Promise<Page<CampaignCustomer>> {
   const applied = sql`exists (select 1 from ${promoCodeUsers} where ${sameUser(campaign.promoCodeId)} and ${promoCodeUsers.appliedBy} is not null)`;
   const { data, ...page } = await pageOf(ctx, query, {
     from: campaignCustomers,
@@ -75,8 +89,20 @@ export async function customerPage(ctx: WorkContext, campaign: { id: number; pro
   });
   const phones = data.map((row) => row.phoneNumber);
   const users = phones.length
-    ? await ctx.db.select({ phoneNumber: promoCodeUsers.phoneNumber, appliedBy: promoCodeUsers.appliedBy, appliedAt: promoCodeUsers.appliedAt }).from(promoCodeUsers).where(and(eq(promoCodeUsers.promoCodeId, campaign.promoCodeId), inArray(promoCodeUsers.phoneNumber, phones)))
+    ? await ctx.db
+        .select({ phoneNumber: promoCodeUsers.phoneNumber, appliedBy: promoCodeUsers.appliedBy, appliedAt: promoCodeUsers.appliedAt })
+        .from(promoCodeUsers)
+        .where(and(eq(promoCodeUsers.promoCodeId, campaign.promoCodeId), inArray(promoCodeUsers.phoneNumber, phones)))
     : [];
   const byPhone = new Map(users.map(({ phoneNumber, ...use }) => [phoneNumber, use]));
-  return { ...page, data: data.map(({ customerId, fullName, phoneNumber, email }) => ({ id: customerId, fullName, phoneNumber, email, UserPromotion: byPhone.get(phoneNumber) ?? { appliedBy: null, appliedAt: null } })) };
+  return {
+    ...page,
+    data: data.map(({ customerId, fullName, phoneNumber, email }) => ({
+      id: customerId,
+      fullName,
+      phoneNumber,
+      email,
+      UserPromotion: byPhone.get(phoneNumber) ?? { appliedBy: null, appliedAt: null },
+    })),
+  };
 }

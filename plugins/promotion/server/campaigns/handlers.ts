@@ -1,6 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { conflict, findRecord, implement, insertRecord, invalidField, lockRecord, pageOf, removeRecord, updateRecord, vietnamese, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  implement,
+  insertRecord,
+  invalidField,
+  lockRecord,
+  pageOf,
+  removeRecord,
+  updateRecord,
+  vietnamese,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
 import { dayAt, endOf, startOf } from '../../contract/promoDays';
@@ -14,9 +27,20 @@ const wrong = (name: string) => message(`promotion:campaigns.validation.${name}`
 
 async function viewsOf(ctx: WorkContext, rows: readonly Row[]): Promise<Campaign[]> {
   if (!rows.length) return [];
-  const counts = await countsOf(ctx, rows.map((row) => row.id));
+  const counts = await countsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
   const companies = await ctx.services.get(products.services.catalogue).companiesById(ctx, [...new Set(rows.map((row) => row.companyId))]);
-  const codes = await ctx.db.select({ id: promoCodes.id, couponCode: promoCodes.couponCode }).from(promoCodes).where(inArray(promoCodes.id, rows.map((row) => row.promoCodeId)));
+  const codes = await ctx.db
+    .select({ id: promoCodes.id, couponCode: promoCodes.couponCode })
+    .from(promoCodes)
+    .where(
+      inArray(
+        promoCodes.id,
+        rows.map((row) => row.promoCodeId),
+      ),
+    );
   const codeOf = new Map(codes.map(({ id, couponCode }) => [id, couponCode]));
   const canFindCustomers = customerSource(ctx) !== undefined;
   return rows.map(({ companyId, productType, premiumFrom, premiumTo, promoCodeId, startsOn, endsOn, customersFoundAt, ...row }) => {
@@ -38,12 +62,17 @@ const viewOf = async (ctx: WorkContext, row: Row): Promise<Campaign> => (await v
 
 /** @throws 400 on `conditions.company` */
 async function checkCompany(ctx: WorkContext, id: number): Promise<void> {
-  if (!(await ctx.services.get(products.services.catalogue).companiesById(ctx, [id])).has(id)) throw invalidField('conditions.company', wrong('company'));
+  if (!(await ctx.services.get(products.services.catalogue).companiesById(ctx, [id])).has(id))
+    throw invalidField('conditions.company', wrong('company'));
 }
 
 /** Only a private code that still works can be handed to chosen customers. @throws 400 on `promotionId` */
 async function checkCode({ db }: WorkContext, id: number): Promise<void> {
-  const [code] = await db.select({ isPrivate: promoCodes.isPrivate, endsOn: promoCodes.endsOn }).from(promoCodes).where(eq(promoCodes.id, id)).for('share');
+  const [code] = await db
+    .select({ isPrivate: promoCodes.isPrivate, endsOn: promoCodes.endsOn })
+    .from(promoCodes)
+    .where(eq(promoCodes.id, id))
+    .for('share');
   if (!code?.isPrivate) throw invalidField('promotionId', wrong('promotion'));
   if (code.endsOn < dayAt()) throw invalidField('promotionId', wrong('promotionExpired'));
 }
@@ -56,7 +85,11 @@ const nobodyKnows = () =>
 
 export const campaignHandlers = implement(campaignCalls, {
   listCampaigns: async (query, ctx) => {
-    const page = await pageOf(ctx, query, { from: campaigns, sort: { name: vietnamese(campaigns.name), createdAt: campaigns.createdAt }, defaultSort: 'createdAt,desc' });
+    const page = await pageOf(ctx, query, {
+      from: campaigns,
+      sort: { name: vietnamese(campaigns.name), createdAt: campaigns.createdAt },
+      defaultSort: 'createdAt,desc',
+    });
     return { ...page, data: await viewsOf(ctx, page.data) };
   },
   getCampaign: async ({ id }, ctx) => viewOf(ctx, await findRecord(ctx, campaigns, id)),
@@ -70,14 +103,27 @@ export const campaignHandlers = implement(campaignCalls, {
     await checkCompany(ctx, company);
     await checkCode(ctx, promotionId);
     const source = customerSource(ctx);
-    const values = { name, companyId: company, productType, ...premiums, promoCodeId: promotionId, startsOn: startsAt, endsOn: endsAt, customersFoundAt: source ? new Date().toISOString() : null };
+    const values = {
+      name,
+      companyId: company,
+      productType,
+      ...premiums,
+      promoCodeId: promotionId,
+      startsOn: startsAt,
+      endsOn: endsAt,
+      customersFoundAt: source ? new Date().toISOString() : null,
+    };
     const row = await insertRecord(ctx, campaigns, values, naming);
     if (source) await keepCustomers(ctx, source, row);
     return viewOf(ctx, row);
   },
   findCampaignCustomers: async ({ id }, ctx) => {
     const before = await lockRecord(ctx, campaigns, id);
-    if (before.customersFoundAt) throw conflict('customers_found', { vi: 'Khách hàng của chiến dịch này đã được xác định.', en: 'The customers of this campaign are determined already.' });
+    if (before.customersFoundAt)
+      throw conflict('customers_found', {
+        vi: 'Khách hàng của chiến dịch này đã được xác định.',
+        en: 'The customers of this campaign are determined already.',
+      });
     const source = customerSource(ctx);
     if (!source) throw nobodyKnows();
     await keepCustomers(ctx, source, before);

@@ -26,8 +26,26 @@ interface Sample {
 }
 
 const [car, health, motorbike, home] = productTypeIds;
-const vnd = (code: string, name: string, value: number, from: number, to: number, used: number, limit: number, more: Partial<Sample> = {}): Sample => ({ code, name, type: 'VND', value, from, to, used, limit, ...more });
-const percent = (code: string, name: string, value: number, from: number, to: number, used: number, limit: number, more: Partial<Sample> = {}): Sample => ({ code, name, type: 'PERCENTAGE', value, from, to, used, limit, ...more });
+const vnd = (
+  code: string,
+  name: string,
+  value: number,
+  from: number,
+  to: number,
+  used: number,
+  limit: number,
+  more: Partial<Sample> = {},
+): Sample => ({ code, name, type: 'VND', value, from, to, used, limit, ...more });
+const percent = (
+  code: string,
+  name: string,
+  value: number,
+  from: number,
+  to: number,
+  used: number,
+  limit: number,
+  more: Partial<Sample> = {},
+): Sample => ({ code, name, type: 'PERCENTAGE', value, from, to, used, limit, ...more });
 
 const samples: readonly Sample[] = [
   percent('TET2027', 'Ưu đãi Tết Đinh Mùi', 15, 55, 99, 0, 2000, { off: true, maximum: 500_000 }),
@@ -57,7 +75,11 @@ const samples: readonly Sample[] = [
   percent('NGUOICAOTUOI', 'Ông bà, cha mẹ trên 60 tuổi', 12, -15, 105, 76, 400, { lines: [health] }),
   vnd('THAISAN', 'Quyền lợi thai sản', 500_000, -12, 48, 11, 100, { lines: [health], minimumPrice: 10_000_000 }),
   percent('NHAKHOA', 'Quyền lợi nha khoa', 5, -70, 20, 98, 300, { lines: [health], off: true }),
-  vnd('DOANHNGHIEP', 'Nhóm doanh nghiệp từ 20 người', 2_000_000, -40, 140, 3, 50, { lines: [health], isPrivate: true, minimumPrice: 50_000_000 }),
+  vnd('DOANHNGHIEP', 'Nhóm doanh nghiệp từ 20 người', 2_000_000, -40, 140, 3, 50, {
+    lines: [health],
+    isPrivate: true,
+    minimumPrice: 50_000_000,
+  }),
   percent('TRAMXANG', 'Khách hàng trạm xăng liên kết', 3, -66, 24, 702, 2000, { lines: [car, motorbike] }),
   vnd('GARA100', 'Gara liên kết', 100_000, -120, -1, 188, 250, { lines: [car] }),
   percent('NGANHANG', 'Vay mua xe qua ngân hàng', 6, -18, 72, 54, 600, { lines: [car], maximum: 900_000 }),
@@ -100,11 +122,29 @@ export async function demoPromoCodes(ctx: WorkContext): Promise<void> {
     .insert(promoCodes)
     .values(
       samples.map(({ code, name, type, value, from, to, used, limit, lines = [], named, off, isPrivate, maximum, minimumPrice }, index) => {
-        const productIds = named ? catalogue.filter((product) => lines.includes(product.type)).slice(0, 3).map(({ id }) => id) : [];
+        const productIds = named
+          ? catalogue
+              .filter((product) => lines.includes(product.type))
+              .slice(0, 3)
+              .map(({ id }) => id)
+          : [];
         return {
-          couponCode: code, description: name, type, value, maximum: maximum ?? null, minimumPrice: minimumPrice ?? null,
-          startsOn: day(from), endsOn: day(to), isActive: !off, isPrivate: isPrivate ?? false, usageLimit: limit, numberOfTimeUsage: used,
-          productIds, productTypes: productIds.length ? [] : [...lines], benefitIds: [], storeIds: [],
+          couponCode: code,
+          description: name,
+          type,
+          value,
+          maximum: maximum ?? null,
+          minimumPrice: minimumPrice ?? null,
+          startsOn: day(from),
+          endsOn: day(to),
+          isActive: !off,
+          isPrivate: isPrivate ?? false,
+          usageLimit: limit,
+          numberOfTimeUsage: used,
+          productIds,
+          productTypes: productIds.length ? [] : [...lines],
+          benefitIds: [],
+          storeIds: [],
           usableLines: lines.length ? [...lines].sort((a, b) => a - b) : [...productTypeIds],
           // the first of the list is the newest
           createdAt: new Date(now - index * 31 * hourMs).toISOString(),
@@ -115,13 +155,24 @@ export async function demoPromoCodes(ctx: WorkContext): Promise<void> {
   const idOf = new Map(made.map(({ id, couponCode }) => [couponCode, id]));
   const ofPrivate = samples.filter(({ isPrivate }) => isPrivate);
   await ctx.db.insert(promoCodeUsers).values(
-    ofPrivate.flatMap(({ code, used }) => privateUsers.map((person, i) => ({ ...person, promoCodeId: idOf.get(code)!, ...(i < used && { appliedBy: orderRef(code, i), appliedAt: usedAt(i) }) }))),
+    ofPrivate.flatMap(({ code, used }) =>
+      privateUsers.map((person, i) => ({
+        ...person,
+        promoCodeId: idOf.get(code)!,
+        ...(i < used && { appliedBy: orderRef(code, i), appliedAt: usedAt(i) }),
+      })),
+    ),
   );
   await ctx.db.insert(redemptions).values(
     samples.flatMap(({ code, used, type, value, maximum = 150_000 }) =>
       Array.from({ length: Math.min(used, shownUses) }, (_, i) => ({
-        promoCodeId: idOf.get(code)!, orderRef: orderRef(code, i), phoneNumber: privateUsers[i % privateUsers.length]!.phoneNumber, productId: catalogue[0]?.id ?? 1,
-        discount: type === 'VND' ? value : Math.min(maximum, 10_000 * (i + 3)), redeemedBy: 0, redeemedAt: usedAt(i),
+        promoCodeId: idOf.get(code)!,
+        orderRef: orderRef(code, i),
+        phoneNumber: privateUsers[i % privateUsers.length]!.phoneNumber,
+        productId: catalogue[0]?.id ?? 1,
+        discount: type === 'VND' ? value : Math.min(maximum, 10_000 * (i + 3)),
+        redeemedBy: 0,
+        redeemedAt: usedAt(i),
       })),
     ),
   );

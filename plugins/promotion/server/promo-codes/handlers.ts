@@ -1,7 +1,18 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import { choiceLimit, message, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
-import { conflict, findRecord, implement, invalidField, lockRecord, matches, pageOf, updateRecord, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  implement,
+  invalidField,
+  lockRecord,
+  matches,
+  pageOf,
+  updateRecord,
+  type CallContext,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { normalizeCouponCode } from '../../contract/couponCodes';
 import { promoCodeCalls, type PromoCodePage, type promoFilters } from '../../contract/promoCodes';
 import { dayAt, statusOf, type PromoStatus } from '../../contract/promoDays';
@@ -88,13 +99,19 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     const rows = generate ? await insertGenerated(ctx, generate, stored) : await insertTyped(ctx, couponCode, stored);
     for (const row of rows) {
       if (row.isPrivate) await setUsers(ctx, row.id, Users);
-      ctx.audit({ entity: naming.entity, entityId: row.id, label: row.couponCode, after: { ...row, users: row.isPrivate ? Users.length : 0 } });
+      ctx.audit({
+        entity: naming.entity,
+        entityId: row.id,
+        label: row.couponCode,
+        after: { ...row, users: row.isPrivate ? Users.length : 0 },
+      });
     }
     return { data: await detailed(ctx, rows) };
   },
   async updatePromoCode({ id, Users, ...values }, ctx) {
     const before = await lockRecord(ctx, promoCodes, id, naming);
-    if (values.usageLimit < before.numberOfTimeUsage) throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
+    if (values.usageLimit < before.numberOfTimeUsage)
+      throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
     const stored = await storedOf(ctx, values);
     if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
     const [old] = await detailed(ctx, [before]);
@@ -102,7 +119,14 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     await setUsers(ctx, id, row.isPrivate ? Users : []);
     const now = await detail(ctx, row);
     // how many, not who: telephone numbers stay out of the trail
-    if (old!.Users.length !== now.Users.length) ctx.audit({ entity: naming.entity, entityId: id, label: row.couponCode, before: { users: old!.Users.length }, after: { users: now.Users.length } });
+    if (old!.Users.length !== now.Users.length)
+      ctx.audit({
+        entity: naming.entity,
+        entityId: id,
+        label: row.couponCode,
+        before: { users: old!.Users.length },
+        after: { users: now.Users.length },
+      });
     return now;
   },
   async applyPromoCodes({ ids, isActive: applied }, ctx) {
@@ -112,7 +136,8 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     const over = rows.filter((row) => statusOf(row) === 'expired');
     if (over.length) throw expired(over.map(naming.label));
     const changed: PromoCodeRow[] = [];
-    for (const row of rows) changed.push(row.isActive === applied ? row : await updateRecord(ctx, promoCodes, row.id, { isActive: applied }, naming));
+    for (const row of rows)
+      changed.push(row.isActive === applied ? row : await updateRecord(ctx, promoCodes, row.id, { isActive: applied }, naming));
     return { data: await shown(ctx, changed) };
   },
   async listRedemptions({ id, page, pageSize }, ctx) {

@@ -24,7 +24,9 @@ export async function insertTyped(ctx: WorkContext, codes: readonly string[], te
 
 function alreadyExist(taken: readonly string[], codes: readonly string[]): Problem {
   const value = taken.join(', ');
-  const errors = codes.flatMap((code, index) => (taken.includes(code) ? [{ path: `couponCode[${index}]`, message: message('validation.duplicate', { value }) }] : []));
+  const errors = codes.flatMap((code, index) =>
+    taken.includes(code) ? [{ path: `couponCode[${index}]`, message: message('validation.duplicate', { value }) }] : [],
+  );
   return new Problem(409, 'duplicate', { vi: `${value} đã tồn tại`, en: `${value} already exists` }, { errors });
 }
 
@@ -37,6 +39,10 @@ export async function insertGenerated(ctx: WorkContext, generation: Generation, 
     const drawn = new Set(Array.from({ length: generation.quantity - rows.length }, () => generateCode(generation)));
     rows.push(...(await insertFree(ctx, [...drawn], terms)));
   }
-  if (rows.length < generation.quantity) throw conflict('no_free_code', { vi: 'Chưa tìm được mã còn trống. Hãy tăng độ dài của mã.', en: 'No free code was found. Ask for longer ones.' });
+  if (rows.length < generation.quantity)
+    throw conflict('no_free_code', {
+      vi: 'Chưa tìm được mã còn trống. Hãy tăng độ dài của mã.',
+      en: 'No free code was found. Ask for longer ones.',
+    });
   return rows;
 }

@@ -10,15 +10,23 @@ export type PromoCodeValues = Omit<InferType<typeof promoCodeInput>, 'Users'>;
 /** Lines of business with something to use a code on: all of them where it names neither products nor lines. */
 async function usableLines(ctx: WorkContext, { productIds, productTypes }: PromoTerms): Promise<number[]> {
   if (!productIds.length && !productTypes.length) return [...productTypeIds];
-  const named = productIds.length ? await ctx.services.get(products.services.catalogue).productsById(ctx, productIds) : new Map<number, { type: number }>();
+  const named = productIds.length
+    ? await ctx.services.get(products.services.catalogue).productsById(ctx, productIds)
+    : new Map<number, { type: number }>();
   return [...new Set([...productTypes, ...[...named.values()].map(({ type }) => type)])].sort((a, b) => a - b);
 }
 
 /** The columns of what was sent. */
-export async function storedOf(ctx: WorkContext, { description, startsAt, endsAt, conditions, actions, isActive, usageLimit, storeIds, isPrivate }: PromoCodeValues) {
+export async function storedOf(
+  ctx: WorkContext,
+  { description, startsAt, endsAt, conditions, actions, isActive, usageLimit, storeIds, isPrivate }: PromoCodeValues,
+) {
   const terms = termsOf(actions, conditions);
   return {
-    description, isActive, usageLimit, isPrivate,
+    description,
+    isActive,
+    usageLimit,
+    isPrivate,
     startsOn: startsAt,
     endsOn: endsAt,
     ...terms,

@@ -49,5 +49,7 @@ export const redemptions = schema.table('redemptions', {
   productId: bigint('product_id', { mode: 'number' }).notNull(),
   discount: dong('discount').notNull(),
   redeemedBy: bigint('redeemed_by', { mode: 'number' }).notNull(),
-  redeemedAt: instant('redeemed_at').notNull().default(sql`now()`),
+  redeemedAt: instant('redeemed_at')
+    .notNull()
+    .default(sql`now()`),
 });

@@ -11,9 +11,16 @@ interface Person {
 
 /** Whom private codes are for, by code, in the order in which they were added. */
 export async function usersOf({ db }: WorkContext, promoCodeIds: readonly number[]): Promise<ReadonlyMap<number, PromoUser[]>> {
-  const found = promoCodeIds.length ? await db.select().from(promoCodeUsers).where(inArray(promoCodeUsers.promoCodeId, [...promoCodeIds])).orderBy(asc(promoCodeUsers.id)) : [];
+  const found = promoCodeIds.length
+    ? await db
+        .select()
+        .from(promoCodeUsers)
+        .where(inArray(promoCodeUsers.promoCodeId, [...promoCodeIds]))
+        .orderBy(asc(promoCodeUsers.id))
+    : [];
   const users = new Map<number, PromoUser[]>(promoCodeIds.map((id) => [id, []]));
-  for (const { promoCodeId, customerId, name, phoneNumber, appliedBy } of found) users.get(promoCodeId)?.push({ id: customerId, name, phoneNumber, UserPromotion: { appliedBy } });
+  for (const { promoCodeId, customerId, name, phoneNumber, appliedBy } of found)
+    users.get(promoCodeId)?.push({ id: customerId, name, phoneNumber, UserPromotion: { appliedBy } });
   return users;
 }
 
@@ -24,13 +31,24 @@ async function upsert({ db }: WorkContext, promoCodeId: number, people: readonly
   await db
     .insert(promoCodeUsers)
     .values(people.map(({ id, phoneNumber, name }) => ({ promoCodeId, customerId: id, phoneNumber, name })))
-    .onConflictDoUpdate({ target: [promoCodeUsers.promoCodeId, promoCodeUsers.phoneNumber], set: { customerId: sql`coalesce(excluded.customer_id, ${promoCodeUsers.customerId})`, name: sql`coalesce(nullif(excluded.name, ''), ${promoCodeUsers.name})` } });
+    .onConflictDoUpdate({
+      target: [promoCodeUsers.promoCodeId, promoCodeUsers.phoneNumber],
+      set: {
+        customerId: sql`coalesce(excluded.customer_id, ${promoCodeUsers.customerId})`,
+        name: sql`coalesce(nullif(excluded.name, ''), ${promoCodeUsers.name})`,
+      },
+    });
 }
 
 /** Makes the list the given one. Whoever has used the code stays: the purchase stands. */
 export async function setUsers(ctx: WorkContext, promoCodeId: number, people: readonly Person[]): Promise<void> {
   const wanted = byPhone(people);
-  const others = wanted.length ? notInArray(promoCodeUsers.phoneNumber, wanted.map(({ phoneNumber }) => phoneNumber)) : undefined;
+  const others = wanted.length
+    ? notInArray(
+        promoCodeUsers.phoneNumber,
+        wanted.map(({ phoneNumber }) => phoneNumber),
+      )
+    : undefined;
   await ctx.db.delete(promoCodeUsers).where(and(eq(promoCodeUsers.promoCodeId, promoCodeId), isNull(promoCodeUsers.appliedBy), others));
   await upsert(ctx, promoCodeId, wanted);
 }
@@ -38,5 +56,8 @@ export async function setUsers(ctx: WorkContext, promoCodeId: number, people: re
 /** Adds to whom a private code is for, for campaigns. Editors who have the code open learn of it by its version. */
 export async function addUsers(ctx: WorkContext, promoCodeId: number, people: readonly Person[]): Promise<void> {
   await upsert(ctx, promoCodeId, byPhone(people));
-  await ctx.db.update(promoCodes).set({ version: sql`${promoCodes.version} + 1`, updatedAt: sql`now()` }).where(eq(promoCodes.id, promoCodeId));
+  await ctx.db
+    .update(promoCodes)
+    .set({ version: sql`${promoCodes.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(promoCodes.id, promoCodeId));
 }

@@ -26,6 +26,12 @@ export async function shown(ctx: WorkContext, rows: readonly PromoCodeRow[]): Pr
 
 /** The same with whom they are for. */
 export async function detailed(ctx: WorkContext, rows: readonly PromoCodeRow[]): Promise<PromoCodeDetail[]> {
-  const [views, users] = [await shown(ctx, rows), await usersOf(ctx, rows.filter(({ isPrivate }) => isPrivate).map(({ id }) => id))];
+  const [views, users] = [
+    await shown(ctx, rows),
+    await usersOf(
+      ctx,
+      rows.filter(({ isPrivate }) => isPrivate).map(({ id }) => id),
+    ),
+  ];
   return views.map((view) => ({ ...view, Users: users.get(view.id) ?? [] }));
 }

@@ -2,14 +2,33 @@ import type { PromoCodeRow } from '../promo-codes/view';
 import { discountOn, refusalOf } from './rules';
 
 const code: PromoCodeRow = {
-  id: 1, version: 1, createdAt: '', updatedAt: '', couponCode: 'TET', description: '', type: 'PERCENTAGE', value: 15, maximum: null, minimumPrice: null,
-  startsOn: '2026-12-01', endsOn: '2026-12-31', isActive: true, isPrivate: false, usageLimit: 10, numberOfTimeUsage: 9,
-  productIds: [], productTypes: [], benefitIds: [], storeIds: [], usableLines: [1],
+  id: 1,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  couponCode: 'TET',
+  description: '',
+  type: 'PERCENTAGE',
+  value: 15,
+  maximum: null,
+  minimumPrice: null,
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-31',
+  isActive: true,
+  isPrivate: false,
+  usageLimit: 10,
+  numberOfTimeUsage: 9,
+  productIds: [],
+  productTypes: [],
+  benefitIds: [],
+  storeIds: [],
+  usableLines: [1],
 };
 const buy = { productId: 1, amount: 1_000_000, today: '2026-12-15', line: undefined };
 
 test('the first rule that a purchase breaks is named', () => {
-  const refused = (changed: Partial<PromoCodeRow>, purchase: Partial<Parameters<typeof refusalOf>[1]> = {}) => refusalOf({ ...code, ...changed }, { ...buy, ...purchase });
+  const refused = (changed: Partial<PromoCodeRow>, purchase: Partial<Parameters<typeof refusalOf>[1]> = {}) =>
+    refusalOf({ ...code, ...changed }, { ...buy, ...purchase });
   expect(refused({})).toBeUndefined();
   expect(refused({}, { today: '2026-12-01' })).toBeUndefined();
   expect(refused({}, { today: '2026-12-31' })).toBeUndefined();

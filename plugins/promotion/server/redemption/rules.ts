@@ -10,21 +10,55 @@ type Told = Pick<PromoCodeRow, 'couponCode' | 'startsOn' | 'endsOn' | 'minimumPr
 
 /** Why a code cannot be used, in both languages; the machine's word is the key with `promotion_` before it. */
 const refusals = {
-  unknown: ({ couponCode }: Pick<Told, 'couponCode'>) => ({ vi: `Không có mã khuyến mại ${couponCode}.`, en: `There is no promo code ${couponCode}.` }),
-  inactive: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} hiện không được áp dụng.`, en: `${couponCode} is not being applied at present.` }),
-  not_started: ({ couponCode, startsOn }: Told) => ({ vi: `Mã ${couponCode} có hiệu lực từ ngày ${date(startsOn)}.`, en: `${couponCode} is valid from ${date(startsOn)}.` }),
-  expired: ({ couponCode, endsOn }: Told) => ({ vi: `Mã ${couponCode} đã hết hạn từ sau ngày ${date(endsOn)}.`, en: `${couponCode} expired after ${date(endsOn)}.` }),
-  used_up: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} đã hết lượt sử dụng.`, en: `${couponCode} has been used as often as it may be.` }),
-  not_for_product: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} không dùng được cho sản phẩm này.`, en: `${couponCode} does not hold for this product.` }),
-  not_for_benefit: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} không dùng được cho các quyền lợi đã chọn.`, en: `${couponCode} does not hold for the benefits chosen.` }),
-  not_for_store: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} không dùng được tại cửa hàng này.`, en: `${couponCode} does not hold in this store.` }),
-  below_minimum: ({ couponCode, minimumPrice }: Told) => ({ vi: `Mã ${couponCode} chỉ dùng được cho phí từ ${dong(minimumPrice ?? 0)}.`, en: `${couponCode} holds for prices from ${dong(minimumPrice ?? 0)} on.` }),
-  not_yours: ({ couponCode }: Told) => ({ vi: `Mã ${couponCode} là mã riêng, không dành cho khách hàng này.`, en: `${couponCode} is private and not for this customer.` }),
-  already_used: ({ couponCode }: Told) => ({ vi: `Khách hàng này đã dùng mã ${couponCode}.`, en: `This customer has used ${couponCode} already.` }),
+  unknown: ({ couponCode }: Pick<Told, 'couponCode'>) => ({
+    vi: `Không có mã khuyến mại ${couponCode}.`,
+    en: `There is no promo code ${couponCode}.`,
+  }),
+  inactive: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} hiện không được áp dụng.`,
+    en: `${couponCode} is not being applied at present.`,
+  }),
+  not_started: ({ couponCode, startsOn }: Told) => ({
+    vi: `Mã ${couponCode} có hiệu lực từ ngày ${date(startsOn)}.`,
+    en: `${couponCode} is valid from ${date(startsOn)}.`,
+  }),
+  expired: ({ couponCode, endsOn }: Told) => ({
+    vi: `Mã ${couponCode} đã hết hạn từ sau ngày ${date(endsOn)}.`,
+    en: `${couponCode} expired after ${date(endsOn)}.`,
+  }),
+  used_up: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} đã hết lượt sử dụng.`,
+    en: `${couponCode} has been used as often as it may be.`,
+  }),
+  not_for_product: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} không dùng được cho sản phẩm này.`,
+    en: `${couponCode} does not hold for this product.`,
+  }),
+  not_for_benefit: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} không dùng được cho các quyền lợi đã chọn.`,
+    en: `${couponCode} does not hold for the benefits chosen.`,
+  }),
+  not_for_store: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} không dùng được tại cửa hàng này.`,
+    en: `${couponCode} does not hold in this store.`,
+  }),
+  below_minimum: ({ couponCode, minimumPrice }: Told) => ({
+    vi: `Mã ${couponCode} chỉ dùng được cho phí từ ${dong(minimumPrice ?? 0)}.`,
+    en: `${couponCode} holds for prices from ${dong(minimumPrice ?? 0)} on.`,
+  }),
+  not_yours: ({ couponCode }: Told) => ({
+    vi: `Mã ${couponCode} là mã riêng, không dành cho khách hàng này.`,
+    en: `${couponCode} is private and not for this customer.`,
+  }),
+  already_used: ({ couponCode }: Told) => ({
+    vi: `Khách hàng này đã dùng mã ${couponCode}.`,
+    en: `This customer has used ${couponCode} already.`,
+  }),
 };
 export type Refusal = keyof typeof refusals;
 
-export const refuse = (why: Refusal, code: Told | Pick<Told, 'couponCode'>): Problem => conflict(`promotion_${why}`, refusals[why](code as Told));
+export const refuse = (why: Refusal, code: Told | Pick<Told, 'couponCode'>): Problem =>
+  conflict(`promotion_${why}`, refusals[why](code as Told));
 
 const common = (a: readonly number[], b: readonly number[]) => a.some((one) => b.includes(one));
 
@@ -35,7 +69,8 @@ export function refusalOf(code: PromoCodeRow, { productId, line, benefitIds = []
   if (today < code.startsOn) return 'not_started';
   if (code.numberOfTimeUsage >= code.usageLimit) return 'used_up';
   const forEverything = !code.productIds.length && !code.productTypes.length;
-  if (!forEverything && !code.productIds.includes(productId) && (line === undefined || !code.productTypes.includes(line))) return 'not_for_product';
+  if (!forEverything && !code.productIds.includes(productId) && (line === undefined || !code.productTypes.includes(line)))
+    return 'not_for_product';
   if (code.benefitIds.length && !common(code.benefitIds, benefitIds)) return 'not_for_benefit';
   if (code.storeIds.length && (storeId === undefined || !code.storeIds.includes(storeId))) return 'not_for_store';
   if (code.minimumPrice !== null && amount < code.minimumPrice) return 'below_minimum';

@@ -16,7 +16,9 @@ async function codeOf(db: Db, couponCode: string): Promise<PromoCodeRow> {
 
 /** Does the code hold for the purchase today? The line of the product is looked up where the code names lines. @throws 409 */
 async function admit(ctx: WorkContext, code: PromoCodeRow, purchase: Redemption, today: string): Promise<void> {
-  const line = code.productTypes.length ? (await ctx.services.get(products.services.catalogue).productsById(ctx, [purchase.productId])).get(purchase.productId)?.type : undefined;
+  const line = code.productTypes.length
+    ? (await ctx.services.get(products.services.catalogue).productsById(ctx, [purchase.productId])).get(purchase.productId)?.type
+    : undefined;
   const why = refusalOf(code, { ...purchase, today, line });
   if (why) throw refuse(why, code);
 }
@@ -27,7 +29,10 @@ const digits = (phoneNumber: string | undefined) => phoneNumber?.replace(/[\s.-]
 const isFor = (code: PromoCodeRow, { customerId, phoneNumber }: Redemption) =>
   and(
     eq(promoCodeUsers.promoCodeId, code.id),
-    or(customerId === undefined ? undefined : eq(promoCodeUsers.customerId, customerId), phoneNumber === undefined ? undefined : eq(promoCodeUsers.phoneNumber, digits(phoneNumber) ?? '')),
+    or(
+      customerId === undefined ? undefined : eq(promoCodeUsers.customerId, customerId),
+      phoneNumber === undefined ? undefined : eq(promoCodeUsers.phoneNumber, digits(phoneNumber) ?? ''),
+    ),
   );
 
 /** @throws 409 when the code is private and not, or no longer, for this customer */
@@ -47,15 +52,27 @@ async function redeemedBefore(db: Db, orderRef: string, couponCode: string): Pro
     .innerJoin(promoCodes, eq(promoCodes.id, redemptions.promoCodeId))
     .where(eq(redemptions.orderRef, orderRef));
   if (found && found.couponCode !== couponCode) {
-    throw conflict('promotion_other_code', { vi: `Đơn này đã dùng mã ${found.couponCode}.`, en: `This purchase has used ${found.couponCode} already.` });
+    throw conflict('promotion_other_code', {
+      vi: `Đơn này đã dùng mã ${found.couponCode}.`,
+      en: `This purchase has used ${found.couponCode} already.`,
+    });
   }
   return found;
 }
 
 /** Marks the customer's place on a private code as used. */
 async function takePlace(db: Db, code: PromoCodeRow, purchase: Redemption & { orderRef: string }): Promise<void> {
-  const free = db.select({ id: promoCodeUsers.id }).from(promoCodeUsers).where(and(isFor(code, purchase), isNull(promoCodeUsers.appliedBy))).limit(1).for('update');
-  const taken = await db.update(promoCodeUsers).set({ appliedBy: purchase.orderRef, appliedAt: sql`now()` as never }).where(eq(promoCodeUsers.id, free)).returning({ id: promoCodeUsers.id });
+  const free = db
+    .select({ id: promoCodeUsers.id })
+    .from(promoCodeUsers)
+    .where(and(isFor(code, purchase), isNull(promoCodeUsers.appliedBy)))
+    .limit(1)
+    .for('update');
+  const taken = await db
+    .update(promoCodeUsers)
+    .set({ appliedBy: purchase.orderRef, appliedAt: sql`now()` as never })
+    .where(eq(promoCodeUsers.id, free))
+    .returning({ id: promoCodeUsers.id });
   if (!taken.length) throw refuse('already_used', code);
 }
 
@@ -64,7 +81,15 @@ async function countUp(db: Db, code: PromoCodeRow, today: string): Promise<void>
   const counted = await db
     .update(promoCodes)
     .set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} + 1` })
-    .where(and(eq(promoCodes.id, code.id), eq(promoCodes.isActive, true), lte(promoCodes.startsOn, today), gte(promoCodes.endsOn, today), lt(promoCodes.numberOfTimeUsage, promoCodes.usageLimit)))
+    .where(
+      and(
+        eq(promoCodes.id, code.id),
+        eq(promoCodes.isActive, true),
+        lte(promoCodes.startsOn, today),
+        gte(promoCodes.endsOn, today),
+        lt(promoCodes.numberOfTimeUsage, promoCodes.usageLimit),
+      ),
+    )
     .returning({ id: promoCodes.id });
   if (!counted.length) throw refuse('used_up', code);
 }
@@ -91,12 +116,29 @@ export const redemptionService: PromoCodeRedemption = {
       await admit({ ...ctx, db }, code, purchase, today);
       await admitCustomer(db, code, purchase);
       const discount = discountOn(purchase.amount, code);
-      const values = { promoCodeId: code.id, orderRef: purchase.orderRef, customerId: purchase.customerId ?? null, phoneNumber: digits(purchase.phoneNumber) ?? null, productId: purchase.productId, discount, redeemedBy: ctx.user.id };
-      const [redeemed] = await db.insert(redemptions).values(values).onConflictDoNothing({ target: redemptions.orderRef }).returning({ id: redemptions.id });
+      const values = {
+        promoCodeId: code.id,
+        orderRef: purchase.orderRef,
+        customerId: purchase.customerId ?? null,
+        phoneNumber: digits(purchase.phoneNumber) ?? null,
+        productId: purchase.productId,
+        discount,
+        redeemedBy: ctx.user.id,
+      };
+      const [redeemed] = await db
+        .insert(redemptions)
+        .values(values)
+        .onConflictDoNothing({ target: redemptions.orderRef })
+        .returning({ id: redemptions.id });
       if (!redeemed) return (await redeemedBefore(db, purchase.orderRef, couponCode)) as Discount;
       if (code.isPrivate) await takePlace(db, code, purchase);
       await countUp(db, code, today); // last: every other buyer waits for this row
-      ctx.audit({ entity: 'PromoCodeRedemption', entityId: redeemed.id, label: couponCode, after: { orderRef: purchase.orderRef, productId: purchase.productId, discount } });
+      ctx.audit({
+        entity: 'PromoCodeRedemption',
+        entityId: redeemed.id,
+        label: couponCode,
+        after: { orderRef: purchase.orderRef, productId: purchase.productId, discount },
+      });
       return { promotionId: code.id, couponCode, discount };
     });
   },
@@ -106,9 +148,20 @@ export const redemptionService: PromoCodeRedemption = {
     return ctx.db.transaction(async (db) => {
       const [gone] = await db.delete(redemptions).where(eq(redemptions.orderRef, orderRef)).returning();
       if (!gone) return false;
-      await db.update(promoCodeUsers).set({ appliedBy: null, appliedAt: null }).where(and(eq(promoCodeUsers.promoCodeId, gone.promoCodeId), eq(promoCodeUsers.appliedBy, orderRef)));
-      await db.update(promoCodes).set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} - 1` }).where(eq(promoCodes.id, gone.promoCodeId));
-      ctx.audit({ entity: 'PromoCodeRedemption', entityId: gone.id, label: orderRef, before: { orderRef, productId: gone.productId, discount: gone.discount } });
+      await db
+        .update(promoCodeUsers)
+        .set({ appliedBy: null, appliedAt: null })
+        .where(and(eq(promoCodeUsers.promoCodeId, gone.promoCodeId), eq(promoCodeUsers.appliedBy, orderRef)));
+      await db
+        .update(promoCodes)
+        .set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} - 1` })
+        .where(eq(promoCodes.id, gone.promoCodeId));
+      ctx.audit({
+        entity: 'PromoCodeRedemption',
+        entityId: gone.id,
+        label: orderRef,
+        before: { orderRef, productId: gone.productId, discount: gone.discount },
+      });
       return true;
     });
   },

@@ -1,6 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { conflict, invalidField, lockRecord, resourceHandlers, sanitizeRichText, updateRecord, vietnamese, type CallContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  invalidField,
+  lockRecord,
+  resourceHandlers,
+  sanitizeRichText,
+  updateRecord,
+  vietnamese,
+  type CallContext,
+} from '@tessera/plugin-sdk/server';
 import { referralCodeCalls } from '../../contract/referralCodes';
 import { referralCodes } from './table';
 
@@ -26,9 +35,13 @@ export const referralCodeHandlers = resourceHandlers(referralCodeCalls, 'Referra
 /** Two who give the mark at once do so one after the other; the code that loses it says so in the audit. */
 async function takeDefaultFromOther(ctx: CallContext, id = 0): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('promotion.referral_codes.is_default'))`);
-  const others = await ctx.db.select({ id: referralCodes.id }).from(referralCodes).where(and(eq(referralCodes.isDefault, true), ne(referralCodes.id, id)));
+  const others = await ctx.db
+    .select({ id: referralCodes.id })
+    .from(referralCodes)
+    .where(and(eq(referralCodes.isDefault, true), ne(referralCodes.id, id)));
   // the caller's version is that of its own record
-  for (const other of others) await updateRecord({ ...ctx, ifMatch: undefined }, referralCodes, other.id, { isDefault: false }, { entity: 'ReferralCode', label });
+  for (const other of others)
+    await updateRecord({ ...ctx, ifMatch: undefined }, referralCodes, other.id, { isDefault: false }, { entity: 'ReferralCode', label });
 }
 
 async function refuseDefault(ctx: CallContext, id: number): Promise<void> {

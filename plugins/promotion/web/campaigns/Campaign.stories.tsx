@@ -31,11 +31,31 @@ export const InfoDark: Story = { globals: { theme: 'dark' } };
 export const InfoHighContrast: Story = { globals: { theme: 'contrast' } };
 export const InfoNarrow: Story = { parameters: { width: 360 } };
 export const WithoutPeriodOrCompany: Story = { args: { campaign: { ...campaign, startsAt: null, endsAt: null, company: null } } };
-export const LongName: Story = { args: { campaign: { ...campaign, name: 'Khách hàng mới của quý tới, toàn bộ các tỉnh miền Bắc, Bắc Trung Bộ và Tây Nguyên', company: { id: 5, name: 'Tổng công ty cổ phần Bảo hiểm Bưu điện khu vực Thành phố Hồ Chí Minh', code: 'PTI' } } } };
+export const LongName: Story = {
+  args: {
+    campaign: {
+      ...campaign,
+      name: 'Khách hàng mới của quý tới, toàn bộ các tỉnh miền Bắc, Bắc Trung Bộ và Tây Nguyên',
+      company: { id: 5, name: 'Tổng công ty cổ phần Bảo hiểm Bưu điện khu vực Thành phố Hồ Chí Minh', code: 'PTI' },
+    },
+  },
+};
 export const Used: Story = { render: () => <UsedTag by="policy/123" /> };
 export const NotYetUsed: Story = { render: () => <UsedTag by={null} /> };
-export const CustomersUnknown: Story = { render: () => <NobodyKnows>Danh sách khách hàng theo mức phí do phần Hợp đồng cung cấp, hiện chưa hoạt động.</NobodyKnows> };
+export const CustomersUnknown: Story = {
+  render: () => <NobodyKnows>Danh sách khách hàng theo mức phí do phần Hợp đồng cung cấp, hiện chưa hoạt động.</NobodyKnows>,
+};
 export const CustomersCanBeFound: Story = {
-  render: () => <NobodyKnows action={<Button appearance="primary" size="small">Xác định khách hàng</Button>}>Nay đã có thể lấy danh sách khách hàng.</NobodyKnows>,
+  render: () => (
+    <NobodyKnows
+      action={
+        <Button appearance="primary" size="small">
+          Xác định khách hàng
+        </Button>
+      }
+    >
+      Nay đã có thể lấy danh sách khách hàng.
+    </NobodyKnows>
+  ),
   parameters: { width: 420 },
 };

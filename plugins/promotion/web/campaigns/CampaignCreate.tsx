@@ -1,7 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { DateField, FormPage, FormRow, FormSection, MoneyField, PageFrame, SelectField, TextField, useLanguage, useNotify } from '@tessera/plugin-sdk/ui';
+import {
+  DateField,
+  FormPage,
+  FormRow,
+  FormSection,
+  MoneyField,
+  PageFrame,
+  SelectField,
+  TextField,
+  useLanguage,
+  useNotify,
+} from '@tessera/plugin-sdk/ui';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../../products/contract/companies';
 import { productTypes } from '../../../products/contract/productTypes';
@@ -13,7 +24,13 @@ import { CustomerPreview } from './CustomerPreview';
 type Values = InferType<typeof campaignInput>;
 // what is still to be chosen or typed is null in its control, and absent in what is sent
 const none = null as unknown as number;
-const empty: Values = { name: '', promotionId: none, startsAt: null, endsAt: null, conditions: { company: none, productType: campaignProductType, premiums: { premiumFrom: none, premiumTo: none } } };
+const empty: Values = {
+  name: '',
+  promotionId: none,
+  startsAt: null,
+  endsAt: null,
+  conditions: { company: none, productType: campaignProductType, premiums: { premiumFrom: none, premiumTo: none } },
+};
 
 /** Hands a private code to the customers of a company whose premiums lie in a range. */
 export default function CampaignCreate() {
@@ -30,7 +47,10 @@ export default function CampaignCreate() {
         cancelTo={campaignList}
         onSubmit={(values) => create(values).unwrap()}
         onSaved={({ customers }) => {
-          notify.success(t('campaigns.added'), customers ? { detail: t('campaigns.addedFor', { count: customers.total }) } : { detail: t('campaigns.addedWithout') });
+          notify.success(
+            t('campaigns.added'),
+            customers ? { detail: t('campaigns.addedFor', { count: customers.total }) } : { detail: t('campaigns.addedWithout') },
+          );
           void navigate(campaignList);
         }}
       >
@@ -47,7 +67,12 @@ export function CampaignFields() {
     <>
       <FormSection number={1} title={t('campaigns.sections.campaign')}>
         <TextField name="name" label={t('campaigns.name')} />
-        <RecordField name="promotionId" label={t('campaigns.promotion')} from={promoCodeCalls.choosePrivatePromotion} hint={t('campaigns.promotionHint')} />
+        <RecordField
+          name="promotionId"
+          label={t('campaigns.promotion')}
+          from={promoCodeCalls.choosePrivatePromotion}
+          hint={t('campaigns.promotionHint')}
+        />
         <FormRow>
           <DateField name="startsAt" label={t('campaigns.startsAt')} />
           <DateField name="endsAt" label={t('campaigns.endsAt')} />
@@ -55,7 +80,12 @@ export function CampaignFields() {
       </FormSection>
       <FormSection number={2} title={t('campaigns.sections.customers')}>
         <RecordField name="conditions.company" label={t('campaigns.company')} from={companyChoices.chooseCompany} />
-        <SelectField name="conditions.productType" readOnly label={t('campaigns.productType')} options={[{ value: campaignProductType, label: productTypes[campaignProductType][language] }]} />
+        <SelectField
+          name="conditions.productType"
+          readOnly
+          label={t('campaigns.productType')}
+          options={[{ value: campaignProductType, label: productTypes[campaignProductType][language] }]}
+        />
         <FormRow>
           <MoneyField name="conditions.premiums.premiumFrom" label={t('campaigns.premiumFrom')} />
           <MoneyField name="conditions.premiums.premiumTo" label={t('campaigns.premiumTo')} />

@@ -8,7 +8,12 @@ import { useFindCampaignCustomersMutation, useListCampaignCustomersQuery } from 
 import { NobodyKnows } from './NobodyKnows';
 
 const useStyles = makeStyles({
-  title: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 /** The customers of a campaign, with what became of the code; or why there are none yet. */
@@ -19,7 +24,11 @@ export function CampaignCustomers({ campaign }: { campaign: Campaign }) {
   const { customers } = campaign;
   return (
     <>
-      <h2 className={styles.title}>{customers ? t('campaigns.customersTitle', { total: format.number(customers.total), used: format.number(customers.used) }) : t('campaigns.customers')}</h2>
+      <h2 className={styles.title}>
+        {customers
+          ? t('campaigns.customersTitle', { total: format.number(customers.total), used: format.number(customers.used) })
+          : t('campaigns.customers')}
+      </h2>
       {customers ? <Customers id={campaign.id} /> : <NotYet campaign={campaign} />}
     </>
   );
@@ -43,15 +52,44 @@ function Customers({ id }: { id: number }) {
   const { t } = useTranslation('promotion');
   const fixed = useMemo(() => ({ id }), [id]);
   const filters = useMemo<FilterDef[]>(
-    () => [{ id: 'used', kind: 'options', label: t('campaigns.status'), options: [{ value: 'true', label: t('campaigns.used') }, { value: 'false', label: t('campaigns.notUsed') }] }],
+    () => [
+      {
+        id: 'used',
+        kind: 'options',
+        label: t('campaigns.status'),
+        options: [
+          { value: 'true', label: t('campaigns.used') },
+          { value: 'false', label: t('campaigns.notUsed') },
+        ],
+      },
+    ],
     [t],
   );
   const columns: Column<CampaignCustomer>[] = [
     { id: 'fullName', header: t('campaigns.customerName'), sortable: true, value: (row) => row.fullName },
-    { id: 'phoneNumber', header: t('campaigns.phone'), width: 140, value: (row) => row.phoneNumber, render: (row) => <Phone value={row.phoneNumber} /> },
+    {
+      id: 'phoneNumber',
+      header: t('campaigns.phone'),
+      width: 140,
+      value: (row) => row.phoneNumber,
+      render: (row) => <Phone value={row.phoneNumber} />,
+    },
     { id: 'email', header: t('campaigns.email'), value: (row) => row.email, render: (row) => row.email ?? missing },
-    { id: 'used', header: t('campaigns.status'), width: 150, card: 'status', value: (row) => t(row.UserPromotion.appliedBy ? 'campaigns.used' : 'campaigns.notUsed'), render: (row) => <UsedTag by={row.UserPromotion.appliedBy} /> },
-    { id: 'appliedAt', header: t('campaigns.appliedAt'), width: 150, value: (row) => row.UserPromotion.appliedAt, render: (row) => <DateTimeText value={row.UserPromotion.appliedAt} /> },
+    {
+      id: 'used',
+      header: t('campaigns.status'),
+      width: 150,
+      card: 'status',
+      value: (row) => t(row.UserPromotion.appliedBy ? 'campaigns.used' : 'campaigns.notUsed'),
+      render: (row) => <UsedTag by={row.UserPromotion.appliedBy} />,
+    },
+    {
+      id: 'appliedAt',
+      header: t('campaigns.appliedAt'),
+      width: 150,
+      value: (row) => row.UserPromotion.appliedAt,
+      render: (row) => <DateTimeText value={row.UserPromotion.appliedAt} />,
+    },
     { id: 'appliedBy', header: t('campaigns.appliedBy'), hiddenAtFirst: true, value: (row) => row.UserPromotion.appliedBy },
   ];
   return (

@@ -15,17 +15,54 @@ export default function CampaignList() {
   const [mayCreate, mayDelete] = [usePermission('CreatePromotion'), usePermission('DeletePromotion')];
   const askAndRemove = useCampaignRemoval();
   const columns: Column<Campaign>[] = [
-    { id: 'name', header: t('campaigns.name'), sortable: true, width: '28%', value: (row) => row.name, render: (row) => <NameLink to={campaignAddress(row.id)}>{row.name}</NameLink> },
+    {
+      id: 'name',
+      header: t('campaigns.name'),
+      sortable: true,
+      width: '28%',
+      value: (row) => row.name,
+      render: (row) => <NameLink to={campaignAddress(row.id)}>{row.name}</NameLink>,
+    },
     { id: 'company', header: t('campaigns.company'), value: (row) => row.company?.name ?? t('campaigns.companyGone') },
     { id: 'couponCode', header: t('campaigns.promotion'), width: 130, value: (row) => row.Promotion.couponCode },
-    { id: 'premiums', header: t('campaigns.premiums'), width: 210, hiddenAtFirst: true, value: (row) => row.conditions.premiums.premiumFrom, render: (row) => <Premiums of={row.conditions.premiums} /> },
+    {
+      id: 'premiums',
+      header: t('campaigns.premiums'),
+      width: 210,
+      hiddenAtFirst: true,
+      value: (row) => row.conditions.premiums.premiumFrom,
+      render: (row) => <Premiums of={row.conditions.premiums} />,
+    },
     { id: 'period', header: t('campaigns.period'), width: 200, value: (row) => row.startsAt, render: (row) => <Period of={row} /> },
-    { id: 'customers', header: t('campaigns.usedCustomers'), width: 130, value: (row) => row.customers?.used ?? null, render: (row) => (row.customers ? <><Figures value={row.customers.used} strong /> / <Figures value={row.customers.total} /></> : t('campaigns.notFoundYet')) },
-    { id: 'createdAt', header: t('campaigns.createdAt'), width: 110, sortable: true, card: 'hidden', value: (row) => row.createdAt, render: (row) => <DateText value={row.createdAt} /> },
+    {
+      id: 'customers',
+      header: t('campaigns.usedCustomers'),
+      width: 130,
+      value: (row) => row.customers?.used ?? null,
+      render: (row) =>
+        row.customers ? (
+          <>
+            <Figures value={row.customers.used} strong /> / <Figures value={row.customers.total} />
+          </>
+        ) : (
+          t('campaigns.notFoundYet')
+        ),
+    },
+    {
+      id: 'createdAt',
+      header: t('campaigns.createdAt'),
+      width: 110,
+      sortable: true,
+      card: 'hidden',
+      value: (row) => row.createdAt,
+      render: (row) => <DateText value={row.createdAt} />,
+    },
   ];
   const rowActions = (row: Campaign): RowAction[] => [
     { icon: 'open', label: t('campaigns.open', { name: row.name }), to: campaignAddress(row.id) },
-    ...(mayDelete ? [{ icon: 'delete', label: t('campaigns.delete', { name: row.name }), danger: true, onClick: () => void askAndRemove(row) }] : []),
+    ...(mayDelete
+      ? [{ icon: 'delete', label: t('campaigns.delete', { name: row.name }), danger: true, onClick: () => void askAndRemove(row) }]
+      : []),
   ];
   return (
     <ListPage<Campaign>
@@ -35,7 +72,9 @@ export default function CampaignList() {
       columns={columns}
       defaults={{ sort: 'createdAt,desc' }}
       searchPlaceholder={t('campaigns.search')}
-      primaryAction={mayCreate ? { label: t('campaigns.add'), shortLabel: t('campaigns.addShort'), to: `${campaignList}/tao-moi` } : undefined}
+      primaryAction={
+        mayCreate ? { label: t('campaigns.add'), shortLabel: t('campaigns.addShort'), to: `${campaignList}/tao-moi` } : undefined
+      }
       rowActions={rowActions}
       onRowOpen={(row) => void navigate(campaignAddress(row.id))}
       emptyState={{ icon: 'megaphone', title: t('campaigns.empty'), text: t('campaigns.emptyText') }}

@@ -1,7 +1,20 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, Icon, missing, Pager, Phone, QueryBoundary, TableSkeleton, tip, useFieldValue, useTotalText, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Empty,
+  Icon,
+  missing,
+  Pager,
+  Phone,
+  QueryBoundary,
+  TableSkeleton,
+  tip,
+  useFieldValue,
+  useTotalText,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { premiumConditions, type Campaign } from '../../contract/campaigns';
 import type { PremiumCustomer } from '../../contract/services';
 import { usePreviewCampaignCustomersQuery } from './api';
@@ -23,7 +36,12 @@ export function CustomerPreview() {
   return (
     <>
       <div>
-        <Button icon={<Icon name="people" />} disabledFocusable={!complete} {...tip(complete ? undefined : t('campaigns.viewNeeds'))} onClick={() => complete && setAsked(now)}>
+        <Button
+          icon={<Icon name="people" />}
+          disabledFocusable={!complete}
+          {...tip(complete ? undefined : t('campaigns.viewNeeds'))}
+          onClick={() => complete && setAsked(now)}
+        >
           {t('campaigns.view')}
         </Button>
       </div>
@@ -40,7 +58,13 @@ function Preview({ conditions: { company, productType, premiums } }: { condition
   const query = usePreviewCampaignCustomersQuery({ company, productType, ...premiums, page, pageSize });
   const columns: Column<PremiumCustomer>[] = [
     { id: 'fullName', header: t('campaigns.customerName'), value: (row) => row.fullName },
-    { id: 'phoneNumber', header: t('campaigns.phone'), width: 140, value: (row) => row.phoneNumber, render: (row) => <Phone value={row.phoneNumber} /> },
+    {
+      id: 'phoneNumber',
+      header: t('campaigns.phone'),
+      width: 140,
+      value: (row) => row.phoneNumber,
+      render: (row) => <Phone value={row.phoneNumber} />,
+    },
     { id: 'email', header: t('campaigns.email'), value: (row) => row.email, render: (row) => row.email ?? missing },
   ];
   return (

@@ -5,6 +5,11 @@ export const campaignList = '/chien-dich-giam-gia';
 export const campaignAddress = (id: number) => `${campaignList}/${id}`;
 
 export const {
-  useListCampaignsQuery, useGetCampaignQuery, useListCampaignCustomersQuery, usePreviewCampaignCustomersQuery,
-  useCreateCampaignMutation, useFindCampaignCustomersMutation, useRemoveCampaignMutation,
+  useListCampaignsQuery,
+  useGetCampaignQuery,
+  useListCampaignCustomersQuery,
+  usePreviewCampaignCustomersQuery,
+  useCreateCampaignMutation,
+  useFindCampaignCustomersMutation,
+  useRemoveCampaignMutation,
 } = hooksOf(campaignCalls);

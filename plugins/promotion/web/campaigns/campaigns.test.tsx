@@ -22,22 +22,55 @@ let campaignId: number;
 
 async function privateCode({ db }: TestServer, couponCode: string): Promise<number> {
   const days = { startsOn: '2026-01-01', endsOn: '2099-12-31' };
-  const [made] = await db.insert(promoCodes).values({ couponCode, description: 'Tri ân', type: 'VND', value: 100_000, ...days, isPrivate: true, usageLimit: 100, productIds: [], productTypes: [], benefitIds: [], storeIds: [], usableLines: [1] }).returning({ id: promoCodes.id });
+  const [made] = await db
+    .insert(promoCodes)
+    .values({
+      couponCode,
+      description: 'Tri ân',
+      type: 'VND',
+      value: 100_000,
+      ...days,
+      isPrivate: true,
+      usageLimit: 100,
+      productIds: [],
+      productTypes: [],
+      benefitIds: [],
+      storeIds: [],
+      usableLines: [1],
+    })
+    .returning({ id: promoCodes.id });
   return made!.id;
 }
-const campaign = (name: string, promotionId: number) => ({ name, promotionId, conditions: { company: testedCompany.id, productType: 1 as const, premiums: { premiumFrom: 1_000_000, premiumTo: 3_000_000 } } });
+const campaign = (name: string, promotionId: number) => ({
+  name,
+  promotionId,
+  conditions: { company: testedCompany.id, productType: 1 as const, premiums: { premiumFrom: 1_000_000, premiumTo: 3_000_000 } },
+});
 
 beforeAll(async () => {
-  [server, alone] = await Promise.all([startTestServer({ plugins: [testProducts, testContracts, promotionServer] }), startTestServer({ plugins: [testProducts, promotionServer] })]);
+  [server, alone] = await Promise.all([
+    startTestServer({ plugins: [testProducts, testContracts, promotionServer] }),
+    startTestServer({ plugins: [testProducts, promotionServer] }),
+  ]);
   admin = await server.admin();
-  ({ id: campaignId } = await admin.call(campaignCalls.createCampaign, { ...campaign('Tri ân cuối năm', await privateCode(server, 'TRIAN')), startsAt: '2026-12-01', endsAt: '2026-12-31' }));
+  ({ id: campaignId } = await admin.call(campaignCalls.createCampaign, {
+    ...campaign('Tri ân cuối năm', await privateCode(server, 'TRIAN')),
+    startsAt: '2026-12-01',
+    endsAt: '2026-12-31',
+  }));
   await admin.call(testContractCalls.buy, { couponCode: 'TRIAN', phoneNumber: testedCustomer(2).phoneNumber });
   await (await alone.admin()).call(campaignCalls.createCampaign, campaign('Chờ hợp đồng', await privateCode(alone, 'CHO')));
 });
 afterAll(() => Promise.all([server.close(), alone.close()]));
 
-const show = async (what: React.ReactElement, { permissions = all, of = server, ...more }: { permissions?: string[]; of?: TestServer; path?: string; address?: string; language?: 'vi' | 'en' } = {}) =>
-  renderScreen(what, { client: await of.as(permissions), permissions, plugin: promotion, ...more });
+const show = async (
+  what: React.ReactElement,
+  {
+    permissions = all,
+    of = server,
+    ...more
+  }: { permissions?: string[]; of?: TestServer; path?: string; address?: string; language?: 'vi' | 'en' } = {},
+) => renderScreen(what, { client: await of.as(permissions), permissions, plugin: promotion, ...more });
 const detail = { path: '/chien-dich-giam-gia/:id?' };
 
 test('campaigns are listed with company, code, period and how many have used it; a reader finds no button that would be refused', async () => {
@@ -61,7 +94,8 @@ test('an empty form says what the specification says, in both languages', async 
   await show(<CampaignCreate />, { language: 'en' });
   expect(screen.getByRole('button', { name: 'View customers' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-  for (const text of ['Please enter a campaign name!', 'Please choose a company!', 'Please select discount code']) expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const text of ['Please enter a campaign name!', 'Please choose a company!', 'Please select discount code'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getAllByText('This field is required!')).toHaveLength(2);
 });
 
@@ -72,7 +106,17 @@ test('while nobody can name customers, the detail says so calmly and offers noth
 });
 
 const filledIn = (premiumTo: number) => (
-  <FormPage schema={campaignInput} initialValues={{ name: '', promotionId: 1, startsAt: null, endsAt: null, conditions: { company: testedCompany.id, productType: 1 as const, premiums: { premiumFrom: 1_000_000, premiumTo } } }} onSubmit={async () => undefined}>
+  <FormPage
+    schema={campaignInput}
+    initialValues={{
+      name: '',
+      promotionId: 1,
+      startsAt: null,
+      endsAt: null,
+      conditions: { company: testedCompany.id, productType: 1 as const, premiums: { premiumFrom: 1_000_000, premiumTo } },
+    }}
+    onSubmit={async () => undefined}
+  >
     <MoneyField name="conditions.premiums.premiumTo" label="Phí đến" />
     <CustomerPreview />
   </FormPage>

@@ -16,8 +16,23 @@ export function Premiums({ of: { premiumFrom, premiumTo } }: { of: Campaign['con
 export function Period({ of: { startsAt, endsAt } }: { of: Pick<Campaign, 'startsAt' | 'endsAt'> }) {
   const { t } = useTranslation('promotion');
   const last = endsAt && lastDayOf(endsAt);
-  if (startsAt && last) return <><DateText value={startsAt} /> – <DateText value={last} /></>;
-  if (startsAt) return <>{t('campaigns.from')} <DateText value={startsAt} /></>;
-  if (last) return <>{t('campaigns.until')} <DateText value={last} /></>;
+  if (startsAt && last)
+    return (
+      <>
+        <DateText value={startsAt} /> – <DateText value={last} />
+      </>
+    );
+  if (startsAt)
+    return (
+      <>
+        {t('campaigns.from')} <DateText value={startsAt} />
+      </>
+    );
+  if (last)
+    return (
+      <>
+        {t('campaigns.until')} <DateText value={last} />
+      </>
+    );
   return t('campaigns.unlimited');
 }

@@ -12,6 +12,11 @@ export function useCampaignRemoval() {
     act(
       () => remove({ id, version }).unwrap(),
       { done: t('campaigns.deleted'), failed: t('campaigns.notDeleted', { name }) },
-      { title: t('campaigns.deleteTitle', { name }), body: t('campaigns.deleteBody'), confirmLabel: t('campaigns.deleteConfirm'), danger: true },
+      {
+        title: t('campaigns.deleteTitle', { name }),
+        body: t('campaigns.deleteBody'),
+        confirmLabel: t('campaigns.deleteConfirm'),
+        danger: true,
+      },
     );
 }

@@ -20,7 +20,17 @@ export function AudienceFields({ people }: { people: Remember }) {
   return (
     <>
       <SwitchField name="isPrivate" label={t('promoCodes.isPrivate')} hint={t('promoCodes.privateHint')} />
-      {isPrivate && (findsCustomers ? <CustomerPicker people={people} /> : <TagsField name="Users" label={t('promoCodes.phones')} hint={t('promoCodes.phonesHint')} normalize={(text) => text.replace(/[\s.-]/g, '')} />)}
+      {isPrivate &&
+        (findsCustomers ? (
+          <CustomerPicker people={people} />
+        ) : (
+          <TagsField
+            name="Users"
+            label={t('promoCodes.phones')}
+            hint={t('promoCodes.phonesHint')}
+            normalize={(text) => text.replace(/[\s.-]/g, '')}
+          />
+        ))}
       {isOn('members') ? <StorePicker /> : <KeptStores />}
     </>
   );
@@ -32,7 +42,10 @@ function CustomerPicker({ people }: { people: Remember }) {
   const { data, isFetching } = useListCustomerQuery({ search, pageSize: 50 });
   const chosen = useFieldValue<EditedValues['Users']>('Users') ?? [];
   for (const { id, name, phoneNumber } of data?.data ?? []) people.set(phoneNumber, { id, name });
-  const option = (phoneNumber: string) => ({ value: phoneNumber, label: [people.get(phoneNumber)?.name, formatPhone(phoneNumber)].filter(Boolean).join(' · ') });
+  const option = (phoneNumber: string) => ({
+    value: phoneNumber,
+    label: [people.get(phoneNumber)?.name, formatPhone(phoneNumber)].filter(Boolean).join(' · '),
+  });
   return (
     <ComboField
       name="Users"
@@ -76,5 +89,13 @@ function KeptStores() {
   const { t } = useTranslation('promotion');
   const chosen = useFieldValue<number[]>('storeIds') ?? [];
   if (!chosen.length) return null;
-  return <ComboField name="storeIds" multiple readOnly label={t('promoCodes.stores')} options={chosen.map((id) => ({ value: id, label: `#${id}` }))} />;
+  return (
+    <ComboField
+      name="storeIds"
+      multiple
+      readOnly
+      label={t('promoCodes.stores')}
+      options={chosen.map((id) => ({ value: id, label: `#${id}` }))}
+    />
+  );
 }

@@ -12,7 +12,11 @@ export function CodeFields() {
   const way = useFieldValue<NewValues['way']>('way');
   return (
     <>
-      <RadioField name="way" label={t('promoCodes.way')} options={ways.map((value) => ({ value, label: t(`promoCodes.ways.${value}`, { most: mostGenerated }) }))} />
+      <RadioField
+        name="way"
+        label={t('promoCodes.way')}
+        options={ways.map((value) => ({ value, label: t(`promoCodes.ways.${value}`, { most: mostGenerated }) }))}
+      />
       {way === 'typed' ? (
         <TypedCodes />
       ) : (
@@ -30,8 +34,21 @@ export function CodeFields() {
 function TypedCodes() {
   const { t } = useTranslation('promotion');
   const taken = useTaken(useFieldValue<readonly string[]>('couponCode') ?? []);
-  const hint = taken.length ? taken.map(({ code, id }) => <div key={code}><Trans t={t} i18nKey="promoCodes.taken" values={{ code }} components={{ open: <Link to={addressOf(id)} target="_blank" rel="noreferrer" /> }} /></div>) : t('promoCodes.codesHint');
-  return <TagsField name="couponCode" label={t('promoCodes.codes')} normalize={normalizeCouponCode} hint={<span role="status">{hint}</span>} />;
+  const hint = taken.length
+    ? taken.map(({ code, id }) => (
+        <div key={code}>
+          <Trans
+            t={t}
+            i18nKey="promoCodes.taken"
+            values={{ code }}
+            components={{ open: <Link to={addressOf(id)} target="_blank" rel="noreferrer" /> }}
+          />
+        </div>
+      ))
+    : t('promoCodes.codesHint');
+  return (
+    <TagsField name="couponCode" label={t('promoCodes.codes')} normalize={normalizeCouponCode} hint={<span role="status">{hint}</span>} />
+  );
 }
 
 /** Codes among those typed that exist already: asked for one by one as they are added, so that nobody fills in a form in vain. */
@@ -43,7 +60,12 @@ function useTaken(codes: readonly string[]): { code: string; id: number }[] {
       if (known.has(code)) continue;
       setKnown((before) => new Map(before).set(code, null));
       // a check ahead of the server's own: where it fails, saving tells
-      void ask({ code }).unwrap().then(({ id }) => setKnown((before) => new Map(before).set(code, id)), () => undefined);
+      void ask({ code })
+        .unwrap()
+        .then(
+          ({ id }) => setKnown((before) => new Map(before).set(code, id)),
+          () => undefined,
+        );
     }
   }, [codes, known, ask]);
   return codes.flatMap((code) => {

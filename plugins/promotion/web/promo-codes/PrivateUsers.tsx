@@ -9,7 +9,18 @@ export function PrivateUsers({ users }: { users: readonly PromoUser[] }) {
   const columns: readonly Column<PromoUser>[] = [
     { id: 'name', header: t('promoCodes.customer'), render: ({ name, phoneNumber }) => name || <Phone value={phoneNumber} /> },
     { id: 'phoneNumber', header: t('promoCodes.phone'), width: 140, render: ({ phoneNumber }) => <Phone value={phoneNumber} /> },
-    { id: 'used', header: t('promoCodes.status'), width: 140, card: 'status', render: ({ UserPromotion }) => (UserPromotion.appliedBy === null ? <StatusTag tone="neutral">{t('promoCodes.notUsed')}</StatusTag> : <StatusTag tone="success">{t('promoCodes.used')}</StatusTag>) },
+    {
+      id: 'used',
+      header: t('promoCodes.status'),
+      width: 140,
+      card: 'status',
+      render: ({ UserPromotion }) =>
+        UserPromotion.appliedBy === null ? (
+          <StatusTag tone="neutral">{t('promoCodes.notUsed')}</StatusTag>
+        ) : (
+          <StatusTag tone="success">{t('promoCodes.used')}</StatusTag>
+        ),
+    },
     { id: 'appliedBy', header: t('promoCodes.orderRef'), render: ({ UserPromotion }) => UserPromotion.appliedBy },
   ];
   return (

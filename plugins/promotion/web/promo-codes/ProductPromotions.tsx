@@ -23,7 +23,9 @@ export default function ProductPromotions({ product }: { product: ProductSummary
       {t('promoCodes.ofProduct.create')}
     </Button>
   );
-  const all = data && data.total > shown && <Link to={`${promoCodeList}?productId=${product.id}`}>{t('promoCodes.ofProduct.all', { total: data.total })}</Link>;
+  const all = data && data.total > shown && (
+    <Link to={`${promoCodeList}?productId=${product.id}`}>{t('promoCodes.ofProduct.all', { total: data.total })}</Link>
+  );
   return (
     <Sheet title={t('promoCodes.ofProduct.title')} action={data?.data.length ? create : undefined}>
       {error && !data ? (
@@ -38,7 +40,14 @@ export default function ProductPromotions({ product }: { product: ProductSummary
           loading={!data}
           refreshing={isFetching && data !== undefined}
           skeletonRows={2}
-          empty={<Empty icon="ticket" title={t('promoCodes.ofProduct.empty')} text={t('promoCodes.ofProduct.emptyText')} action={create || undefined} />}
+          empty={
+            <Empty
+              icon="ticket"
+              title={t('promoCodes.ofProduct.empty')}
+              text={t('promoCodes.ofProduct.emptyText')}
+              action={create || undefined}
+            />
+          }
           footer={all || undefined}
         />
       )}

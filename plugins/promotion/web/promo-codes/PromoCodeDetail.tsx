@@ -2,7 +2,19 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Facts, FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, readProblem, RelativeTime, Sheet, UsageBar, useNotify } from '@tessera/plugin-sdk/ui';
+import {
+  Facts,
+  FormPage,
+  FormSkeleton,
+  Icon,
+  PageFrame,
+  QueryBoundary,
+  readProblem,
+  RelativeTime,
+  Sheet,
+  UsageBar,
+  useNotify,
+} from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import type { PromoCodeDetail as Detail } from '../../contract/promoCodes';
 import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
@@ -60,8 +72,18 @@ export function Figures({ code }: { code: Detail }) {
     <Sheet>
       <Facts
         items={[
-          { label: t('promoCodes.value'), value: <><PromoValue {...code} /> <PromoTypeTag type={code.type} /></> },
-          { label: t('promoCodes.usage'), value: <UsageBar used={code.numberOfTimeUsage} total={code.usageLimit} muted={code.status === 'expired'} /> },
+          {
+            label: t('promoCodes.value'),
+            value: (
+              <>
+                <PromoValue {...code} /> <PromoTypeTag type={code.type} />
+              </>
+            ),
+          },
+          {
+            label: t('promoCodes.usage'),
+            value: <UsageBar used={code.numberOfTimeUsage} total={code.usageLimit} muted={code.status === 'expired'} />,
+          },
           { label: t('promoCodes.updatedAt'), value: <RelativeTime value={code.updatedAt} /> },
         ]}
       />

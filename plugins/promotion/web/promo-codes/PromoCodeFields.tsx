@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, DateField, FormRow, FormSection, MoneyField, NumberField, PercentField, SegmentedField, SwitchField, TextField, useFieldValue, useSetFieldValue } from '@tessera/plugin-sdk/ui';
+import {
+  CheckboxGroupField,
+  DateField,
+  FormRow,
+  FormSection,
+  MoneyField,
+  NumberField,
+  PercentField,
+  SegmentedField,
+  SwitchField,
+  TextField,
+  useFieldValue,
+  useSetFieldValue,
+} from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { benefitChoices } from '../../../products/contract/benefits';
@@ -24,9 +37,20 @@ export function PromoCodeFields({ isNew = false, people }: { isNew?: boolean; pe
         <ValueFields />
       </FormSection>
       <FormSection number={3} title={t('promoCodes.sections.scope')}>
-        <CheckboxGroupField name="productTypes" label={t('promoCodes.lines')} hint={t('promoCodes.scopeHint')} options={productTypeIds.map((id) => ({ value: id, label: text(productTypes[id]) }))} />
+        <CheckboxGroupField
+          name="productTypes"
+          label={t('promoCodes.lines')}
+          hint={t('promoCodes.scopeHint')}
+          options={productTypeIds.map((id) => ({ value: id, label: text(productTypes[id]) }))}
+        />
         <RecordField name="productIds" multiple label={t('promoCodes.products')} from={productChoices.chooseProduct} />
-        <RecordField name="benefitIds" multiple label={t('promoCodes.benefits')} hint={t('promoCodes.benefitsHint')} from={benefitChoices.chooseBenefit} />
+        <RecordField
+          name="benefitIds"
+          multiple
+          label={t('promoCodes.benefits')}
+          hint={t('promoCodes.benefitsHint')}
+          from={benefitChoices.chooseBenefit}
+        />
         <FormRow>
           <DateField name="startsAt" label={t('promoCodes.startsAt')} />
           <DateField name="endsAt" label={t('promoCodes.endsOn')} />
@@ -55,9 +79,17 @@ function ValueFields() {
   }, [type, set]);
   return (
     <>
-      <SegmentedField name="type" label={t('promoCodes.type')} options={promoTypes.map((value) => ({ value, label: t(`promoCodes.types.${value}`) }))} />
+      <SegmentedField
+        name="type"
+        label={t('promoCodes.type')}
+        options={promoTypes.map((value) => ({ value, label: t(`promoCodes.types.${value}`) }))}
+      />
       <FormRow>
-        {type === 'VND' ? <MoneyField key="VND" name="value" label={t('promoCodes.value')} /> : <PercentField key="PERCENTAGE" name="value" label={t('promoCodes.value')} />}
+        {type === 'VND' ? (
+          <MoneyField key="VND" name="value" label={t('promoCodes.value')} />
+        ) : (
+          <PercentField key="PERCENTAGE" name="value" label={t('promoCodes.value')} />
+        )}
         {type === 'PERCENTAGE' && <MoneyField name="maximum" label={t('promoCodes.maximum')} />}
         <MoneyField name="minimumPrice" label={t('promoCodes.minimumPrice')} />
       </FormRow>

@@ -29,7 +29,11 @@ export default function PromoCodeList() {
       : { icon: 'play', label: t('promoCodes.apply.action', { code: row.couponCode }), onClick: () => void apply([row], true) };
   const rowActions = (row: PromoCode): RowAction[] => [
     ...(mayUpdate && row.status !== 'expired' ? [toggleOf(row)] : []),
-    { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'promoCodes.edit' : 'promoCodes.open', { code: row.couponCode }), to: addressOf(row.id) },
+    {
+      icon: mayUpdate ? 'edit' : 'eye',
+      label: t(mayUpdate ? 'promoCodes.edit' : 'promoCodes.open', { code: row.couponCode }),
+      to: addressOf(row.id),
+    },
   ];
   const bulk = (isActive: boolean): BulkAction => ({
     icon: isActive ? 'play' : 'pause',

@@ -24,7 +24,15 @@ beforeAll(async () => {
   const admin = await server.admin();
   const make = async (code: string, description: string, more: object = {}) => {
     const actions = actionsOf({ type: 'VND', value: 500_000, maximum: null, productIds: [1], productTypes: [], benefitIds: [] });
-    const { data } = await admin.call(promoCodeCalls.createPromoCodes, { couponCode: [code], description, startsAt: dayFromNow(-30), endsAt: dayFromNow(30), usageLimit: 500, actions, ...more });
+    const { data } = await admin.call(promoCodeCalls.createPromoCodes, {
+      couponCode: [code],
+      description,
+      startsAt: dayFromNow(-30),
+      endsAt: dayFromNow(30),
+      usageLimit: 500,
+      actions,
+      ...more,
+    });
     ids[code] = data[0]!.id;
   };
   await make('OTO500K', '=HYPERLINK("http://x")');
@@ -34,8 +42,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const all = ['ReadPromotion', 'CreatePromotion', 'UpdatePromotion'];
-const show = async (element: React.JSX.Element, permissions: readonly string[], more: { path?: string; address?: string; language?: 'vi' | 'en' } = {}) =>
-  renderScreen(element, { client: await server.as(permissions), permissions, plugin: promotion, ...more });
+const show = async (
+  element: React.JSX.Element,
+  permissions: readonly string[],
+  more: { path?: string; address?: string; language?: 'vi' | 'en' } = {},
+) => renderScreen(element, { client: await server.as(permissions), permissions, plugin: promotion, ...more });
 const rowOf = (code: string) => screen.getByRole('link', { name: code }).closest('tr')!;
 
 test('the list shows the three displays, and only unexpired codes have a toggle', async () => {
@@ -62,7 +73,10 @@ test('who may only read sees no button that would be refused', async () => {
   expect(screen.queryByRole('button', { name: /Áp dụng|áp dụng|Tạo|Sửa/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   unmount();
-  await show(<PromoCodeDetail />, ['ReadPromotion'], { path: '/quan-ly-ma-khuyen-mai/:id', address: `/quan-ly-ma-khuyen-mai/${ids.OTO500K}` });
+  await show(<PromoCodeDetail />, ['ReadPromotion'], {
+    path: '/quan-ly-ma-khuyen-mai/:id',
+    address: `/quan-ly-ma-khuyen-mai/${ids.OTO500K}`,
+  });
   expect(await screen.findByRole('heading', { name: 'OTO500K' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Lưu|áp dụng/ })).not.toBeInTheDocument();
@@ -77,7 +91,15 @@ test('the workbook holds what is filtered, and a name that looks like a formula 
   const sheet = book.Sheets[book.SheetNames[0]!]!;
   const rows = xlsx.utils.sheet_to_json<Record<string, unknown>>(sheet);
   expect(name).toBe('ma-khuyen-mai.xlsx');
-  expect(rows).toMatchObject([{ 'Mã': 'OTO500K', 'Tên chương trình': '\'=HYPERLINK("http://x")', 'Giá trị': 500_000, 'Số lượt dùng': 500, 'Trạng thái': 'Đang áp dụng' }]);
+  expect(rows).toMatchObject([
+    {
+      Mã: 'OTO500K',
+      'Tên chương trình': '\'=HYPERLINK("http://x")',
+      'Giá trị': 500_000,
+      'Số lượt dùng': 500,
+      'Trạng thái': 'Đang áp dụng',
+    },
+  ]);
   expect(Object.values(sheet).some((cell) => (cell as { f?: string }).f)).toBe(false);
 });
 
@@ -96,7 +118,14 @@ test('codes are created for a product from its detail, an existing one is told w
   await userEvent.click(screen.getByRole('button', { name: 'Lưu mã' }));
   expect(await screen.findByText('Thêm mã khuyến mại thành công')).toBeInTheDocument();
   const [made] = (await (await server.admin()).call(promoCodeCalls.listPromoCodes, { search: 'TETMOI' })).data;
-  expect(made).toMatchObject({ type: 'VND', value: 15, productId: 1, usageLimit: 1, startsAt: '2026-12-31T17:00:00.000Z', endsAt: '2027-01-31T16:59:59.000Z' });
+  expect(made).toMatchObject({
+    type: 'VND',
+    value: 15,
+    productId: 1,
+    usageLimit: 1,
+    startsAt: '2026-12-31T17:00:00.000Z',
+    endsAt: '2027-01-31T16:59:59.000Z',
+  });
 });
 
 test('percent and đồng have rules of their own, and nothing typed asks for a code', async () => {

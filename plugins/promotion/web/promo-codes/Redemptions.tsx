@@ -10,11 +10,27 @@ export function Redemptions({ id, used }: { id: number; used: number }) {
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
   const { data, error, refetch, isFetching } = useListRedemptionsQuery({ id, ...paging }, { skip: used === 0 });
   if (used === 0) return null;
-  if (error && !data) return <Sheet title={t('promoCodes.redemptions')}><Failed error={error} onRetry={refetch} /></Sheet>;
+  if (error && !data)
+    return (
+      <Sheet title={t('promoCodes.redemptions')}>
+        <Failed error={error} onRetry={refetch} />
+      </Sheet>
+    );
   const columns: readonly Column<PromoCodeRedeemed>[] = [
     { id: 'orderRef', header: t('promoCodes.orderRef'), render: ({ orderRef }) => orderRef },
-    { id: 'phoneNumber', header: t('promoCodes.phone'), width: 140, render: ({ phoneNumber }) => phoneNumber && <Phone value={phoneNumber} /> },
-    { id: 'discount', header: t('promoCodes.discount'), align: 'end', width: 140, render: ({ discount }) => <Money value={discount} strong /> },
+    {
+      id: 'phoneNumber',
+      header: t('promoCodes.phone'),
+      width: 140,
+      render: ({ phoneNumber }) => phoneNumber && <Phone value={phoneNumber} />,
+    },
+    {
+      id: 'discount',
+      header: t('promoCodes.discount'),
+      align: 'end',
+      width: 140,
+      render: ({ discount }) => <Money value={discount} strong />,
+    },
     { id: 'redeemedAt', header: t('promoCodes.redeemedAt'), width: 160, render: ({ redeemedAt }) => <DateTimeText value={redeemedAt} /> },
   ];
   return (
@@ -27,7 +43,17 @@ export function Redemptions({ id, used }: { id: number; used: number }) {
       loading={!data}
       refreshing={isFetching && data !== undefined}
       skeletonRows={Math.min(used, paging.pageSize)}
-      footer={data && data.total > paging.pageSize ? <Pager {...paging} total={data.total} totalKind={data.totalKind} onPage={(page) => setPaging({ ...paging, page })} onPageSize={(pageSize) => setPaging({ page: 1, pageSize })} /> : undefined}
+      footer={
+        data && data.total > paging.pageSize ? (
+          <Pager
+            {...paging}
+            total={data.total}
+            totalKind={data.totalKind}
+            onPage={(page) => setPaging({ ...paging, page })}
+            onPageSize={(pageSize) => setPaging({ page: 1, pageSize })}
+          />
+        ) : undefined
+      }
     />
   );
 }

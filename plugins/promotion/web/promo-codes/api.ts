@@ -2,8 +2,14 @@ import { hooksOf } from '@tessera/plugin-sdk/web';
 import { promoCodeCalls } from '../../contract/promoCodes';
 
 export const {
-  useListPromoCodesQuery, useLazyExportPromoCodesQuery, useGetPromoCodeQuery, useLazyCouponCodeExistsQuery,
-  useCreatePromoCodesMutation, useUpdatePromoCodeMutation, useApplyPromoCodesMutation, useListRedemptionsQuery,
+  useListPromoCodesQuery,
+  useLazyExportPromoCodesQuery,
+  useGetPromoCodeQuery,
+  useLazyCouponCodeExistsQuery,
+  useCreatePromoCodesMutation,
+  useUpdatePromoCodeMutation,
+  useApplyPromoCodesMutation,
+  useListRedemptionsQuery,
 } = hooksOf(promoCodeCalls);
 
 export const promoCodeList = '/quan-ly-ma-khuyen-mai';

@@ -8,8 +8,23 @@ import { addressOf } from './api';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  code: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, textDecorationLine: 'none', overflowWrap: 'anywhere', ':hover': { textDecorationLine: 'underline' } },
-  name: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, display: '-webkit-box', WebkitLineClamp: '1', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
+  code: {
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  name: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    display: '-webkit-box',
+    WebkitLineClamp: '1',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   lock: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -20,7 +35,9 @@ export function CodeCell({ promoCode: { id, couponCode, description, isPrivate }
   return (
     <>
       <span className={styles.line}>
-        <Link to={addressOf(id)} className={styles.code}>{couponCode}</Link>
+        <Link to={addressOf(id)} className={styles.code}>
+          {couponCode}
+        </Link>
         {isPrivate && <Icon name="lock" size={16} className={styles.lock} label={t('promoCodes.isPrivate')} />}
       </span>
       <div className={styles.name}>{description}</div>
@@ -33,9 +50,14 @@ export function PromoTypeTag({ type }: Pick<PromoCode, 'type'>) {
   return <TypeTag tone={type === 'VND' ? 'neutral' : 'brand'}>{t(`promoCodes.types.${type}`)}</TypeTag>;
 }
 
-export const PromoValue = ({ type, value }: Pick<PromoCode, 'type' | 'value'>) => (type === 'VND' ? <Money value={value} strong /> : <Percent value={value} strong />);
+export const PromoValue = ({ type, value }: Pick<PromoCode, 'type' | 'value'>) =>
+  type === 'VND' ? <Money value={value} strong /> : <Percent value={value} strong />;
 
-const looks: Record<PromoStatus, { tone: StatusTone; icon?: string }> = { active: { tone: 'success' }, inactive: { tone: 'neutral' }, expired: { tone: 'danger', icon: 'clock' } };
+const looks: Record<PromoStatus, { tone: StatusTone; icon?: string }> = {
+  active: { tone: 'success' },
+  inactive: { tone: 'neutral' },
+  expired: { tone: 'danger', icon: 'clock' },
+};
 
 /** Effective, Invalid or Expiry date. */
 export function PromoStatusTag({ status }: Pick<PromoCode, 'status'>) {

@@ -1,7 +1,17 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { message, phone, recordId, text, type ArgsOf } from '@tessera/plugin-sdk/contract';
 import { couponCode, generation, randomLength } from '../../contract/couponCodes';
-import { actionsOf, conditionsOf, discountOf, maximumOf, minimumPrice, mostTargets, productType, promoTypes, type PromoType } from '../../contract/promoActions';
+import {
+  actionsOf,
+  conditionsOf,
+  discountOf,
+  maximumOf,
+  minimumPrice,
+  mostTargets,
+  productType,
+  promoTypes,
+  type PromoType,
+} from '../../contract/promoActions';
 import { mostTyped, mostUsers, promoCodeFields, type promoCodeCalls, type PromoCodeDetail } from '../../contract/promoCodes';
 import { endOf, firstDayOf, lastDayOf, startOf } from '../../contract/promoDays';
 
@@ -35,24 +45,65 @@ export const newSchema = object({
   couponCode: array(couponCode().required())
     .max(mostTyped)
     .when('way', { is: 'typed', then: (codes) => codes.min(1, message('promotion:promoCodes.validation.codeNeeded')) }),
-  generate: object({ quantity: number(), prefix: text(), suffix: text(), length: number() }).when('way', { is: 'generated', then: () => generation }),
+  generate: object({ quantity: number(), prefix: text(), suffix: text(), length: number() }).when('way', {
+    is: 'generated',
+    then: () => generation,
+  }),
 });
 
 export type EditedValues = Omit<InferType<typeof editedSchema>, 'value' | 'maximum'> & { value: number | null; maximum: number | null };
-export type NewValues = EditedValues & { way: (typeof ways)[number]; couponCode: string[]; generate: { quantity: number | null; prefix: string; suffix: string; length: number | null } };
+export type NewValues = EditedValues & {
+  way: (typeof ways)[number];
+  couponCode: string[];
+  generate: { quantity: number | null; prefix: string; suffix: string; length: number | null };
+};
 
 // what is still to be typed is null in its control
 const nothing = { startsAt: '', endsAt: '', value: null, maximum: null, minimumPrice: null } as const;
 export const emptyPromo: NewValues = {
   ...nothing,
-  description: '', type: 'VND', productTypes: [], productIds: [], benefitIds: [], usageLimit: 1, isPrivate: false, Users: [], storeIds: [], isActive: true,
-  way: 'typed', couponCode: [], generate: { quantity: 1, prefix: '', suffix: '', length: randomLength.usual },
+  description: '',
+  type: 'VND',
+  productTypes: [],
+  productIds: [],
+  benefitIds: [],
+  usageLimit: 1,
+  isPrivate: false,
+  Users: [],
+  storeIds: [],
+  isActive: true,
+  way: 'typed',
+  couponCode: [],
+  generate: { quantity: 1, prefix: '', suffix: '', length: randomLength.usual },
 };
 
 export function valuesOf(code: PromoCodeDetail): EditedValues {
-  const { description, type, value, maximum, minimumPrice, products, productTypes, benefitIds, usageLimit, isPrivate, Users, storeIds, isActive } = code;
+  const {
+    description,
+    type,
+    value,
+    maximum,
+    minimumPrice,
+    products,
+    productTypes,
+    benefitIds,
+    usageLimit,
+    isPrivate,
+    Users,
+    storeIds,
+    isActive,
+  } = code;
   return {
-    description, type, value, maximum, minimumPrice, benefitIds, usageLimit, isPrivate, storeIds, isActive,
+    description,
+    type,
+    value,
+    maximum,
+    minimumPrice,
+    benefitIds,
+    usageLimit,
+    isPrivate,
+    storeIds,
+    isActive,
     productTypes: productTypes as EditedValues['productTypes'],
     productIds: products.map(({ id }) => id),
     startsAt: firstDayOf(code.startsAt),
@@ -66,18 +117,56 @@ export type People = ReadonlyMap<string, { id: number | null; name: string }>;
 
 /** The values as the call takes them: from 00:00:00 of the first day to 23:59:59 of the last one. */
 export function wireOf(values: EditedValues, people: People) {
-  const { description, type, value, maximum, minimumPrice, productIds, productTypes, benefitIds, startsAt, endsAt, usageLimit, isPrivate, Users, storeIds, isActive } = values;
+  const {
+    description,
+    type,
+    value,
+    maximum,
+    minimumPrice,
+    productIds,
+    productTypes,
+    benefitIds,
+    startsAt,
+    endsAt,
+    usageLimit,
+    isPrivate,
+    Users,
+    storeIds,
+    isActive,
+  } = values;
   return {
-    description, usageLimit, storeIds, isPrivate, isActive,
+    description,
+    usageLimit,
+    storeIds,
+    isPrivate,
+    isActive,
     startsAt: startOf(startsAt),
     endsAt: endOf(endsAt),
-    actions: actionsOf({ type, value: value ?? 0, maximum: type === 'PERCENTAGE' ? (maximum ?? null) : null, productIds, productTypes, benefitIds }),
+    actions: actionsOf({
+      type,
+      value: value ?? 0,
+      maximum: type === 'PERCENTAGE' ? (maximum ?? null) : null,
+      productIds,
+      productTypes,
+      benefitIds,
+    }),
     conditions: conditionsOf(minimumPrice ?? null),
-    Users: isPrivate ? Users.map((phoneNumber) => ({ phoneNumber, id: people.get(phoneNumber)?.id ?? null, name: people.get(phoneNumber)?.name ?? '' })) : [],
+    Users: isPrivate
+      ? Users.map((phoneNumber) => ({ phoneNumber, id: people.get(phoneNumber)?.id ?? null, name: people.get(phoneNumber)?.name ?? '' }))
+      : [],
   };
 }
 
 export function newWireOf(values: NewValues, people: People): ArgsOf<typeof promoCodeCalls.createPromoCodes> {
-  const { way, couponCode, generate: { quantity, length, prefix, suffix } } = values;
-  return { ...wireOf(values, people), ...(way === 'typed' ? { couponCode } : { generate: { quantity: quantity ?? 1, prefix: prefix ?? '', suffix: suffix ?? '', length: length ?? randomLength.usual } }) };
+  const {
+    way,
+    couponCode,
+    generate: { quantity, length, prefix, suffix },
+  } = values;
+  return {
+    ...wireOf(values, people),
+    ...(way === 'typed'
+      ? { couponCode }
+      : { generate: { quantity: quantity ?? 1, prefix: prefix ?? '', suffix: suffix ?? '', length: length ?? randomLength.usual } }),
+  };
 }

@@ -16,7 +16,11 @@ export function useApply() {
     return act(
       () => apply({ ids: codes.map(({ id }) => id), isActive }).unwrap(),
       { done: t(`promoCodes.${what}.done`, named), failed: t(`promoCodes.${what}.failed`, named), detail: named.codes },
-      { title: t(`promoCodes.${what}.title${few}`, named), body: t(`promoCodes.${what}.body${few}`, named), confirmLabel: t(`promoCodes.${what}.confirm${few}`, named) },
+      {
+        title: t(`promoCodes.${what}.title${few}`, named),
+        body: t(`promoCodes.${what}.body${few}`, named),
+        confirmLabel: t(`promoCodes.${what}.confirm${few}`, named),
+      },
     );
   };
 }

@@ -14,13 +14,36 @@ export function usePromoFilters(): readonly FilterDef[] {
   const text = useText();
   return useMemo(
     () => [
-      { id: 'statuses', label: t('promoCodes.status'), kind: 'multi', options: promoStatuses.map((status) => ({ value: status, label: t(`promoCodes.filters.${status}`) })) },
-      { id: 'type', label: t('promoCodes.type'), kind: 'options', options: promoTypes.map((type) => ({ value: type, label: t(`promoCodes.types.${type}`) })) },
-      { id: 'productTypes', label: t('promoCodes.lines'), kind: 'multi', options: productTypeIds.map((id) => ({ value: id, label: text(productTypes[id]) })) },
+      {
+        id: 'statuses',
+        label: t('promoCodes.status'),
+        kind: 'multi',
+        options: promoStatuses.map((status) => ({ value: status, label: t(`promoCodes.filters.${status}`) })),
+      },
+      {
+        id: 'type',
+        label: t('promoCodes.type'),
+        kind: 'options',
+        options: promoTypes.map((type) => ({ value: type, label: t(`promoCodes.types.${type}`) })),
+      },
+      {
+        id: 'productTypes',
+        label: t('promoCodes.lines'),
+        kind: 'multi',
+        options: productTypeIds.map((id) => ({ value: id, label: text(productTypes[id]) })),
+      },
       recordFilter({ id: 'productId', label: t('promoCodes.product'), from: productChoices.chooseProduct }),
       { id: 'starts', label: t('promoCodes.startsAt'), kind: 'dateRange', fields: ['startsFrom', 'startsTo'] },
       { id: 'ends', label: t('promoCodes.endsOn'), kind: 'dateRange', fields: ['endsFrom', 'endsTo'] },
-      { id: 'isPrivate', label: t('promoCodes.audience'), kind: 'options', options: [{ value: 'true', label: t('promoCodes.isPrivate') }, { value: 'false', label: t('promoCodes.isPublic') }] },
+      {
+        id: 'isPrivate',
+        label: t('promoCodes.audience'),
+        kind: 'options',
+        options: [
+          { value: 'true', label: t('promoCodes.isPrivate') },
+          { value: 'false', label: t('promoCodes.isPublic') },
+        ],
+      },
     ],
     [t, text],
   );

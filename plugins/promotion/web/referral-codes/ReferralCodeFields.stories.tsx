@@ -4,12 +4,26 @@ import { referralCodeInput, usualSerial } from '../../contract/referralCodes';
 import { ReferralCodeFields } from './ReferralCodeList';
 
 const none = { name: '', link: '', serial: usualSerial, image: '', content: '', isDefault: false };
-const friends = { ...none, name: 'Giới thiệu bạn bè', link: 'https://tessera.example.vn/gioi-thieu/ban-be', serial: 1, content: '<p>Cả hai cùng nhận <strong>50.000 đ</strong> vào ví.</p>', isDefault: true };
+const friends = {
+  ...none,
+  name: 'Giới thiệu bạn bè',
+  link: 'https://tessera.example.vn/gioi-thieu/ban-be',
+  serial: 1,
+  content: '<p>Cả hai cùng nhận <strong>50.000 đ</strong> vào ví.</p>',
+  isDefault: true,
+};
 
 function Form({ values = none, readOnly = false }: { values?: typeof none; readOnly?: boolean }) {
   return (
     <UploadProvider value={{ upload: async () => ({ url: 'https://example.vn/a.webp' }) }}>
-      <FormDrawer title="Mã giới thiệu" schema={referralCodeInput} initialValues={values} readOnly={readOnly} onSubmit={async () => undefined} onClose={() => undefined}>
+      <FormDrawer
+        title="Mã giới thiệu"
+        schema={referralCodeInput}
+        initialValues={values}
+        readOnly={readOnly}
+        onSubmit={async () => undefined}
+        onClose={() => undefined}
+      >
         <FormStack>
           <ReferralCodeFields />
         </FormStack>

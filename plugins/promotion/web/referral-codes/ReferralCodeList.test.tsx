@@ -11,7 +11,13 @@ import ReferralCodeList from './ReferralCodeList';
 const path = '/quan-ly-ma-gioi-thieu/:id?';
 const address = '/quan-ly-ma-gioi-thieu';
 const all = ['ReadRefferalCode', 'CreateRefferalCode', 'UpdateRefferalCode', 'DeleteRefferalCode'];
-const code = (name: string, more: object = {}) => ({ name, link: 'https://tessera.example.vn/a', image: 'https://example.vn/a.webp', content: '<p>Giới thiệu</p>', ...more });
+const code = (name: string, more: object = {}) => ({
+  name,
+  link: 'https://tessera.example.vn/a',
+  image: 'https://example.vn/a.webp',
+  content: '<p>Giới thiệu</p>',
+  ...more,
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +33,8 @@ const list = (
     <ReferralCodeList />
   </UploadProvider>
 );
-const open = async (permissions: string[], more: object = {}) => renderScreen(list, { client: await server.as(permissions), permissions, plugin: promotion, path, address, ...more });
+const open = async (permissions: string[], more: object = {}) =>
+  renderScreen(list, { client: await server.as(permissions), permissions, plugin: promotion, path, address, ...more });
 
 test('codes stand in their order, and the default one is marked', async () => {
   await open(all);

@@ -1,13 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DateText, Figures, ImageField, NumberField, RichTextField, StatusTag, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  DateText,
+  Figures,
+  ImageField,
+  NumberField,
+  RichTextField,
+  StatusTag,
+  SwitchField,
+  TextField,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
 import { NameLink } from '../NameLink';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  picture: { flexShrink: 0, width: '64px', height: '40px', boxSizing: 'border-box', objectFit: 'cover', borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3 },
+  picture: {
+    flexShrink: 0,
+    width: '64px',
+    height: '40px',
+    boxSizing: 'border-box',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
   link: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
@@ -28,10 +47,42 @@ export default function ReferralCodeList() {
         </span>
       ),
     },
-    { id: 'isDefault', header: t('referralCodes.default'), width: 130, card: 'status', value: (row) => (row.isDefault ? t('referralCodes.default') : ''), render: (row) => row.isDefault && <StatusTag tone="success">{t('referralCodes.default')}</StatusTag> },
-    { id: 'link', header: t('referralCodes.link'), value: (row) => row.link, render: (row) => <a className={styles.link} href={row.link} target="_blank" rel="noopener noreferrer">{row.link}</a> },
-    { id: 'serial', header: t('referralCodes.serial'), align: 'end', width: 150, sortable: true, value: (row) => row.serial, render: (row) => <Figures value={row.serial} /> },
-    { id: 'updatedAt', header: t('referralCodes.updatedAt'), width: 120, sortable: true, card: 'hidden', value: (row) => row.updatedAt, render: (row) => <DateText value={row.updatedAt} /> },
+    {
+      id: 'isDefault',
+      header: t('referralCodes.default'),
+      width: 130,
+      card: 'status',
+      value: (row) => (row.isDefault ? t('referralCodes.default') : ''),
+      render: (row) => row.isDefault && <StatusTag tone="success">{t('referralCodes.default')}</StatusTag>,
+    },
+    {
+      id: 'link',
+      header: t('referralCodes.link'),
+      value: (row) => row.link,
+      render: (row) => (
+        <a className={styles.link} href={row.link} target="_blank" rel="noopener noreferrer">
+          {row.link}
+        </a>
+      ),
+    },
+    {
+      id: 'serial',
+      header: t('referralCodes.serial'),
+      align: 'end',
+      width: 150,
+      sortable: true,
+      value: (row) => row.serial,
+      render: (row) => <Figures value={row.serial} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t('referralCodes.updatedAt'),
+      width: 120,
+      sortable: true,
+      card: 'hidden',
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
   ];
   return (
     <ResourceScreen

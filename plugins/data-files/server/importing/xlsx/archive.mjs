@@ -97,8 +97,12 @@ async function directoryOf(file) {
     if (bytes > maxDirectoryBytes) throw refused('WORKBOOK_TOO_LARGE', 'the directory of the archive is too large');
     const entries = [];
     const directory = await read(at, bytes);
-    for (let from = 0; from + 46 <= bytes && directory.readUInt32LE(from) === 0x02014b50; ) {
-      const [nameLength, extraLength, commentLength] = [directory.readUInt16LE(from + 28), directory.readUInt16LE(from + 30), directory.readUInt16LE(from + 32)];
+    for (let from = 0; from + 46 <= bytes && directory.readUInt32LE(from) === 0x02014b50;) {
+      const [nameLength, extraLength, commentLength] = [
+        directory.readUInt16LE(from + 28),
+        directory.readUInt16LE(from + 30),
+        directory.readUInt16LE(from + 32),
+      ];
       const name = directory.toString('utf8', from + 46, from + 46 + nameLength);
       const sizes = sizesOf(directory.subarray(from, from + 46 + nameLength + extraLength), nameLength);
       const method = directory.readUInt16LE(from + 10);

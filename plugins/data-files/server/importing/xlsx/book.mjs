@@ -22,7 +22,12 @@ export async function openBook(archive) {
       if (name === 'workbookPr') book.is1904 = /^(1|true)$/.test(attribute(tag, 'date1904') ?? '');
       if (name !== 'sheet') return;
       const relation = related.get(/\s[\w.-]+:id\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '');
-      if (relation?.type === 'worksheet') book.sheets.push({ name: decoded(attribute(tag, 'name') ?? ''), part: relation.part, isHidden: /hidden/i.test(attribute(tag, 'state') ?? '') });
+      if (relation?.type === 'worksheet')
+        book.sheets.push({
+          name: decoded(attribute(tag, 'name') ?? ''),
+          part: relation.part,
+          isHidden: /hidden/i.test(attribute(tag, 'state') ?? ''),
+        });
     },
   });
   const partOf = (/** @type {string} */ type) => [...related.values()].find((relation) => relation.type === type)?.part;
@@ -38,7 +43,10 @@ async function relations(archive, part) {
     open(tagName, tag) {
       if (tagName !== 'Relationship') return;
       const target = decoded(attribute(tag, 'Target') ?? '');
-      found.set(attribute(tag, 'Id') ?? '', { type: (attribute(tag, 'Type') ?? '').split('/').at(-1), part: path.posix.join('/', target.startsWith('/') ? '' : folder, target).slice(1) });
+      found.set(attribute(tag, 'Id') ?? '', {
+        type: (attribute(tag, 'Type') ?? '').split('/').at(-1),
+        part: path.posix.join('/', target.startsWith('/') ? '' : folder, target).slice(1),
+      });
     },
   });
   return found;
@@ -52,7 +60,8 @@ async function scan(archive, part, handlers) {
 }
 
 /** `_x000D_` stands for a character that XML cannot hold. @param {string} text */
-const unescaped = (text) => (text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text);
+const unescaped = (text) =>
+  text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 
 /** A short text of its own: a slice would keep all the XML that it was cut from. @param {string} text */
 const ownCopy = (text) => (text.length > 12 ? Buffer.from(text).toString() : text);
@@ -84,7 +93,8 @@ async function sharedTexts(archive, part) {
 /** Formats that every program knows by number: days, and the days of East Asian calendars. @param {number} id */
 const isDayFormat = (id) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 /** Does a format show days or times? Texts in quotes, colours and conditions in brackets do not count. @param {string} code */
-const showsDays = (code) => /[dmyhs]/i.test(code.split(';')[0]?.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '') ?? '');
+const showsDays = (code) =>
+  /[dmyhs]/i.test(code.split(';')[0]?.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '') ?? '');
 
 /** Numbers of the cell styles that show days. @param {Archive} archive @param {string | undefined} part */
 async function dateStyles(archive, part) {

@@ -91,6 +91,10 @@ const entities = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** A text without entities. @param {string} text */
 export const decoded = (text) =>
-  text.includes('&') ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => (name ? (entities[name] ?? whole) : codePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)))) : text;
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) =>
+        name ? (entities[name] ?? whole) : codePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+      )
+    : text;
 
 const codePoint = (/** @type {number} */ code) => (code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');

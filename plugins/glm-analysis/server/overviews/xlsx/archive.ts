@@ -22,7 +22,22 @@ export async function* zipped(parts: AsyncIterable<ArchivePart> | Iterable<Archi
   let offset = 0;
   for await (const { path, text } of parts) {
     const entry = { name: Buffer.from(path), offset, crc: 0, packed: 0, size: 0 };
-    const header = Buffer.concat([fields([4, localHeader], [2, version], [2, flags], [2, deflated], [2, 0], [2, firstDay], [4, 0], [4, 0], [4, 0], [2, entry.name.length], [2, 0]), entry.name]);
+    const header = Buffer.concat([
+      fields(
+        [4, localHeader],
+        [2, version],
+        [2, flags],
+        [2, deflated],
+        [2, 0],
+        [2, firstDay],
+        [4, 0],
+        [4, 0],
+        [4, 0],
+        [2, entry.name.length],
+        [2, 0],
+      ),
+      entry.name,
+    ]);
     yield header;
     const deflate = createDeflateRaw();
     pipeline(Readable.from(measured(text, entry)), deflate, () => undefined); // what fails is thrown by the loop
@@ -36,10 +51,30 @@ export async function* zipped(parts: AsyncIterable<ArchivePart> | Iterable<Archi
     offset += header.length + entry.packed + tail.length;
     written.push(entry);
   }
-  const central = Buffer.concat(written.flatMap(({ name, offset: at, crc, packed, size }) => [
-    fields([4, centralHeader], [2, version], [2, version], [2, flags], [2, deflated], [2, 0], [2, firstDay], [4, crc], [4, packed], [4, size], [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, at]),
-    name,
-  ]));
+  const central = Buffer.concat(
+    written.flatMap(({ name, offset: at, crc, packed, size }) => [
+      fields(
+        [4, centralHeader],
+        [2, version],
+        [2, version],
+        [2, flags],
+        [2, deflated],
+        [2, 0],
+        [2, firstDay],
+        [4, crc],
+        [4, packed],
+        [4, size],
+        [2, name.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, at],
+      ),
+      name,
+    ]),
+  );
   yield central;
   yield fields([4, endOfCentral], [2, 0], [2, 0], [2, written.length], [2, written.length], [4, central.length], [4, offset], [2, 0]);
 }

@@ -22,7 +22,14 @@ export interface Sheet {
   open(): Promise<SheetContent> | SheetContent;
 }
 
-const codes: Readonly<Record<NumberFormat, string>> = { money: '#,##0', cents: '#,##0.00', count: '#,##0', decimal: '#,##0.00', frequency: '0.0000', ratio: '0.0%' };
+const codes: Readonly<Record<NumberFormat, string>> = {
+  money: '#,##0',
+  cents: '#,##0.00',
+  count: '#,##0',
+  decimal: '#,##0.00',
+  frequency: '0.0000',
+  ratio: '0.0%',
+};
 const formats = Object.keys(codes) as NumberFormat[];
 /** Number of Excel's own format for texts, and the first that a workbook may give away. */
 const [textFormat, firstOwnFormat] = [49, 164];
@@ -44,23 +51,42 @@ function* partsOf(sheets: readonly Sheet[]): Generator<ArchivePart> {
   const names = sheetNames(sheets.map(({ name }) => name));
   const part = (path: string, xml: string): ArchivePart => ({ path, text: [head, xml] });
   const sheetPath = (i: number) => `worksheets/sheet${i + 1}.xml`;
-  const type = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const relation = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
-  yield part('[Content_Types].xml', `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}</Types>`);
-  yield part('_rels/.rels', `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`);
-  yield part('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`);
-  yield part('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packages}/relationships">${names.map((_, i) => relation(`rId${i + 1}`, 'worksheet', sheetPath(i))).join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`);
+  const type = (path: string, kind: string) =>
+    `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
+  yield part(
+    '[Content_Types].xml',
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}</Types>`,
+  );
+  yield part(
+    '_rels/.rels',
+    `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  );
+  yield part(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+  );
+  yield part(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${packages}/relationships">${names.map((_, i) => relation(`rId${i + 1}`, 'worksheet', sheetPath(i))).join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
+  );
   yield part('xl/styles.xml', stylesXml());
   for (const [i, sheet] of sheets.entries()) yield { path: `xl/${sheetPath(i)}`, text: sheetXml(sheet) };
 }
 
 /** Styles of cells: that of cells which are not there, then text and each format, then the same in bold. */
-const styleOf = (format: NumberFormat | undefined, bold: boolean | undefined): number => 1 + (format ? 1 + formats.indexOf(format) : 0) + (bold ? 1 + formats.length : 0);
+const styleOf = (format: NumberFormat | undefined, bold: boolean | undefined): number =>
+  1 + (format ? 1 + formats.indexOf(format) : 0) + (bold ? 1 + formats.length : 0);
 
 function stylesXml(): string {
   const numbers = formats.map((format, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${escaped(codes[format])}"/>`);
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
-  const named = [0, 1].flatMap((font) => [textFormat, ...formats.map((_, i) => firstOwnFormat + i)].map((number) => `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`));
+  const named = [0, 1].flatMap((font) =>
+    [textFormat, ...formats.map((_, i) => firstOwnFormat + i)].map(
+      (number) => `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+    ),
+  );
   const styles = [plain, ...named];
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
   return `<styleSheet xmlns="${main}"><numFmts count="${numbers.length}">${numbers.join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
@@ -86,7 +112,8 @@ function rowXml({ cells, bold }: SheetRow, number: number, letters: readonly str
 }
 
 function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | undefined): string {
-  if (typeof cell === 'string') return `<c r="${place}" s="${styleOf(undefined, bold)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  if (typeof cell === 'string')
+    return `<c r="${place}" s="${styleOf(undefined, bold)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   return `<c r="${place}" s="${styleOf(cell.format, bold)}"><v>${cell.value}</v></c>`;
 }
 
@@ -94,8 +121,10 @@ function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | 
 const columnLetters = (i: number): string => (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const escaped = (text: string): string => text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const unwritable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const escaped = (text: string): string =>
+  text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const longestName = 31;
 
@@ -103,10 +132,18 @@ const longestName = 31;
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Sheet';
+    const clean =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Sheet';
     for (let n = 1; ; n++) {
       const end = n === 1 ? '' : ` ${n}`;
-      const candidate = [...clean].slice(0, longestName - end.length).join('').slice(0, longestName - end.length) + end;
+      const candidate =
+        [...clean]
+          .slice(0, longestName - end.length)
+          .join('')
+          .slice(0, longestName - end.length) + end;
       if (taken.has(candidate.toLowerCase())) continue;
       taken.add(candidate.toLowerCase());
       return candidate;

@@ -3,7 +3,9 @@ import type { GuideSection } from '../section';
 const sections: readonly GuideSection[] = [
   {
     title: 'Running an analysis',
-    text: ['In "File management", the button "Analyse" of a file opens a dialog with the method and the saved settings. A three-way analysis needs three different variables. It runs in the background: go elsewhere, reload, or cancel it; a notification tells when it is done.'],
+    text: [
+      'In "File management", the button "Analyse" of a file opens a dialog with the method and the saved settings. A three-way analysis needs three different variables. It runs in the background: go elsewhere, reload, or cancel it; a notification tells when it is done.',
+    ],
     picture: { name: 'run', alt: 'The dialog of an analysis with method, setting and the variables that it takes' },
   },
   {
@@ -16,12 +18,17 @@ const sections: readonly GuideSection[] = [
   },
   {
     title: 'Two-way and three-way',
-    text: ['A two-way analysis is a cross table of two variables for the chosen metric, with a bar or line chart. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.', 'The simple Excel export is the table that you see; the advanced one has a sheet for each variable, year by year, and a sheet of what was computed from what.'],
+    text: [
+      'A two-way analysis is a cross table of two variables for the chosen metric, with a bar or line chart. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.',
+      'The simple Excel export is the table that you see; the advanced one has a sheet for each variable, year by year, and a sheet of what was computed from what.',
+    ],
     picture: { name: 'two-way', alt: 'A cross table of two variables' },
   },
   {
     title: 'Insight charts and the map',
-    text: ['The tab "Insight analysis" holds ready charts: claims over premium by year, premium by province, vehicle value, vehicle type. Each has its own year filter and loads on its own. The map colours the 34 provinces by premium per policy-year; read each by mouse or with the Tab key.'],
+    text: [
+      'The tab "Insight analysis" holds ready charts: claims over premium by year, premium by province, vehicle value, vehicle type. Each has its own year filter and loads on its own. The map colours the 34 provinces by premium per policy-year; read each by mouse or with the Tab key.',
+    ],
     picture: { name: 'map', alt: 'The map of average premium by province' },
   },
   {

@@ -3,7 +3,9 @@ import type { GuideSection } from '../section';
 const sections: readonly GuideSection[] = [
   {
     title: 'Chạy phân tích',
-    text: ['Ở thẻ "Quản lý tệp", nút "Phân tích" của tệp mở hộp thoại chọn phương pháp và thiết lập đã lưu. Phân tích ba chiều cần chọn đủ ba biến khác nhau. Phân tích chạy nền: có thể làm việc khác, tải lại trang hay huỷ; khi xong có thông báo.'],
+    text: [
+      'Ở thẻ "Quản lý tệp", nút "Phân tích" của tệp mở hộp thoại chọn phương pháp và thiết lập đã lưu. Phân tích ba chiều cần chọn đủ ba biến khác nhau. Phân tích chạy nền: có thể làm việc khác, tải lại trang hay huỷ; khi xong có thông báo.',
+    ],
     picture: { name: 'run', alt: 'Hộp thoại phân tích biến với phương pháp, thiết lập và các biến sẽ được phân tích' },
   },
   {
@@ -16,12 +18,17 @@ const sections: readonly GuideSection[] = [
   },
   {
     title: 'Hai chiều và ba chiều',
-    text: ['Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột hoặc đường. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.', 'Xuất Excel giản lược là bảng đang xem; xuất nâng cao có mỗi biến một trang, từng năm, và trang ghi nguồn của con số.'],
+    text: [
+      'Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột hoặc đường. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.',
+      'Xuất Excel giản lược là bảng đang xem; xuất nâng cao có mỗi biến một trang, từng năm, và trang ghi nguồn của con số.',
+    ],
     picture: { name: 'two-way', alt: 'Bảng chéo của hai biến' },
   },
   {
     title: 'Biểu đồ chuyên sâu và bản đồ',
-    text: ['Thẻ "Phân tích chuyên sâu" có các biểu đồ dựng sẵn: bồi thường trên phí theo năm, phí theo tỉnh, theo giá trị xe, loại xe. Mỗi biểu đồ có bộ lọc năm riêng và được tải riêng. Bản đồ tô 34 tỉnh, thành phố theo phí trên một hợp đồng-năm; rê chuột hoặc dùng phím Tab để đọc từng tỉnh.'],
+    text: [
+      'Thẻ "Phân tích chuyên sâu" có các biểu đồ dựng sẵn: bồi thường trên phí theo năm, phí theo tỉnh, theo giá trị xe, loại xe. Mỗi biểu đồ có bộ lọc năm riêng và được tải riêng. Bản đồ tô 34 tỉnh, thành phố theo phí trên một hợp đồng-năm; rê chuột hoặc dùng phím Tab để đọc từng tỉnh.',
+    ],
     picture: { name: 'map', alt: 'Bản đồ phí bình quân theo tỉnh' },
   },
   {

@@ -24,7 +24,9 @@ const sections: readonly GuideSection[] = [
   },
   {
     title: 'Mapping columns to the template',
-    text: ['Each slot of the template takes one column of the file. Drag a column into a slot, or do it by keyboard: space lifts a column, arrows go from slot to slot, space drops it. Optional slots have blue names and may stay empty.'],
+    text: [
+      'Each slot of the template takes one column of the file. Drag a column into a slot, or do it by keyboard: space lifts a column, arrows go from slot to slot, space drops it. Optional slots have blue names and may stay empty.',
+    ],
     steps: [
       'Press "Accept … suggestions": names, contents and earlier mappings of files with the same columns are used.',
       'When claims are in a file of their own, choose the claims file. Each claim attaches to exactly one policy row by policy number and date of loss; claims without a policy are counted and listed apart.',

@@ -24,7 +24,9 @@ const sections: readonly GuideSection[] = [
   },
   {
     title: 'Ghép cột với mẫu chuẩn hoá',
-    text: ['Mỗi ô của mẫu nhận một cột của tệp. Kéo cột vào ô, hoặc chọn cột bằng bàn phím: phím cách để nhấc, phím mũi tên để chuyển ô, phím cách lần nữa để thả. Ô tuỳ chọn có tên màu xanh và được phép để trống.'],
+    text: [
+      'Mỗi ô của mẫu nhận một cột của tệp. Kéo cột vào ô, hoặc chọn cột bằng bàn phím: phím cách để nhấc, phím mũi tên để chuyển ô, phím cách lần nữa để thả. Ô tuỳ chọn có tên màu xanh và được phép để trống.',
+    ],
     steps: [
       'Bấm "Nhận … gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý.',
       'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',

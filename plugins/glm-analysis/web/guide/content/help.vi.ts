@@ -18,14 +18,19 @@ const sections: readonly GuideSection[] = [
     terms: [
       ['Tệp này đã được nhập', 'Đúng các byte này đã có trong hệ thống, có thể ở thùng rác. Mở tệp cũ, hoặc khôi phục từ thùng rác.'],
       ['Một tác vụ đang chạy', 'Mỗi lúc một tệp chỉ có một tác vụ. Đợi tác vụ xong hoặc huỷ nó ở chuông thông báo.'],
-      ['Dữ liệu đã được người khác thay đổi', 'Có người lưu trong lúc bạn đang sửa. Chọn giữ bản của bạn hay của họ; không có gì bị mất trước khi bạn chọn.'],
+      [
+        'Dữ liệu đã được người khác thay đổi',
+        'Có người lưu trong lúc bạn đang sửa. Chọn giữ bản của bạn hay của họ; không có gì bị mất trước khi bạn chọn.',
+      ],
       ['Phân tích của tệp trước đó', 'Tệp phân tích đã được tạo lại. Chạy lại phân tích để có con số mới.'],
       ['Ổ đĩa của máy chủ đã đầy', 'Không có gì ghi dở. Báo quản trị viên giải phóng dung lượng rồi thử lại.'],
     ],
   },
   {
     title: 'Báo lỗi',
-    text: ['Thông báo lỗi có mã tham chiếu. Gửi mã này cho quản trị viên cùng việc bạn đang làm; quản trị viên tìm được đúng yêu cầu trong nhật ký máy chủ. Trạng thái của các phần mở rộng và của Python nằm ở trang "Phần mở rộng".'],
+    text: [
+      'Thông báo lỗi có mã tham chiếu. Gửi mã này cho quản trị viên cùng việc bạn đang làm; quản trị viên tìm được đúng yêu cầu trong nhật ký máy chủ. Trạng thái của các phần mở rộng và của Python nằm ở trang "Phần mở rộng".',
+    ],
   },
 ];
 export default sections;

@@ -3,7 +3,9 @@ import type { GuideSection } from '../section';
 const sections: readonly GuideSection[] = [
   {
     title: 'Từ tệp hợp đồng đến dự phòng',
-    text: ['Trình quản lý "Dự phòng nghiệp vụ" tính dự phòng phí chưa được hưởng của từng hợp đồng tại một ngày định giá, theo phương pháp từng ngày: mẫu số là số ngày của chính hợp đồng, không phải 365.'],
+    text: [
+      'Trình quản lý "Dự phòng nghiệp vụ" tính dự phòng phí chưa được hưởng của từng hợp đồng tại một ngày định giá, theo phương pháp từng ngày: mẫu số là số ngày của chính hợp đồng, không phải 365.',
+    ],
     steps: [
       'Nhập tệp hợp đồng, ghép cột ở thẻ "Ghép cột dữ liệu".',
       'Thẻ "Nhập dữ liệu phân tích": tạo bảng để tính.',
@@ -15,7 +17,10 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Đọc kết quả',
     terms: [
-      ['UPR', 'Phí trừ phần đã được hưởng đến hết ngày định giá. Phần đã hưởng và chưa hưởng cộng lại đúng bằng phí, đến từng đồng, ở từng hợp đồng và mọi tổng.'],
+      [
+        'UPR',
+        'Phí trừ phần đã được hưởng đến hết ngày định giá. Phần đã hưởng và chưa hưởng cộng lại đúng bằng phí, đến từng đồng, ở từng hợp đồng và mọi tổng.',
+      ],
       ['UPR_FAC_1F365', 'Phần thời hạn còn lại. Của một nhóm: tổng UPR chia tổng phí.'],
       ['UPR_ADDITIONAL', 'Bổ sung khi tỷ lệ bồi thường dự kiến cộng tỷ lệ chi phí vượt 100 %; bằng 0 khi không nhập tỷ lệ.'],
       ['UPR_FINAL', 'UPR cộng UPR_ADDITIONAL.'],
@@ -25,7 +30,9 @@ const sections: readonly GuideSection[] = [
   },
   {
     title: 'Khi tính toán không chạy được',
-    text: ['Tính toán dùng Python trên máy chủ. Nếu máy chủ chưa có, màn hình nói cần cài gì; các phần khác vẫn dùng được. Mã 00 là thành công, 01 là thất bại; lý do nằm ngay dưới mã, và nhật ký cho biết chi tiết.'],
+    text: [
+      'Tính toán dùng Python trên máy chủ. Nếu máy chủ chưa có, màn hình nói cần cài gì; các phần khác vẫn dùng được. Mã 00 là thành công, 01 là thất bại; lý do nằm ngay dưới mã, và nhật ký cho biết chi tiết.',
+    ],
   },
 ];
 export default sections;
