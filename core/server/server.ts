@@ -217,7 +217,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
         title: deployment.brand.name,
         version: options.version,
         plugins: [
-          { manifest: core as AnyManifest, calls: own.map((i) => i.calls) },
+          { manifest: core, calls: own.map((i) => i.calls) },
           ...ready.map(({ manifest, parts }) => ({ manifest, calls: parts.implements.map((i) => i.calls) })),
         ],
       }),

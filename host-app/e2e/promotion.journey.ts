@@ -56,10 +56,7 @@ test.each(['vi', 'en'] as const)(
   'from a new product to the audit of its promo code (%s)',
   async (language) => {
     const w = words[language];
-    const [ofProducts, ofPromotion] = [
-      messagesOf('products', language).product!,
-      messagesOf('promotion', language).promoCodes! as Record<string, string>,
-    ];
+    const [ofProducts, ofPromotion] = [messagesOf('products', language).product!, messagesOf('promotion', language).promoCodes!];
     const code = `TET2027${language.toUpperCase()}`;
     const contentManagement = 7;
     await account(`editor-${language}@example.vn`, language === 'vi' ? '0912480367' : '0912480368', contentManagement);

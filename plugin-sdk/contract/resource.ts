@@ -38,7 +38,7 @@ export function resource<Row extends RecordFields>() {
   ) => {
     const { path, paths = {}, input, requiredOnCreate = [], filters } = options;
     const permission = (options.permission ?? entity) as P;
-    const mayBeLeftOut = requiredOnCreate.map((field) => [field, (input.fields[field] as Schema).optional()]);
+    const mayBeLeftOut = requiredOnCreate.map((field) => [field, (input.fields[field] as Schema).optional() as unknown]);
     const updateInput = requiredOnCreate.length ? input.shape(Object.fromEntries(mayBeLeftOut) as never) : input;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(

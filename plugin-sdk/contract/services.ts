@@ -24,4 +24,4 @@ export interface Provided {
 }
 
 /** Offers a service under its key; made once, when first asked for. */
-export const provide = <T>(key: ServiceKey<T>, make: (services: Services) => T): Provided => ({ key: key as ServiceKey<unknown>, make });
+export const provide = <T>(key: ServiceKey<T>, make: (services: Services) => T): Provided => ({ key: key, make });

@@ -1,5 +1,5 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { choiceLimit, type Choice } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from './context';
 import { matches, sameAs, type RecordTable } from './records';
@@ -28,7 +28,7 @@ export async function chosenFrom(
   const matching = and(where, ...sameAs(table, filters), table.search && matches(table.search, search));
   const rows = await db
     .select({ id: table.id, name, ...(code && { code }) })
-    .from(table as PgTable)
+    .from(table)
     // names alone are wanted where ids come without a search
     .where(asked && search === undefined ? asked : or(asked, matching ?? sql`true`))
     .orderBy(...(asked ? [sql`${asked} desc`] : []), vietnamese(name), table.id)

@@ -29,8 +29,8 @@ export const implement = <C extends Readonly<Record<keyof C, Call<CallKind>>>>(
   calls: C,
   handlers: { readonly [K in keyof C]: Handler<C[K]> },
 ): Implemented => ({
-  calls: calls as unknown as Calls,
-  handlers: handlers as never,
+  calls: calls,
+  handlers: handlers,
 });
 
 /** Work that can take longer than a request. Must be idempotent: after a crash it starts over. */
@@ -76,6 +76,6 @@ export const serverPlugin = <Id extends string, P extends string, S, V>(
   manifest: Manifest<Id, P, S, V>,
   parts: ServerParts,
 ): ServerPlugin => ({
-  manifest: manifest as unknown as AnyManifest,
+  manifest: manifest,
   parts,
 });

@@ -17,11 +17,7 @@ export async function requireRecords(
 ): Promise<void> {
   const ids = [given ?? []].flat();
   if (!ids.length) return;
-  const found = await db
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(inArray(table.id, ids))
-    .for('key share');
+  const found = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids)).for('key share');
   const missing = ids.findIndex((id) => !found.some((row) => row.id === id));
   if (missing >= 0) throw invalidField(Array.isArray(given) ? `${field}[${missing}]` : field, message('validation.oneOf'));
 }
@@ -35,10 +31,7 @@ export async function namesById(
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
   if (!wanted.length) return new Map();
-  const rows = await db
-    .select({ id: table.id, name })
-    .from(table as PgTable)
-    .where(inArray(table.id, wanted));
+  const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, wanted));
   return new Map(rows.map((row) => [row.id as number, String(row.name)]));
 }
 

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Calls, PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import type { PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
 import type { Implemented } from './plugin';
 import {
@@ -99,5 +99,5 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       return removeRecord(ctx, table, id, naming);
     },
   };
-  return { calls: calls as unknown as Calls, handlers: handlers as Implemented['handlers'] };
+  return { calls: calls, handlers: handlers };
 }

@@ -111,7 +111,7 @@ export function testClient(url: string, session: { userId: number; accessToken: 
     async upload(call, file, args) {
       const form = new FormData();
       form.append('file', new Blob([file.content as BlobPart], { type: file.type ?? 'application/octet-stream' }), file.name);
-      const { path } = wireRequestOf(call, (args ?? {}) as Record<string, unknown>);
+      const { path } = wireRequestOf(call, args ?? {});
       const response = await fetchPath(path, { method: call.method, body: form });
       const body: unknown = await response.json();
       if (!response.ok) throw new CallFailed(body as ProblemDetails);

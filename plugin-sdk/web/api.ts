@@ -39,7 +39,7 @@ type Endpoints<C> = { [K in keyof C as C[K] extends Call<'query' | 'mutation'> ?
 const owners = new Map<string, string>();
 
 /** Tags are the plugin's own: two plugins may both have a `Post`. */
-const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag as string}`);
+const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag}`);
 
 /**
  * Typed RTK Query hooks from declared calls. Import from screens only, so that the declaration of a plugin stays light.
@@ -66,7 +66,7 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
               })
             : build.mutation<unknown, Record<string, unknown> | undefined>({
                 query: (args) => ({ call, args }),
-                invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)) as never,
+                invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)),
               }),
         ]),
       ) as unknown as Endpoints<C>,

@@ -3,7 +3,7 @@ import { transport, wireRequest } from './request';
 
 /** Runs a `download` call and hands the file to the browser. @throws ProblemDetails */
 export async function downloadFile<C extends Call<'download'>>(call: C, args: ArgsOf<C>, fallbackName = 'download'): Promise<void> {
-  const answer = await transport().send(wireRequest(call, args as Record<string, unknown>), { as: 'file' });
+  const answer = await transport().send(wireRequest(call, args), { as: 'file' });
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
   const url = URL.createObjectURL(answer.body as Blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: answer.fileName ?? fallbackName });
@@ -32,7 +32,7 @@ export async function uploadFile<C extends Call<'upload'>>(
   args: ArgsOf<C>,
   options: UploadOptions = {},
 ): Promise<OutputOf<C>> {
-  const request = wireRequest(call, args as Record<string, unknown>);
+  const request = wireRequest(call, args);
   if (call.options.resumable && file.size >= resumableFromBytes) {
     const { sendResumable } = await import('./resumable');
     return (await sendResumable(call, file, request, options)) as OutputOf<C>;

@@ -71,6 +71,6 @@ export interface WebPlugin {
 
 /** The web face of a plugin: declaration only; imports the manifest, never the calls; at most 3 kB. */
 export const webPlugin = <Id extends string, P extends string, S, V>(manifest: Manifest<Id, P, S, V>, parts: WebParts<P>): WebPlugin => ({
-  manifest: manifest as unknown as AnyManifest,
-  parts: parts as unknown as WebParts,
+  manifest: manifest,
+  parts: parts,
 });

@@ -39,7 +39,7 @@ type Args = Record<string, unknown>;
 /** Splits a call's arguments into path, query string, body and the `If-Match` of versioned records. */
 export function wireRequest(call: AnyCall, args: Args = {}): WireRequest {
   const { version, ...input } = call.options.versioned ? args : { ...args, version: undefined };
-  if (!call.options.versioned && args.version !== undefined) (input as Args).version = args.version;
+  if (!call.options.versioned && args.version !== undefined) input.version = args.version;
   const rest: Args = { ...input };
   const path = call.route.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

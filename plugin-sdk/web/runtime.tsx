@@ -55,7 +55,7 @@ export function useOptions<Id extends number>(texts: Readonly<Record<Id, Text>>)
 /** Does this user hold one of the permissions? The server decides; this only hides. */
 export function holds(user: Pick<User, 'permissions' | 'isSuperAdmin'>, needs: string | readonly string[]): boolean {
   if (user.isSuperAdmin) return true;
-  return [needs].flat().some((name) => name === 'Authenticated' || user.permissions.includes(name as string));
+  return [needs].flat().some((name) => name === 'Authenticated' || user.permissions.includes(name));
 }
 export const usePermission = (needs: string | readonly string[]): boolean => holds(useUser(), needs);
 

@@ -105,7 +105,7 @@ const programs = {
     await withDuck({ reads: [cells], spillFolder: folder, memoryLimitMB: 300 }, async (duck) => {
       await duck.run(`create view cells as select * from ${parquet(cells)}`);
       await overviewOf(
-        { query: (sql, values) => duck.all(sql, values as never) },
+        { query: (sql, values) => duck.all(sql, values) },
         { shape: shapeOf(plan) },
         plan.sets[0]!,
         [2021, 2022, 2023, 2024, 2025],

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { pageQuery, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { pageQuery } from '@tessera/plugin-sdk/contract';
 import { pageOf, vietnamese } from '@tessera/plugin-sdk/server';
 import { createTestDatabase } from '@tessera/core/server/database/testDatabase';
 import { startProduct } from '../../host-app/e2e/product';
@@ -93,7 +93,7 @@ async function startBareRoute(): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
-  await pageOf({ db }, pageQuery.cast({}) as PageQuery, {
+  await pageOf({ db }, pageQuery.cast({}), {
     from: customers,
     sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) },
     defaultSort: 'createdAt,desc',

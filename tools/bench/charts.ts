@@ -21,9 +21,7 @@ const subjects: readonly (readonly [Subject, string])[] = [
   ['bareTable', 'bare table markup'],
 ];
 
-const { serveFolder } = (await import('../stories/server.mjs')) as {
-  serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }>;
-};
+const { serveFolder } = await import('../stories/server.mjs');
 const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
 try {
   await build({

@@ -43,7 +43,7 @@ try {
 async function measure(client: pg.Client, name: string, asked: Partial<PageQuery>): Promise<boolean> {
   const sent: { sql: string; params: unknown[] }[] = [];
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
-  const query = pageQuery.cast(asked) as PageQuery;
+  const query = pageQuery.cast(asked);
   const ask = () => pageOf({ db }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
   await ask();
   const [{ sql, params }] = sent as [{ sql: string; params: unknown[] }];

@@ -18,7 +18,7 @@ const run = (env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup/ensure-deps.mjs'], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...rest, ...env } as NodeJS.ProcessEnv,
+    env: { ...rest, ...env },
   });
   return { status, stdout, stderr };
 };

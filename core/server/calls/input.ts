@@ -36,7 +36,7 @@ export function readInput(call: AnyCall, { params, query, body }: Received): Any
 
 export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): AnyObject {
   try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true }) as AnyObject;
+    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const inner = error.inner.length ? error.inner : [error];
@@ -61,7 +61,7 @@ function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw invalidField(Object.keys(schema.fields)[0] ?? '', message('validation.object'));
-  return body as AnyObject;
+  return body;
 }
 
 /**

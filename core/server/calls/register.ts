@@ -87,7 +87,7 @@ async function answer(
       ? await inTransaction(host.db, (tx) => ((after.length = 0), runHandler(work, tx, after)))
       : await runHandler(work, host.db, after);
   for (const one of after) await one();
-  return call.kind === 'download' ? sendFile(reply, result as unknown as FileAnswer) : reply.send(result ?? null);
+  return call.kind === 'download' ? sendFile(reply, result as FileAnswer) : reply.send(result ?? null);
 }
 
 async function readFile(call: AnyCall, request: FastifyRequest): Promise<MultipartFile> {

@@ -80,11 +80,8 @@ beforeEach(() => {
 const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const tus = { 'tus-resumable': '1.0.0' };
 const nameIs = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-const begin = (
-  client: TestClient,
-  bytes: number,
-  { path = 'depot/7/import/resumable?shelf=3', headers = {} as Record<string, string>, name = 'hàng.csv' } = {},
-) => client.fetch(path, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes), ...nameIs(name), ...headers } });
+const begin = (client: TestClient, bytes: number, { path = 'depot/7/import/resumable?shelf=3', headers = {}, name = 'hàng.csv' } = {}) =>
+  client.fetch(path, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes), ...nameIs(name), ...headers } });
 /** Where an upload lies, below `/api/`. */
 const begun = async (bytes: number, options = {}) => {
   const answer = await begin(keeper, bytes, options);

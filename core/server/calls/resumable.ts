@@ -93,7 +93,7 @@ async function speak(exchange: Exchange): Promise<FastifyReply> {
       (h): h is [string, string] => /^(content-(type|length)|tus-|upload-)/.test(h[0]) && typeof h[1] === 'string',
     ),
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit);
+  });
   // A connection that breaks: what had arrived is still written.
   Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
   exchanges.set(asked, exchange);

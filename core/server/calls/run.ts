@@ -64,7 +64,7 @@ export async function runHandler(
     audit: (entry) => void entries.push(entry),
     afterCommit: (work) => void after.push(work),
   };
-  const result = await handler(input as never, ctx);
+  const result = await handler(input, ctx);
   if (file?.stream.truncated) throw new Problem(413, 'too_large', { vi: 'Tệp quá lớn.', en: 'The file is too large.' });
   if (entries.length || (!ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited))) {
     const origin = {

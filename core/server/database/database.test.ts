@@ -112,14 +112,14 @@ describe('a database', () => {
   test('several servers on one DATABASE_URL agree on the application role, also after the owner got another password', async () => {
     const open = () => openDatabase({ databaseUrl: database.url, dataDir: '', log: quietLog });
     const servers = await Promise.all([open(), open()]);
-    await migrate(servers[0]!, [coreMigrations]);
+    await migrate(servers[0], [coreMigrations]);
     for (const server of servers) {
       expect((await server.app.query(`select current_user as "user", core.fold('Đ') as folded`)).rows[0]).toEqual({
-        user: servers[0]!.appRole,
+        user: servers[0].appRole,
         folded: 'd',
       });
     }
-    await database.owner.query(`alter role "${servers[0]!.appRole}" password 'of-another-time'`);
+    await database.owner.query(`alter role "${servers[0].appRole}" password 'of-another-time'`);
     const later = await open();
     await later.app.query('select 1');
     await Promise.all([...servers, later].map((server) => server.close()));
@@ -172,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
     });
     children.push(child);
     await new Promise((resolve, reject) => {
-      child.stdout!.once('data', resolve);
+      child.stdout.once('data', resolve);
       child.once('exit', (exit) => reject(new Error(`The child ended with ${exit}`)));
     });
     return child;

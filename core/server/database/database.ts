@@ -89,7 +89,7 @@ export async function connectDatabase(
   let closing: Promise<void> | undefined;
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   // Pools end before their connections do: those are no loss any more.
-  for (const pool of [owner, app]) pool.on('error', (err) => closing ?? log.warn({ err }, 'An idle database connection was lost'));
+  for (const pool of [owner, app]) pool.on('error', (err) => void (closing ?? log.warn({ err }, 'An idle database connection was lost')));
   const listener = createListener(appUrl, log);
   return {
     owner,

@@ -50,7 +50,7 @@ export function createListener(url: string, log: Log): Listener {
     if (client !== next) throw new Error('The connection was lost while it was set up');
     healthy = true;
     // A cable that was pulled raises no error of its own.
-    heartbeat = setInterval(() => next.query('select 1').catch((error: Error) => lost(next, error)), heartbeatMs).unref();
+    heartbeat = setInterval(() => void next.query('select 1').catch((error: Error) => lost(next, error)), heartbeatMs).unref();
   }
 
   function lost(which: pg.Client, error?: Error): void {

@@ -310,7 +310,7 @@ test('files whose transaction was rolled back are removed a day later', async ()
   await database.db
     .transaction(async (tx) => {
       ({ key } = await files.put(
-        { ...ctx(), db: tx as never },
+        { ...ctx(), db: tx },
         { fileName: 'x.csv', contentType: 'text/csv', maxBytes: 100, stream: Readable.from([Buffer.from('a,b')]) },
       ));
       tx.rollback();

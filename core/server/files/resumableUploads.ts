@@ -61,7 +61,7 @@ export function createResumableUploads({ db, folder }: { db: Db; folder: string 
       const [upload] = await tx.select().from(resumableTable).where(eq(resumableTable.id, id)).for('update');
       if (!upload) throw uploadGone();
       if (upload.answer !== null) return { status: upload.answerStatus as number, body: upload.answer };
-      const made = await complete(tx as unknown as Db, () => contentOf(upload));
+      const made = await complete(tx, () => contentOf(upload));
       await tx
         .update(resumableTable)
         .set({ answerStatus: made.status, answer: made.body, finishedAt: sql`now()` })

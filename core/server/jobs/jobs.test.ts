@@ -56,7 +56,7 @@ const call = <T>(name: 'listJobs' | 'getJob' | 'cancelJob', input: object, user 
   jobHandlers.handlers[name]!(input as never, contextOf(user)) as Promise<T>;
 
 const define = <I, R>(kind: string, run: Job<I, R>['run'], timeoutMs?: number) =>
-  void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) } as AnyJob);
+  void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) });
 const startJob = (kind: string, input: unknown = {}, once?: string) =>
   service.start(contextOf(an), { plugin: 'shop', kind, title: { vi: 'Nhập tệp', en: 'Import a file' }, input, ...(once ? { once } : {}) });
 const rowOf = async (id: string) => (await db.select().from(jobTable).where(eq(jobTable.id, id)))[0]!;
@@ -140,7 +140,7 @@ test('a job of a transaction that is rolled back never existed', async () => {
   await runner();
   await expect(
     db.transaction(async (tx) => {
-      await service.start(contextOf(an, tx as unknown as Db), { plugin: 'shop', kind: 'count', title: { vi: 'x', en: 'x' }, input: null });
+      await service.start(contextOf(an, tx), { plugin: 'shop', kind: 'count', title: { vi: 'x', en: 'x' }, input: null });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -152,7 +152,7 @@ test('a second unfinished job with the same key is refused without breaking the 
   define('build', async () => undefined);
   const first = await startJob('build', {}, 'file-1');
   await db.transaction(async (tx) => {
-    const ctx = contextOf(an, tx as unknown as Db);
+    const ctx = contextOf(an, tx);
     await expect(
       service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' }),
     ).rejects.toMatchObject({ status: 409, code: 'job_running', extra: { current: { id: first.id } } });

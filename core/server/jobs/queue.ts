@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Text } from '@tessera/plugin-sdk/contract';
 import type { Db } from '@tessera/plugin-sdk/server';
 import { jobTable, type JobRecord } from './table';
@@ -46,7 +45,7 @@ export async function claimJob(db: Db, serverId: string, kinds: readonly string[
       lease: sql`gen_random_uuid()`,
       leaseUntil: after(leaseMs),
       startedAt: sql`coalesce(${jobTable.startedAt}, now())`,
-    } as PgUpdateSetSource<typeof jobTable>)
+    })
     .where(sql`${jobTable.id} = (${next})`)
     .returning();
   return job;
@@ -57,7 +56,7 @@ export async function renewLeases(db: Db, leases: readonly Lease[], leaseMs: num
   if (!leases.length) return [];
   return db
     .update(jobTable)
-    .set({ leaseUntil: after(leaseMs) } as PgUpdateSetSource<typeof jobTable>)
+    .set({ leaseUntil: after(leaseMs) })
     .where(or(...leases.map(heldBy)))
     .returning({ id: jobTable.id, cancelRequested: sql<boolean>`${jobTable.cancelRequestedAt} is not null` });
 }
@@ -92,7 +91,7 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
       lease: null,
       leaseUntil: null,
       finishedAt: outcome.state === 'queued' ? sql`case when ${cancelled} then now() end` : sql`now()`,
-    } as unknown as PgUpdateSetSource<typeof jobTable>)
+    })
     .where(heldBy(held));
 }
 
@@ -100,7 +99,7 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
 export async function releaseOrphans(db: Db, serverId: string): Promise<void> {
   await db
     .update(jobTable)
-    .set({ leaseUntil: after(-1000), lease: null } as unknown as PgUpdateSetSource<typeof jobTable>)
+    .set({ leaseUntil: after(-1000), lease: null })
     .where(and(eq(jobTable.state, 'running'), eq(jobTable.serverId, serverId)));
 }
 
@@ -121,7 +120,7 @@ export async function closeAbandoned(db: Db): Promise<void> {
       lease: null,
       leaseUntil: null,
       finishedAt: sql`now()`,
-    } as unknown as PgUpdateSetSource<typeof jobTable>)
+    })
     .where(and(lost, or(isNotNull(jobTable.cancelRequestedAt), sql`${jobTable.attempts} >= ${maxAttempts}`)));
 }
 

@@ -87,7 +87,7 @@ test('a mail is sent after the commit, as a file that mail programs open, Vietna
   const text = 'Chào Nguyễn Thị Hường,\n\nMã của bạn: 482913.\nĐừng đưa mã này cho ai.';
   const mail = await start(folderDelivery(folder, 'Tessera <no-reply@tessera.test>'));
   await database.db.transaction(async (tx) => {
-    await mail.service.send(contextOn(tx as unknown as Db), { to: 'huong@example.vn', subject, text });
+    await mail.service.send(contextOn(tx), { to: 'huong@example.vn', subject, text });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -108,7 +108,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   });
   await database.db
     .transaction(async (tx) => {
-      await mail.service.send(contextOn(tx as unknown as Db), { to: 'a@example.vn', subject: 's', text: 't' });
+      await mail.service.send(contextOn(tx), { to: 'a@example.vn', subject: 's', text: 't' });
       tx.rollback();
     })
     .catch(() => undefined);

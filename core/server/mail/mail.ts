@@ -112,7 +112,7 @@ async function claim(db: Db): Promise<OutboxMail | undefined> {
     .for('update', { skipLocked: true });
   const [mail] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, ...at('nextTryAt', handoverMs) } as OutboxChange)
+    .set({ attempts: sql`${outbox.attempts} + 1`, ...at('nextTryAt', handoverMs) })
     .where(sql`${outbox.id} = (${next})`)
     .returning();
   return mail;

@@ -17,7 +17,7 @@ interface Described {
 }
 
 /** The JSON Schema (draft 2020-12, as OpenAPI 3.1 has it) of a yup schema. */
-export const jsonSchemaOf = (schema: AnySchema): JsonSchema => fromDescription(schema.describe() as unknown as Described);
+export const jsonSchemaOf = (schema: AnySchema): JsonSchema => fromDescription(schema.describe());
 
 function fromDescription(described: Described): JsonSchema {
   // `required` first: a minimum of its own says more than "not empty".

@@ -1,4 +1,4 @@
-import { manifest, provide, query, calls, type, serviceKey, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { manifest, provide, query, calls, type, serviceKey } from '@tessera/plugin-sdk/contract';
 import { implement, serverPlugin, type ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 
@@ -27,12 +27,12 @@ test('a plugin that throws while it loads, one that hangs and those that require
     plugins: [working('fine'), working('dependant', ['thrower'])],
     broken: [
       {
-        manifest: describePlugin('thrower') as AnyManifest as never,
+        manifest: describePlugin('thrower'),
         load: async () => {
           throw new Error('no licence file');
         },
       },
-      { manifest: describePlugin('hanger') as AnyManifest as never, load: () => new Promise(() => undefined) },
+      { manifest: describePlugin('hanger'), load: () => new Promise(() => undefined) },
     ],
     loadTimeoutMs: 300,
   });
@@ -85,7 +85,7 @@ test('a migration that fails is the failure of its plugin only', async () => {
   const sick: ServerPlugin = { ...plugin, parts: { ...plugin.parts, migrations: new URL('file:///nowhere/to/be/found/') } };
   server = await startTestServer({
     plugins: [working('fine')],
-    broken: [{ manifest: plugin.manifest as never, load: async () => ({ default: sick }) }],
+    broken: [{ manifest: plugin.manifest, load: async () => ({ default: sick }) }],
   });
   expect(server.plugins.find((p) => p.id === 'sick')).toMatchObject({ state: 'failed' });
   expect(await statusOf('fine/hello')).toEqual({ status: 200 });

@@ -45,7 +45,7 @@ export function RouteFailure() {
   const navigate = useNavigate();
   const location = useLocation();
   // the router draws anew at the next navigation: to where one is
-  return <Failure error={error} onRetry={() => void navigate(location, { replace: true, state: location.state })} />;
+  return <Failure error={error} onRetry={() => void navigate(location, { replace: true, state: location.state as unknown })} />;
 }
 
 /** What failed calls say is read like any other problem; the rest is a fault of ours, and says whose. */

@@ -25,7 +25,7 @@ const messageLoader = (sourceOf: SourceOf): BackendModule => ({
     load().then(
       (module) => {
         missing.delete(namespace);
-        done(null, module.default as never);
+        done(null, module.default);
       },
       (error: Error) => {
         missing.set(namespace, error);

@@ -111,7 +111,7 @@ test('an answer that is not JSON, a time-out and a stop each have a code of thei
       { ...request, ...over },
       { as: 'json', ...(signal ? { signal } : {}) },
     );
-  globalThis.fetch = (async () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })) as typeof fetch;
+  globalThis.fetch = async () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
   expect(await send()).toMatchObject({ problem: { code: 'internal', detail: 'Sorry! Something went wrong' } });
   globalThis.fetch = ((_url: string, init: RequestInit) =>
     new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as typeof fetch;

@@ -1,6 +1,6 @@
 import type { Language, ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { SessionAnswer, SessionUser } from '../../contract/auth';
-import { exchange, type Exchanged } from './exchange';
+import { exchange } from './exchange';
 
 export type Answered<T> = { ok: true; body: T } | { ok: false; problem: ProblemDetails; retryAfterSeconds?: number | undefined };
 /** `ended`: the server knows no session any more, and the user did not sign in again. */
@@ -33,11 +33,11 @@ const timeoutMs = 10_000;
 
 /** A call before anyone is signed in: the sign-in page knows no contracts, to stay light. */
 export const postPublic = async <T>(url: string, body: unknown, language: Language, token?: string): Promise<Answered<T>> =>
-  (await exchange({ method: 'POST', url, headers: {}, body, timeoutMs }, { as: 'json', language, token })) as Exchanged as Answered<T>;
+  (await exchange({ method: 'POST', url, headers: {}, body, timeoutMs }, { as: 'json', language, token })) as Answered<T>;
 
 // Absent on plain http under a name other than localhost; tabs may then refresh at once, which costs one of them a sign-in.
 const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
-  (navigator.locks as LockManager | undefined) ? (navigator.locks.request('tessera.refresh', task) as Promise<T>) : task();
+  (navigator.locks as LockManager | undefined) ? navigator.locks.request('tessera.refresh', task) : task();
 
 export function createSession({ language, remember, startOver }: SessionPorts): Session {
   let token: string | undefined;

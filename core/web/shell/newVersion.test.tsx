@@ -31,12 +31,12 @@ beforeEach(() => {
 
 /** What the server would start the page with; undefined: it cannot be reached. */
 function serverHas(entry: string | undefined) {
-  globalThis.fetch = (async () => {
+  globalThis.fetch = async () => {
     if (!entry) throw new TypeError('Failed to fetch');
     return new Response(`<!doctype html><script type="module" src="/admin/assets/${entry}"></script>`, {
       headers: { 'content-type': 'text/html' },
     });
-  }) as typeof fetch;
+  };
 }
 
 const screens = (load: () => Promise<{ default: () => ReactNode }>): Partial<WebParts> => ({

@@ -21,7 +21,7 @@ interface Props {
   value: IsoDay | undefined;
   invalid: boolean;
   /** '' when it was emptied; what is no day is not told. */
-  onChange: (day: IsoDay | '') => void;
+  onChange: (day: IsoDay) => void;
   /** Tells while what stands in the field is no day. */
   onUnreadable: (unreadable: boolean) => void;
 }

@@ -10,10 +10,11 @@ function scrollingPart(element: HTMLElement | null): HTMLElement | null {
 
 /** Back, and the "back to the list" link of a detail, find the list scrolled as it was left. `ready`: its rows are there. */
 export function useScrollMemory(list: RefObject<HTMLElement | null>, ready: boolean): void {
-  const { pathname, search, state } = useLocation();
-  const arrived = useNavigationType();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const arrived: string = useNavigationType();
   const url = pathname + search;
-  const restores = arrived === 'POP' || (state as { restore?: boolean } | null)?.restore === true;
+  const restores = arrived === 'POP' || (location.state as { restore?: boolean } | null)?.restore === true;
 
   useEffect(() => rememberList(pathname, search), [pathname, search]);
 

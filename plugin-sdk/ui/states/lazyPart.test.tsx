@@ -10,7 +10,7 @@ const gone = () =>
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // React says what a boundary caught
 beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
-  globalThis.fetch = (async () => new Response('<script type="module" src="/new.js"></script>')) as typeof fetch;
+  globalThis.fetch = async () => new Response('<script type="module" src="/new.js"></script>');
 });
 
 interface DetailsProps {

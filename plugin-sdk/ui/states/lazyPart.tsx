@@ -14,9 +14,7 @@ function partOf<Props>(load: Load<Props>): ComponentType<Props> {
   let part = parts.get(load as Load<never>) as ComponentType<Props> | undefined;
   if (!part) {
     // React remembers a failed import for ever: what draws it next asks for it again
-    part = lazy(() =>
-      load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error))),
-    ) as unknown as ComponentType<Props>;
+    part = lazy(() => load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error))));
     parts.set(load as Load<never>, part as ComponentType<never>);
   }
   return part;

@@ -50,7 +50,7 @@ test('what cannot be sent is told before anything leaves', async () => {
   const files = [fileOf('ghi chú.pdf'), fileOf(`${'ậ'.repeat(197)}.csv`), fileOf('trống.csv', 0), fileOf('lớn.csv', 21 * megabyte)];
   for (const file of files) {
     await user.upload(input, file);
-    said.push(screen.getByRole('alert').textContent!);
+    said.push(screen.getByRole('alert').textContent);
   }
   expect(said).toEqual([
     'Chỉ nhận tệp CSV, XLSX.',
@@ -131,7 +131,7 @@ test('where nothing may be chosen yet, the reason is given', async () => {
 
 test('where the code that sends is gone with an old version, that is what is said', async () => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
-  globalThis.fetch = (async () => new Response('<script type="module" src="/new.js"></script>')) as typeof fetch;
+  globalThis.fetch = async () => new Response('<script type="module" src="/new.js"></script>');
   const { user, input } = show({
     send: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/resumable-1.js')),
   });

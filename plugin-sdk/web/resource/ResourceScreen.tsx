@@ -113,7 +113,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
       {((page === 'new' && mayCreate) || open) && (
         <ResourceForm
           key={open?.id ?? 'new'}
-          calls={calls as never}
+          calls={calls}
           entity={entity}
           noun={noun}
           {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}

@@ -50,5 +50,5 @@ export function resourceHooks<E extends string, Row extends RecordFields, I exte
     };
     made.set(calls, hooks);
   }
-  return hooks as ResourceHooks<Row>;
+  return hooks;
 }

@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Work } from '@tessera/plugin-sdk/contract';
 import { sameAs, workOf, type RecordTable } from '@tessera/plugin-sdk/server';
-import type { ProductTypeId } from '../contract/productTypes';
 import type { NamedRecord, ProductCatalogue, ProductSummary } from '../contract/services';
 import { benefits } from './benefits/table';
 import { companies } from './companies/table';
@@ -44,7 +43,7 @@ async function summaries(work: Work, ids: readonly number[]): Promise<ProductSum
       id,
       name,
       productCode,
-      type: type as typeof type & { _: { data: ProductTypeId } },
+      type: type,
       companyId,
       companyName: companies.name,
       isActive,
@@ -64,7 +63,7 @@ async function named(
   if (!ids.length) return new Map();
   const rows = await workOf(work)
     .db.select({ id: table.id, name, code })
-    .from(table as PgTable)
+    .from(table)
     .where(inArray(table.id, [...ids]));
   return new Map((rows as NamedRecord[]).map((row) => [row.id, row]));
 }

@@ -104,7 +104,7 @@ export function actionsOf(
 ): PromoAction[] {
   const one = (productId: number | null, line: number | null | undefined): PromoAction => ({
     code: actionCodes[type],
-    args: { discount: value, maximum, productId, benefitIds: [...benefitIds], type: (line ?? null) as PromoAction['args']['type'] },
+    args: { discount: value, maximum, productId, benefitIds: [...benefitIds], type: line ?? null },
   });
   const targeted = [...productIds.map((id) => one(id, lineOf(id))), ...productTypes.map((line) => one(null, line))];
   return targeted.length ? targeted : [one(null, null)];

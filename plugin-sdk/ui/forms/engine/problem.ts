@@ -22,7 +22,7 @@ export function submitProblem(rejected: unknown): SubmitProblem {
     kind: network ? 'network' : code === 'stale' ? 'stale' : 'other',
     detail,
     reference,
-    errors: Array.isArray(body.errors) ? body.errors : [],
+    errors: Array.isArray(body.errors) ? (body.errors as { path: string; message: string }[]) : [],
     current: isObject(body.current) ? body.current : undefined,
   };
 }

@@ -12,8 +12,8 @@ type Found = { schema: Schema; parent: unknown };
 function find(schema: Schema, path: string, values: unknown): Found | undefined {
   try {
     const found = getIn(schema, path, values);
-    const resolved = (found.schema as Schema).resolve({ value: undefined, parent: found.parent, context: {} });
-    return { schema: resolved as Schema, parent: found.parent };
+    const resolved = (found.schema as Schema).resolve({ value: undefined, parent: found.parent as unknown, context: {} });
+    return { schema: resolved, parent: found.parent };
   } catch {
     return undefined; // the form may hold fields that the schema does not name
   }

@@ -23,7 +23,7 @@ export function ComboField({ options, onSearch, loading, multiple = false, known
   const field = useField<Key | readonly Key[] | null>(props, (value) =>
     [value]
       .flat()
-      .map((one) => names.label(one as Key))
+      .map((one) => names.label(one))
       .join(', '),
   );
   const value = field.value === null || field.value === undefined || field.value === '' ? [] : ([field.value].flat() as Key[]);

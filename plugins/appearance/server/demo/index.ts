@@ -36,7 +36,7 @@ export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
     await tx.insert(banners).values(pictured.banners);
     await tx.insert(questions).values([...sampleQuestions]);
     await tx.update(systemConfig).set({ ...sampleConfig, version: sql`${systemConfig.version} + 1` });
-    await writePosts(tx as unknown as Db, pictured.posts);
+    await writePosts(tx, pictured.posts);
   });
 };
 

@@ -11,7 +11,6 @@ import type {
   FileView,
   ImportedFileService,
   ReadOptions,
-  TableRow,
 } from '../../contract/services';
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
 import { fileByName, readOf } from '../files/access';
@@ -77,7 +76,7 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
       )
       .orderBy(desc(importFiles.createdAt), desc(importFiles.id))
       .limit(1000);
-    return rows.map((row) => analysisFileOf(ctx.services, row as ImportFileRow, ctx.language));
+    return rows.map((row) => analysisFileOf(ctx.services, row, ctx.language));
   },
   async get(work, fileName) {
     const ctx = workOf(work);
@@ -112,7 +111,7 @@ export const createImportedFileService = (): ImportedFileService => ({
       .select(columnsOf(importFiles))
       .from(importFiles)
       .where(and(inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
-    return viewsOf(ctx, rows as ImportFileRow[]);
+    return viewsOf(ctx, rows);
   },
   async read(work, options, use) {
     const ctx = workOf(work);
@@ -157,9 +156,9 @@ async function readTables<T>(
 
 function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: number): Omit<AnalysisTables, 'file'> {
   return {
-    query: (text, values) => inTime(duck, timeoutMs, () => duck.all(text, values as Params)) as Promise<TableRow[]>,
+    query: (text, values) => inTime(duck, timeoutMs, () => duck.all(text, values as Params)),
     async *rows(text, values) {
-      yield* duck.parts(text, values as Params);
+      yield* duck.parts(text, values);
     },
     async writeParquet(target, text, values) {
       if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`))

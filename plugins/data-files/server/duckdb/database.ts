@@ -90,7 +90,7 @@ async function takeInstance(): Promise<DuckDBInstance> {
 }
 
 const openAhead = () =>
-  void setTimeout(() => (spare ??= DuckDBInstance.create(':memory:').catch(() => undefined)), openAheadAfterMs).unref();
+  void setTimeout(() => void (spare ??= DuckDBInstance.create(':memory:').catch(() => undefined)), openAheadAfterMs).unref();
 
 /** Sets the limits of an instance, and shuts it off from all but its own files. */
 async function confine(

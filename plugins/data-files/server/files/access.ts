@@ -46,14 +46,14 @@ export async function fileByName(
     .from(importFiles)
     .where(and(eq(importFiles.fileName, fileName), binned ? undefined : isNull(importFiles.deletedAt)));
   const [row] = await (lock ? found.for('update') : found);
-  return row as ImportFileRow | undefined;
+  return row;
 }
 
 /** @throws 404 when the file is gone: a job then has nothing left to do */
 export async function fileById({ db }: Pick<WorkContext, 'db'>, id: number): Promise<ImportFileRow> {
   const [row] = await db.select(columnsOf(importFiles)).from(importFiles).where(eq(importFiles.id, id));
   if (!row) throw fileMissing();
-  return row as ImportFileRow;
+  return row;
 }
 
 /** A file that has been read. @throws 409 before that */

@@ -98,7 +98,7 @@ async function visibleFiles(ctx: CallContext, ids: readonly number[], state: SQL
     .from(importFiles)
     .where(and(inArray(importFiles.id, [...ids]), state, visibleTo(ctx.user)))
     .for('update');
-  return rows as ImportFileRow[];
+  return rows;
 }
 
 async function move(ctx: CallContext, ids: readonly number[], intoBin: boolean): Promise<{ ids: number[] }> {

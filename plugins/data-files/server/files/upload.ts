@@ -52,7 +52,7 @@ export async function uploadImportFile(
       .select(columnsOf(importFiles))
       .from(importFiles)
       .where(and(eq(importFiles.sha256, stored.sha256), eq(importFiles.reportTypeCode, type)));
-    if (same) throw alreadyImported(same as ImportFileRow);
+    if (same) throw alreadyImported(same);
     const made = await insert(ctx, {
       ...names,
       reportTypeCode: type,
@@ -89,18 +89,14 @@ async function insert(
         .select(columnsOf(importFiles))
         .from(importFiles)
         .where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
-      if (same) throw alreadyImported(same as ImportFileRow);
+      if (same) throw alreadyImported(same);
       fileName = fileName.replace(
         /(\d{14})(\.\w+)$/,
         (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`,
       );
     }
     if (!row) throw new Error('no free name for the imported file');
-    const job = await startWork(
-      { ...ctx, db: tx as unknown as CallContext['db'] },
-      { id: row.id, displayName: values.displayName },
-      'import',
-    );
+    const job = await startWork({ ...ctx, db: tx }, { id: row.id, displayName: values.displayName }, 'import');
     ctx.audit({
       entity: 'ImportFile',
       entityId: row.id,

@@ -43,7 +43,7 @@ export async function endWork(ctx: JobContext, fileId: number, values: Partial<t
   ctx.signal.throwIfAborted();
   const [kept] = await ctx.db
     .update(importFiles)
-    .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` as never })
+    .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
     .where(eq(importFiles.id, fileId))
     .returning({ id: importFiles.id });
   if (kept) return;

@@ -33,21 +33,18 @@ export const templateGroupHandlers = implement(templateGroupCalls, {
       sort: { groupName: vietnamese(templateGroups.groupName), createdAt: templateGroups.createdAt },
       defaultSort: 'createdAt,asc',
     });
-    return { ...page, data: await views(ctx, page.data as Row[]) };
+    return { ...page, data: await views(ctx, page.data) };
   },
   async createTemplateGroup(input, ctx) {
     await check(ctx, input);
-    return view(ctx, (await insertRecord(ctx, templateGroups, input, naming)) as Row);
+    return view(ctx, await insertRecord(ctx, templateGroups, input, naming));
   },
   async updateTemplateGroup({ id, ...input }, ctx) {
     await check(ctx, input, id);
     const before = await findRecord(ctx, templateGroups, id);
     const { name: groupName, english: nameEn } = renamed(input.groupName, before.groupName, before.nameEn);
     const { name: description, english: descriptionEn } = renamed(input.description, before.description, before.descriptionEn);
-    return view(
-      ctx,
-      (await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming)) as Row,
-    );
+    return view(ctx, await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming));
   },
   async removeTemplateGroup({ id }, ctx) {
     const row = await findRecord(ctx, templateGroups, id);

@@ -51,14 +51,14 @@ export const templateHandlers = implement(templateCalls, {
       sort: { templateName: vietnamese(templates.templateName), createdAt: templates.createdAt },
       defaultSort: 'createdAt,desc',
     });
-    return { ...page, data: await templateViews(ctx, page.data as TemplateRow[]) };
+    return { ...page, data: await templateViews(ctx, page.data) };
   },
   getTemplate: async ({ id }, ctx) => viewOf(ctx, (await findRecord(ctx, templates, id)) as TemplateRow),
   async createTemplate(input, ctx) {
     if (input.creationDate < today()) throw invalidField('creationDate', message('data-files:validation.notBeforeToday'));
     const row = await insertRecord(ctx, templates, await valuesOf(ctx, input), naming);
-    await keepVersion(ctx, row as TemplateRow);
-    return viewOf(ctx, row as TemplateRow);
+    await keepVersion(ctx, row);
+    return viewOf(ctx, row);
   },
   async updateTemplate({ id, ...input }, ctx) {
     const before = await refuseBuiltIn(ctx, id);

@@ -63,7 +63,7 @@ export async function templateOfGroup(
     .where(eq(templates.groupId, groupId))
     .orderBy(asc(templates.id))
     .limit(1);
-  return row && standardOf(row as TemplateRow, language);
+  return row && standardOf(row, language);
 }
 
 export const propertyOf = ({ description, ...rest }: StandardColumn, language: Language): TemplateProperty => ({

@@ -25,7 +25,7 @@ export interface CatalogueListProps<Row extends RecordFields, Values extends Any
   empty: string;
   icon: string;
   search: string;
-  useList: ListPageProps<Row, never>['useList'] | unknown;
+  useList: unknown;
   columns: readonly Column<Row>[];
   filters?: readonly FilterDef[];
   schema: ObjectSchema<AnyObject>;

@@ -151,7 +151,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
       embedded
       title={t('files.title')}
       caption={t('files.title')}
-      useList={useFiles as never}
+      useList={useFiles}
       fixed={{ reportTypeCode, categoryCode: insuranceType, days, isDeleted: false }}
       columns={columns}
       filters={filters}

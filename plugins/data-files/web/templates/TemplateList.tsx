@@ -107,7 +107,7 @@ function TemplateList() {
     <ListPage<Template>
       title={t('templates.title')}
       caption={t('templates.title')}
-      useList={useListTemplatesQuery as never}
+      useList={useListTemplatesQuery}
       columns={columns}
       filters={filters}
       searchPlaceholder={t('templates.search')}

@@ -187,9 +187,9 @@ test('equal runs share their cells, whoever runs them at the same time; the last
     data: { length: 5 },
     columnNames: expect.arrayContaining(['SET', 'CAL_YEAR', 'VAR_DETAIL2', 'LOSS_RATIO']) as unknown,
   });
-  await client.call(runCalls.removeEda, { id: ids[0]! });
-  expect(await overview(client, 2, fileName, ids[1]!, 'TYPE_VEHICLE,USAGE')).toMatchObject({ variables: ['TYPE_VEHICLE', 'USAGE'] });
-  await client.call(runCalls.removeEda, { id: ids[1]! });
+  await client.call(runCalls.removeEda, { id: ids[0] });
+  expect(await overview(client, 2, fileName, ids[1], 'TYPE_VEHICLE,USAGE')).toMatchObject({ variables: ['TYPE_VEHICLE', 'USAGE'] });
+  await client.call(runCalls.removeEda, { id: ids[1] });
   expect(pivotFiles()).toEqual(before);
   expect((await fileOf(client, fileName)).tableNamePIVOT).toBeNull();
 });

@@ -129,7 +129,7 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
                     caption={t('overviews.policies')}
                     columns={columnsOf(found)}
                     rows={found.data.map((row, index) => ({ ...row, [place]: index }))}
-                    rowKey={(row) => row[place] as number}
+                    rowKey={(row) => row[place]}
                     rowNumberFrom={(found.page - 1) * found.pageSize + 1}
                     refreshing={query.isFetching}
                     summary={t('overviews.policyRows', { count: found.total, number: format.number(found.total) })}

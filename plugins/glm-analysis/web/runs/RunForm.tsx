@@ -61,7 +61,7 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
         settingName,
         analysisType: method,
         ...(method === 3 ? { settings: chosen } : {}),
-      } as Parameters<typeof run>[0]).unwrap();
+      }).unwrap();
       rememberRun(fileName, { jobId: job.id, analysisType: method, settingName });
       onStarted?.(job);
     } catch (error) {

@@ -48,7 +48,7 @@ export const workspaceService: WorkspaceService = {
       .returning();
     await ctx.db
       .update(workspaces)
-      .set({ updatedAt: sql`now()` as unknown as string })
+      .set({ updatedAt: sql`now()` })
       .where(eq(workspaces.id, workspaceId));
     ctx.audit({
       entity: 'WorkspaceItem',

@@ -11,7 +11,7 @@ const insertFree = async ({ db }: WorkContext, codes: readonly string[], terms: 
     .insert(promoCodes)
     .values(codes.map((couponCode) => ({ ...terms, couponCode })) as never)
     .onConflictDoNothing({ target: promoCodes.couponCode })
-    .returning(columnsOf(promoCodes) as never) as unknown as Promise<PromoCodeRow[]>;
+    .returning(columnsOf(promoCodes) as never);
 
 /** One promotion a code, in their order. @throws 409 `duplicate` that names every code that exists; nothing is kept then */
 export async function insertTyped(ctx: WorkContext, codes: readonly string[], terms: StoredTerms): Promise<PromoCodeRow[]> {

@@ -11,7 +11,7 @@ import { discountOn, refusalOf, refuse } from './rules';
 async function codeOf(db: Db, couponCode: string): Promise<PromoCodeRow> {
   const [row] = await db.select(columnsOf(promoCodes)).from(promoCodes).where(eq(promoCodes.couponCode, couponCode));
   if (!row) throw refuse('unknown', { couponCode });
-  return row as PromoCodeRow;
+  return row;
 }
 
 /** Does the code hold for the purchase today? The line of the product is looked up where the code names lines. @throws 409 */
@@ -70,7 +70,7 @@ async function takePlace(db: Db, code: PromoCodeRow, purchase: Redemption & { or
     .for('update');
   const taken = await db
     .update(promoCodeUsers)
-    .set({ appliedBy: purchase.orderRef, appliedAt: sql`now()` as never })
+    .set({ appliedBy: purchase.orderRef, appliedAt: sql`now()` })
     .where(eq(promoCodeUsers.id, free))
     .returning({ id: promoCodeUsers.id });
   if (!taken.length) throw refuse('already_used', code);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Page } from '@tessera/plugin-sdk/contract';
 import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
 import { usePermission } from '@tessera/plugin-sdk/web';
 import type { PromoCode } from '../../contract/promoCodes';
@@ -19,7 +20,7 @@ export default function PromoCodeList() {
   const [seen] = useState(() => new Map<string, PromoCode>());
   const useList: typeof useListPromoCodesQuery = (...asked) => {
     const query = useListPromoCodesQuery(...asked);
-    for (const row of readPage<PromoCode>(query.data).rows) seen.set(String(row.id), row);
+    for (const row of readPage<PromoCode>(query.data as unknown as Page<PromoCode> | undefined).rows) seen.set(String(row.id), row);
     return query;
   };
 
@@ -49,7 +50,7 @@ export default function PromoCodeList() {
     <ListPage<PromoCode>
       title={t('promoCodes.title')}
       caption={t('promoCodes.caption')}
-      useList={useList as never}
+      useList={useList}
       columns={usePromoColumns()}
       filters={usePromoFilters()}
       searchPlaceholder={t('promoCodes.search')}

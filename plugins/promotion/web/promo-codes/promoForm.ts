@@ -104,7 +104,7 @@ export function valuesOf(code: PromoCodeDetail): EditedValues {
     isPrivate,
     storeIds,
     isActive,
-    productTypes: productTypes as EditedValues['productTypes'],
+    productTypes: productTypes,
     productIds: products.map(({ id }) => id),
     startsAt: firstDayOf(code.startsAt),
     endsAt: lastDayOf(code.endsAt),
