@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 let project: string;
-const script = fileURLToPath(new URL('./ensure-deps.mjs', import.meta.url));
+const scripts = ['ensure-deps.mjs', 'node24.mjs'];
 const writeLock = (version: string) => {
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name: 'sample', version: '1.0.0' }));
   writeFileSync(
@@ -26,7 +26,8 @@ const run = (env: NodeJS.ProcessEnv = {}) => {
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'tessera-deps-'));
   mkdirSync(path.join(project, 'tools/setup'), { recursive: true });
-  copyFileSync(script, path.join(project, 'tools/setup/ensure-deps.mjs'));
+  for (const script of scripts)
+    copyFileSync(fileURLToPath(new URL(`./${script}`, import.meta.url)), path.join(project, 'tools/setup', script));
   writeLock('1.0.0');
 });
 afterEach(() => rmSync(project, { recursive: true }));
