@@ -1,5 +1,9 @@
 import { matchPath } from 'react-router-dom';
+import { coreIcons } from '../../plugin-sdk/ui/icons/core';
+import { moreIcons } from '../../plugin-sdk/ui/icons/more';
 import { plugins } from './plugins';
+
+const iconNames = new Set([...Object.keys(coreIcons), ...Object.keys(moreIcons)]);
 
 test.each(Object.entries(plugins))(
   'every menu entry and command of %s leads to a screen of its own, whatever else is on',
@@ -7,8 +11,14 @@ test.each(Object.entries(plugins))(
     const { manifest, parts } = (await load()).default;
     const leads = [...(parts.menu ?? []), ...(parts.commands ?? [])].map(({ to }) => to);
     expect(leads.filter((to) => !parts.screens.some(({ path }) => matchPath(path, to.split('?')[0] as string)))).toEqual([]);
-    const names = Object.keys(manifest.permissions);
+    const names: readonly string[] = manifest.mayNeed;
     const needed = [...(parts.menu ?? []), ...(parts.commands ?? []), ...parts.screens].flatMap(({ needs }) => [needs].flat());
     expect(needed.filter((name) => name !== 'Authenticated' && !names.includes(name))).toEqual([]);
   },
 );
+
+test.each(Object.entries(plugins))('every menu entry and command of %s has an icon that exists', async (_id, load) => {
+  const { parts } = (await load()).default;
+  const icons = [...(parts.menu ?? []), ...(parts.commands ?? [])].map(({ icon }) => icon);
+  expect(icons.filter((icon) => typeof icon === 'string' && !iconNames.has(icon))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyManifest, Language, Manifest, Provided, RoleName, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 type Load<T> = () => Promise<T>;
 type NeedsOf<P extends string> = P | 'Authenticated' | readonly (P | 'Authenticated')[];
@@ -11,7 +12,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 export interface MenuEntry<P extends string = string> {
   label: Text;
   /** A name of the SDK's icon registry. */
-  icon: string;
+  icon: IconSource;
   /** Path of one of the plugin's screens. */
   to: string;
   group: MenuGroup;
@@ -32,7 +33,7 @@ export interface Screen<P extends string = string> {
 /** Something the palette can start: "create post". Goes to a path, usually with `?new=1`. */
 export interface Command<P extends string = string> {
   label: Text;
-  icon: string;
+  icon: IconSource;
   to: string;
   needs: NeedsOf<P>;
 }

@@ -12,6 +12,7 @@ import {
   type Column,
   type FilterDef,
   type StatusTone,
+  type IconSource,
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
 });
 
 const states = ['queued', 'running', 'done', 'failed', 'cancelled'] as const satisfies readonly JobRow['state'][];
-const looks: Record<JobRow['state'], { tone: StatusTone; icon: string }> = {
+const looks: Record<JobRow['state'], { tone: StatusTone; icon: IconSource }> = {
   queued: { tone: 'neutral', icon: 'clock' },
   running: { tone: 'brand', icon: 'refresh' },
   done: { tone: 'success', icon: 'success' },

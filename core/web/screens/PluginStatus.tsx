@@ -1,6 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Empty, PageFrame, QueryBoundary, StatusTag, TableSkeleton, type Column, type StatusTone } from '@tessera/plugin-sdk/ui';
+import {
+  DataTable,
+  Empty,
+  PageFrame,
+  QueryBoundary,
+  StatusTag,
+  TableSkeleton,
+  type Column,
+  type StatusTone,
+  type IconSource,
+} from '@tessera/plugin-sdk/ui';
 import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { pluginCalls, type PluginStatus as Status } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
@@ -18,7 +28,7 @@ const useStyles = makeStyles({
   reason: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-const looks: Record<Status['state'], { tone: StatusTone; icon: string }> = {
+const looks: Record<Status['state'], { tone: StatusTone; icon: IconSource }> = {
   ready: { tone: 'success', icon: 'success' },
   failed: { tone: 'danger', icon: 'error' },
   off: { tone: 'neutral', icon: 'pause' },

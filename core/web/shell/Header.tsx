@@ -2,7 +2,17 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon, IconButton, lazyDialog, MenuButton, tip, useMedia, type MenuItem, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import {
+  Icon,
+  IconButton,
+  lazyDialog,
+  MenuButton,
+  tip,
+  useMedia,
+  type MenuItem,
+  type ThemeChoice,
+  type IconSource,
+} from '@tessera/plugin-sdk/ui';
 import { languages, type Language } from '@tessera/plugin-sdk/contract';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
@@ -195,7 +205,7 @@ const themes = [
   { choice: 'dark', icon: 'moon' },
   { choice: 'contrast', icon: 'contrast' },
   { choice: 'system', icon: 'settings' },
-] as const satisfies readonly { choice: ThemeChoice; icon: string }[];
+] as const satisfies readonly { choice: ThemeChoice; icon: IconSource }[];
 
 function useThemeItems(): MenuItem[] {
   const { t } = useTranslation('core');

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '@tessera/plugin-sdk/ui';
+import { Icon, type IconSource } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { addressOf, hasNoParameters, menuOf } from '../boot/registry';
@@ -84,7 +84,7 @@ const useStyles = makeStyles({
 interface Goal {
   kind: 'screens' | 'commands';
   label: string;
-  icon: string;
+  icon: IconSource;
   to: string;
   plugin: string;
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
@@ -71,7 +71,7 @@ const statusIcons: Record<StatusTone, { name: string; filled?: boolean } | undef
 };
 
 /** What state a thing is in: never colour alone, so every tone but `brand` brings its icon; `icon=""` leaves it out, another name replaces it. */
-export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: string; children: ReactNode }) {
+export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: IconSource; children: ReactNode }) {
   const styles = useStyles();
   const shown = icon === undefined ? statusIcons[tone] : icon ? { name: icon, filled: tone === 'success' } : undefined;
   return (

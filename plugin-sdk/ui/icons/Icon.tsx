@@ -4,7 +4,15 @@ import { coreIcons } from './core';
 import type { moreIcons } from './more';
 
 type Drawn = { regular: FluentIcon; filled?: FluentIcon };
+/** The names that the SDK draws. */
 export type IconName = keyof typeof coreIcons | keyof typeof moreIcons;
+/**
+ * What every part that shows an icon takes: a name of the SDK, or an icon of the Fluent set that the SDK has no name for.
+ * @example
+ * import { VehicleCar20Regular } from '@fluentui/react-icons/svg/vehicle-car';
+ * menu: [{ icon: 'cart', … }, { icon: VehicleCar20Regular, … }]
+ */
+export type IconSource = IconName | FluentIcon;
 
 let registry: Record<string, Drawn> = coreIcons;
 let loading: Promise<void> | undefined;
@@ -25,7 +33,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * An icon by name. Decorative unless `label` is given. An unknown name leaves its space empty.
+ * An icon by name, or a Fluent icon of the caller's own. Decorative unless `label` is given.
  * @param size in px, 20 unless said
  */
 export function Icon({
@@ -35,7 +43,7 @@ export function Icon({
   label,
   className,
 }: {
-  name: IconName | (string & {});
+  name: IconSource;
   filled?: boolean;
   size?: number;
   label?: string;
@@ -46,7 +54,7 @@ export function Icon({
     () => registry,
     () => registry,
   );
-  const drawn = icons[name];
+  const drawn: Drawn | undefined = typeof name === 'string' ? icons[name] : { regular: name };
   if (!drawn) {
     if (icons === coreIcons) void loadIcons();
     return <span aria-hidden className={className} style={{ display: 'inline-block', width: size, height: size, flexShrink: 0 }} />;

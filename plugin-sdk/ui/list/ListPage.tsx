@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
 import type { QueryState } from '../states/QueryBoundary';
 import { Empty, Failed, NoMatch, Offline, useOnline } from '../states/states';
@@ -24,7 +24,7 @@ export interface PrimaryAction {
   label: string;
   /** On a phone, beside the title: "Tạo mã". */
   shortLabel?: string;
-  icon?: string;
+  icon?: IconSource;
   onClick?: () => void;
   to?: string;
 }
@@ -57,7 +57,7 @@ export interface ListPageProps<Row, Input> {
   onRowOpen?: (row: Row) => void;
   exportAs?: ExportAs<Row, Input>;
   /** Nothing yet: says what will stand here; the primary action is offered by itself. */
-  emptyState: { icon?: string; title: string; text?: ReactNode };
+  emptyState: { icon?: IconSource; title: string; text?: ReactNode };
   back?: { to: string; label: string };
   /** Between head and table: figures, a notice, tabs. */
   above?: ReactNode;

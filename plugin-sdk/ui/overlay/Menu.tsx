@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import type { Align } from './anchor';
 import { Floating } from './Floating';
 
 /** Something that can be done: in a row, in a menu, in the bar of selected rows. */
 export interface Action {
   label: string;
-  icon?: string;
+  icon?: IconSource;
   onClick?: () => void;
   /** A path, instead of `onClick`. */
   to?: string;

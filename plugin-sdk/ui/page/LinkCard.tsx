@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 
 const useStyles = makeStyles({
   card: {
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export interface LinkCardProps {
   to: string;
   /** A name of the icon registry. */
-  icon: string;
+  icon: IconSource;
   title: string;
   /** What is found there, in a sentence. */
   about: string;

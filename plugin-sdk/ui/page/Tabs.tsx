@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from '../feedback/CountBadge';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 
 const useStyles = makeStyles({
   list: { display: 'flex', gap: '4px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, scrollbarWidth: 'thin' },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export interface Tab {
   id: string;
   label: string;
-  icon?: string;
+  icon?: IconSource;
   count?: number | string;
   disabled?: boolean;
 }

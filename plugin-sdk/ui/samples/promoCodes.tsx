@@ -9,6 +9,7 @@ import type { ListInput } from '../list/useListState';
 import type { FilterDef } from '../list/filters';
 import type { PagedResponse } from '../list/readPage';
 import type { Column, RowAction } from '../table/columns';
+import type { IconSource } from '../icons/Icon';
 
 /** Invented promo codes for stories and tests. */
 export interface PromoCode {
@@ -186,7 +187,7 @@ function CodeCell({ row }: { row: PromoCode }) {
   );
 }
 
-const statusOf: Record<PromoCode['status'], { tone: StatusTone; icon?: string; text: string }> = {
+const statusOf: Record<PromoCode['status'], { tone: StatusTone; icon?: IconSource; text: string }> = {
   on: { tone: 'success', text: 'Đang áp dụng' },
   off: { tone: 'neutral', text: 'Chưa áp dụng' },
   expired: { tone: 'danger', icon: 'clock', text: 'Hết hạn' },

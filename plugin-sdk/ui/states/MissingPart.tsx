@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../feedback/useNotify';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { isMissingPart, page, whyMissing, type WhyMissing } from './newVersion';
 import { CardSkeleton } from './skeletons';
 import { StateCard } from './StateCard';
 
 interface Words {
-  icon: string;
+  icon: IconSource;
   tone: 'brand' | 'neutral' | 'danger';
   /** Texts of the SDK: `<text>.title` and `<text>.text`. */
   text: string;

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 export interface StateCardProps {
-  icon: string;
+  icon: IconSource;
   tone?: 'neutral' | 'brand' | 'danger';
   title: string;
   text?: ReactNode;

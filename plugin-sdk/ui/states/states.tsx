@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../format/format';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { MissingPart } from './MissingPart';
 import { isMissingPart } from './newVersion';
 import { Reference } from './Reference';
@@ -10,7 +10,7 @@ import { failureOf, readProblem, type Failure } from './readProblem';
 import { StateCard } from './StateCard';
 
 /** Nothing yet, with the action that starts. */
-export const Empty = (props: { icon?: string; title: string; text?: ReactNode; action?: ReactNode }) => (
+export const Empty = (props: { icon?: IconSource; title: string; text?: ReactNode; action?: ReactNode }) => (
   <StateCard tone="brand" {...props} icon={props.icon ?? 'document'} />
 );
 

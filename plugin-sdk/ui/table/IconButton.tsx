@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 import { tip } from '../overlay/Tip';
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  icon: string;
+  icon: IconSource;
   /** The accessible name, and the tooltip. */
   label: string;
   to?: string | undefined;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconSource } from '../icons/Icon';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
@@ -45,7 +45,7 @@ export interface NameCellProps {
   /** Address of a picture; null or '' keeps its place. Left out: no place for one. Decorative: the name stands beside it. */
   picture?: string | null | undefined;
   /** Drawn where the picture is missing. */
-  icon?: string;
+  icon?: IconSource;
 }
 
 /** The first cell of a row: a picture, what it is called, and a line below. */

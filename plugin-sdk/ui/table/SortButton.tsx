@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconName } from '../icons/Icon';
 import type { Sort } from './columns';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   idle: { opacity: 0 },
 });
 
-const icons: Record<Sort['direction'], string> = { asc: 'arrowUp', desc: 'arrowDown' };
+const icons: Record<Sort['direction'], IconName> = { asc: 'arrowUp', desc: 'arrowDown' };
 
 interface Props {
   sorted: Sort['direction'] | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../overlay/Menu';
+import type { IconSource } from '../icons/Icon';
 
 export type CellValue = string | number | boolean | Date | null | undefined;
 
@@ -35,7 +36,7 @@ export interface Sort {
 export type RowAction = Action;
 
 export interface BulkAction {
-  icon: string;
+  icon: IconSource;
   label: string;
   /** Takes the keys chosen; `clear` ends the selection once it is done. */
   onClick: (keys: ReadonlySet<string>, clear: () => void) => void;

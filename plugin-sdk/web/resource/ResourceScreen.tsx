@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
-import { lazyDialog, ListPage, useAct, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { lazyDialog, ListPage, useAct, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
 import { usePermission, useText } from '../runtime';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
@@ -29,7 +29,7 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   fields: ReactNode | ((row: Row | undefined) => ReactNode);
   /** Values of a new record, where they are not the defaults of its schema. */
   initial?: AnyObject;
-  icon?: string;
+  icon?: IconSource;
   /** Why a row can be neither changed nor deleted, if so. */
   lockedReason?: (row: Row) => string | undefined;
   exportName?: string;
@@ -83,7 +83,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
       ...(mayDelete
         ? [
             {
-              icon: 'delete',
+              icon: 'delete' as const,
               label: t('resource.delete', { noun, label: labelOf(row) }),
               onClick: () => void ask(row),
               danger: true,

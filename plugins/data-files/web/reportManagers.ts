@@ -1,5 +1,6 @@
 import type { Text } from '@tessera/plugin-sdk/contract';
 import type { InsuranceType, ManagerId } from '../contract/services';
+import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 type User = 'GLMUser' | 'TesseraAdmin' | 'MofReportUser' | 'MofReportSuperAdmin';
 
@@ -9,7 +10,7 @@ export interface Manager {
   /** Below `/admin`; a tab is one segment more. */
   path: string;
   title: Text;
-  icon: string;
+  icon: IconSource;
   /** `i_type` of the address, unless the manager lets people choose. */
   insuranceType: InsuranceType;
   /** What `i_type` may be where it is chosen. */

@@ -55,14 +55,14 @@ export default function BannerList() {
     },
   ];
   const rowActions = (row: Banner): RowAction[] => [
-    ...(mayEdit ? [{ icon: 'edit', label: t('actions.editNamed', { name: row.title }), onClick: () => form.edit(row) }] : []),
+    ...(mayEdit ? [{ icon: 'edit' as const, label: t('actions.editNamed', { name: row.title }), onClick: () => form.edit(row) }] : []),
     ...(mayRemove
-      ? [{ icon: 'delete', label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => remove(row) }]
+      ? [{ icon: 'delete' as const, label: t('actions.removeNamed', { name: row.title }), danger: true, onClick: () => remove(row) }]
       : []),
     ...(mayEdit
       ? [
-          { icon: 'arrowUp', label: t('actions.up'), onClick: () => move(row, 'up') },
-          { icon: 'arrowDown', label: t('actions.down'), onClick: () => move(row, 'down') },
+          { icon: 'arrowUp' as const, label: t('actions.up'), onClick: () => move(row, 'up') },
+          { icon: 'arrowDown' as const, label: t('actions.down'), onClick: () => move(row, 'down') },
         ]
       : []),
   ];

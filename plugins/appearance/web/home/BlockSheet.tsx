@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, QueryBoundary, Sheet, type IconSource } from '@tessera/plugin-sdk/ui';
 import { ContentForm } from '../content/ContentForm';
 import { ContentView } from '../content/ContentView';
 import { useListContentSettingsQuery } from '../hooks';
 import { useRights } from '../parts/useRights';
 
 /** A block of the home page of which there is one: empty with Add, else its content with Edit. */
-export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: string }) {
+export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: IconSource }) {
   const { t } = useTranslation('appearance');
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type });

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
-import { Empty, Icon, IconButton, QueryBoundary, Sheet, type QueryState } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, IconButton, QueryBoundary, Sheet, type QueryState, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { Direction } from '../../contract/ordering';
 import { Picture } from '../parts/Picture';
 
@@ -49,7 +49,7 @@ export interface CardRow {
 
 interface Props<Row extends CardRow> {
   title: string;
-  icon: string;
+  icon: IconSource;
   query: QueryState<Page<Row>>;
   emptyText: string;
   addLabel: string;

@@ -67,11 +67,11 @@ export function PostTable({ news }: { news: boolean }) {
     },
   ];
   const rowActions = (row: PostRow): RowAction[] => [
-    ...(mayEdit ? [{ icon: 'edit', label: t('actions.editNamed', { name: row.title }), to: addressOf(row.id, news) }] : []),
+    ...(mayEdit ? [{ icon: 'edit' as const, label: t('actions.editNamed', { name: row.title }), to: addressOf(row.id, news) }] : []),
     ...(mayRemove
       ? [
           {
-            icon: 'delete',
+            icon: 'delete' as const,
             label: t('actions.removeNamed', { name: row.title }),
             danger: true,
             onClick: () =>

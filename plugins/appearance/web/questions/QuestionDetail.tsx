@@ -59,11 +59,11 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   ];
   const move = (row: Question, direction: 'up' | 'down') => void writes.move(() => moveQuestion({ id: row.id, direction }));
   const rowActions = (row: Question): RowAction[] => [
-    ...(mayEdit ? [{ icon: 'edit', label: t('actions.edit'), onClick: () => setEditing(row) }] : []),
+    ...(mayEdit ? [{ icon: 'edit' as const, label: t('actions.edit'), onClick: () => setEditing(row) }] : []),
     ...(mayRemove
       ? [
           {
-            icon: 'delete',
+            icon: 'delete' as const,
             label: t('actions.remove'),
             danger: true,
             onClick: () =>
@@ -78,8 +78,8 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
       : []),
     ...(mayEdit
       ? [
-          { icon: 'arrowUp', label: t('actions.up'), onClick: () => move(row, 'up') },
-          { icon: 'arrowDown', label: t('actions.down'), onClick: () => move(row, 'down') },
+          { icon: 'arrowUp' as const, label: t('actions.up'), onClick: () => move(row, 'up') },
+          { icon: 'arrowDown' as const, label: t('actions.down'), onClick: () => move(row, 'down') },
         ]
       : []),
   ];

@@ -13,6 +13,7 @@ import {
   type Column,
   type FilterDef,
   type ListPageProps,
+  type IconSource,
 } from '@tessera/plugin-sdk/ui';
 
 type Run<Args, Result> = (args: Args) => { unwrap(): Promise<Result> };
@@ -23,7 +24,7 @@ export interface CatalogueListProps<Row extends RecordFields, Values extends Any
   add: string;
   edit: string;
   empty: string;
-  icon: string;
+  icon: IconSource;
   search: string;
   useList: unknown;
   columns: readonly Column<Row>[];

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Figures, StatusTag, useFormat, type Column, type StatusTone } from '@tessera/plugin-sdk/ui';
+import { DataTable, Figures, StatusTag, useFormat, type Column, type StatusTone, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { ColumnSummary } from '../../contract/validation';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   value: { display: 'block', maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const looks: Record<ColumnSummary['check'], { tone: StatusTone; icon?: string }> = {
+const looks: Record<ColumnSummary['check'], { tone: StatusTone; icon?: IconSource }> = {
   ok: { tone: 'success' },
   warning: { tone: 'warning', icon: 'warning' },
   error: { tone: 'danger' },

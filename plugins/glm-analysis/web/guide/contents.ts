@@ -1,9 +1,10 @@
 import type { Language, Text } from '@tessera/plugin-sdk/contract';
 import type { GuidePath } from './pages';
 import type { GuideSection } from './section';
+import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 export interface GuideContents {
-  icon: string;
+  icon: IconSource;
   about: Text;
   sections: Record<Language, () => Promise<{ default: readonly GuideSection[] }>>;
 }

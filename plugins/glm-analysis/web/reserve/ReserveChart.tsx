@@ -2,7 +2,7 @@ import { Dropdown, makeStyles, Option, ToggleButton } from '@fluentui/react-comp
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
-import { Icon } from '@tessera/plugin-sdk/ui';
+import { Icon, type IconSource } from '@tessera/plugin-sdk/ui';
 import { reserveX, reserveY, type ReserveResult } from '../../contract/reserve';
 import { useAddress } from '../overviews/useAddress';
 import { reserveChart, xOf, yOf } from './reserveChart';
@@ -40,7 +40,7 @@ export function ReserveChart({ result, amounts }: { result: ReserveResult; amoun
       ))}
     </Dropdown>
   );
-  const type = (line: boolean, icon: string, label: string) => (
+  const type = (line: boolean, icon: IconSource, label: string) => (
     <ToggleButton
       appearance="subtle"
       icon={<Icon name={icon} />}

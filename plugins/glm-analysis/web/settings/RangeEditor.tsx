@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet } from '@tessera/plugin-sdk/ui';
+import { Icon, Sheet, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { Ranges, SettingVariable, VariableStatistics } from '../../contract/variableSettings';
 import { useGetVariableSettingsQuery } from './calls';
 import { bandRenamed, nextEdge, repeatedLabels } from './rangeDraft';
@@ -37,7 +37,7 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
     onChange(next);
   };
   const repeated = repeatedLabels(ranges);
-  const choice = (label: string, next: Ranges | null | undefined, icon: string) =>
+  const choice = (label: string, next: Ranges | null | undefined, icon: IconSource) =>
     next !== undefined && (
       <Button size="small" icon={<Icon name={icon} size={16} />} onClick={() => take(next)}>
         {label}

@@ -112,7 +112,7 @@ export default function AccountList() {
       ...(mayDelete
         ? [
             {
-              icon: 'delete',
+              icon: 'delete' as const,
               danger: true,
               label: t('actions.delete', { name }),
               disabledReason: notDeletable,

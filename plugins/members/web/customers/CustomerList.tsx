@@ -107,7 +107,7 @@ export default function CustomerList() {
     ...(mayDelete
       ? [
           {
-            icon: 'delete',
+            icon: 'delete' as const,
             danger: true,
             label: t('actions.delete', { name: row.name }),
             onClick: () => void askAndRemove(row.name, () => remove({ id: row.id, version: row.version }).unwrap()),

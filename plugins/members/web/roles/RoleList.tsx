@@ -51,11 +51,11 @@ export default function RoleList() {
       lockText(role)
         ? { icon: 'eye', label: t('actions.open', { name }), to: detailOf(role) }
         : { icon: 'edit', label: t('actions.edit', { name }), to: detailOf(role) },
-      ...(mayCreate ? [{ icon: 'copy', label: t('actions.duplicate', { name }), to: `/add-role?from=${role.id}` }] : []),
+      ...(mayCreate ? [{ icon: 'copy' as const, label: t('actions.duplicate', { name }), to: `/add-role?from=${role.id}` }] : []),
       ...(mayDelete
         ? [
             {
-              icon: 'delete',
+              icon: 'delete' as const,
               danger: true,
               label: t('actions.delete', { name }),
               disabledReason: keepText(role),

@@ -83,12 +83,19 @@ export default function StoreList() {
     const locked = aboveMe(row, me, here) ? t('accounts.notAbove') : undefined;
     return [
       ...(mayUpdate
-        ? [{ icon: 'edit', label: t('actions.edit', { name: row.fullName }), disabledReason: locked, onClick: () => setEdited(row) }]
+        ? [
+            {
+              icon: 'edit' as const,
+              label: t('actions.edit', { name: row.fullName }),
+              disabledReason: locked,
+              onClick: () => setEdited(row),
+            },
+          ]
         : []),
       ...(mayDelete
         ? [
             {
-              icon: 'delete',
+              icon: 'delete' as const,
               danger: true,
               label: t('actions.delete', { name: row.fullName }),
               disabledReason: locked,

@@ -41,7 +41,7 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
     [t],
   );
   const rowActions = (row: WorkspaceItem): RowAction[] => [
-    ...(row.to ? [{ icon: 'open', label: t('workspaces.openItem', { title: row.title }), to: row.to }] : []),
+    ...(row.to ? [{ icon: 'open' as const, label: t('workspaces.openItem', { title: row.title }), to: row.to }] : []),
     {
       icon: 'remove',
       danger: true,

@@ -70,7 +70,7 @@ export default function ProductList() {
       ? { icon: 'edit', label: t('product.editNamed', { name: row.name }), to: editAddress(row.id) }
       : { icon: 'open', label: t('product.openNamed', { name: row.name }), to: productAddress(row.id) },
     ...(mayDelete
-      ? [{ icon: 'delete', label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }]
+      ? [{ icon: 'delete' as const, label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }]
       : []),
   ];
   return (

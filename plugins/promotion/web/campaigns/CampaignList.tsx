@@ -61,7 +61,7 @@ export default function CampaignList() {
   const rowActions = (row: Campaign): RowAction[] => [
     { icon: 'open', label: t('campaigns.open', { name: row.name }), to: campaignAddress(row.id) },
     ...(mayDelete
-      ? [{ icon: 'delete', label: t('campaigns.delete', { name: row.name }), danger: true, onClick: () => void askAndRemove(row) }]
+      ? [{ icon: 'delete' as const, label: t('campaigns.delete', { name: row.name }), danger: true, onClick: () => void askAndRemove(row) }]
       : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon, Money, Percent, StatusTag, TypeTag, type StatusTone } from '@tessera/plugin-sdk/ui';
+import { Icon, Money, Percent, StatusTag, TypeTag, type StatusTone, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { PromoCode } from '../../contract/promoCodes';
 import type { PromoStatus } from '../../contract/promoDays';
 import { addressOf } from './api';
@@ -53,7 +53,7 @@ export function PromoTypeTag({ type }: Pick<PromoCode, 'type'>) {
 export const PromoValue = ({ type, value }: Pick<PromoCode, 'type' | 'value'>) =>
   type === 'VND' ? <Money value={value} strong /> : <Percent value={value} strong />;
 
-const looks: Record<PromoStatus, { tone: StatusTone; icon?: string }> = {
+const looks: Record<PromoStatus, { tone: StatusTone; icon?: IconSource }> = {
   active: { tone: 'success' },
   inactive: { tone: 'neutral' },
   expired: { tone: 'danger', icon: 'clock' },
