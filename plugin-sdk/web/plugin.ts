@@ -38,18 +38,21 @@ export interface Command<P extends string = string> {
   needs: NeedsOf<P>;
 }
 
-export interface Fill {
+export interface Fill<P extends string = string> {
   readonly slot: string;
   readonly order: number;
-  readonly needs: NeedsOf<string>;
+  readonly needs: NeedsOf<P>;
   readonly load: Load<{ default: ComponentType<never> }>;
 }
 
-/** Draws into another plugin's slot, wherever that plugin is on. */
-export const fill = <Props>(
+/**
+ * Draws into another plugin's slot, wherever that plugin is on. `needs` is a permission of the plugin that draws.
+ * @example fills: [fill(products.slots.productDetail, { needs: 'ReadPromotion', load: () => import('./ProductPromotions') })]
+ */
+export const fill = <Props, const P extends string>(
   slot: SlotKey<Props>,
-  f: { order?: number; needs: string | readonly string[]; load: Load<{ default: ComponentType<Props> }> },
-): Fill => ({
+  f: { order?: number; needs: NeedsOf<P>; load: Load<{ default: ComponentType<Props> }> },
+): Fill<P> => ({
   slot: slot.id,
   order: f.order ?? 100,
   needs: f.needs,
@@ -61,7 +64,7 @@ export interface WebParts<P extends string = string> {
   menu?: readonly MenuEntry<P>[];
   screens: readonly Screen<P>[];
   commands?: readonly Command<P>[];
-  fills?: readonly Fill[];
+  fills?: readonly Fill<P | 'Authenticated'>[];
   provides?: readonly Provided[];
 }
 
@@ -71,7 +74,10 @@ export interface WebPlugin {
 }
 
 /** The web face of a plugin: declaration only; imports the manifest, never the calls; at most 3 kB. */
-export const webPlugin = <Id extends string, P extends string, S, V>(manifest: Manifest<Id, P, S, V>, parts: WebParts<P>): WebPlugin => ({
+export const webPlugin = <Id extends string, P extends string, S, V>(
+  manifest: Manifest<Id, P, S, V>,
+  parts: WebParts<NoInfer<P>>,
+): WebPlugin => ({
   manifest: manifest,
   parts: parts,
 });

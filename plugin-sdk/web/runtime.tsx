@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Language, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, AnyManifest, Language, PermissionOf, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
 import { Fetched } from '@tessera/plugin-sdk/ui';
 import type { Fill } from './plugin';
 
@@ -57,19 +57,29 @@ export function holds(user: Pick<User, 'permissions' | 'isSuperAdmin'>, needs: s
   if (user.isSuperAdmin) return true;
   return [needs].flat().some((name) => name === 'Authenticated' || user.permissions.includes(name));
 }
-export const usePermission = (needs: string | readonly string[]): boolean => holds(useUser(), needs);
 
-/** Draws its children only for those who hold the permission. */
-export function Gate({
-  needs,
-  children,
-  otherwise = null,
-}: {
-  needs: string | readonly string[];
-  children: ReactNode;
-  otherwise?: ReactNode;
-}) {
-  return usePermission(needs) ? children : otherwise;
+/**
+ * May this user make the call? It needs what the call needs, so that a button and its call cannot differ. The server decides; this hides.
+ * @example const mayRemove = useMay(visitCalls.removeVisit);
+ */
+export const useMay = (call: AnyCall): boolean => {
+  const user = useUser();
+  return call.options.public !== undefined || holds(user, call.needs);
+};
+
+/**
+ * Does this user hold a permission of the plugin? For what no single call stands for; otherwise `useMay`.
+ * @example const seesAll = usePermission(core, 'ReadJobs');
+ */
+export const usePermission = <M extends AnyManifest>(_of: M, needs: PermissionOf<M> | readonly PermissionOf<M>[]): boolean =>
+  holds(useUser(), needs);
+
+/**
+ * Draws its children only for those who may make the call.
+ * @example <Gate call={roleCalls.createRole}><Button>…</Button></Gate>
+ */
+export function Gate({ call, children, otherwise = null }: { call: AnyCall; children: ReactNode; otherwise?: ReactNode }) {
+  return useMay(call) ? children : otherwise;
 }
 
 /** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
@@ -83,8 +93,8 @@ export function Slot<Props extends object>({ of, props, empty = null }: { of: Sl
     [fillsOf, of.id, user],
   );
   if (!fills.length) return empty;
-  return fills.map((f) => (
-    <Boundary key={`${f.plugin}/${f.order}`} plugin={f.plugin}>
+  return fills.map((f, i) => (
+    <Boundary key={`${f.plugin}/${i}`} plugin={f.plugin}>
       <Fetched load={f.load as () => Promise<{ default: ComponentType<Props> }>} props={props} />
     </Boundary>
   ));

@@ -15,6 +15,7 @@ import {
   type IconSource,
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { core } from '../../contract';
 import { jobCalls, type JobRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 
@@ -47,7 +48,7 @@ const isOver = (job: JobRow) => job.state !== 'queued' && job.state !== 'running
 
 /** One's own where the list is narrowed to them, or where nothing else may be seen. */
 function useLiveJobs(input: ArgsOf<typeof jobCalls.listJobs>) {
-  const mayReadAll = usePermission('ReadJobs');
+  const mayReadAll = usePermission(core, 'ReadJobs');
   return useListJobsQuery({ ...input, all: mayReadAll ? (input.all ?? 1) : 0 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
 }
 
@@ -59,7 +60,7 @@ export default function Jobs() {
   const nameOf = usePluginName();
   const confirm = useConfirm();
   const notify = useNotify();
-  const mayReadAll = usePermission('ReadJobs');
+  const mayReadAll = usePermission(core, 'ReadJobs');
   const [cancel] = useCancelJobMutation();
 
   const stop = async (job: JobRow) => {

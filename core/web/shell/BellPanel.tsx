@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Floating, Icon, RelativeTime, useNotify } from '@tessera/plugin-sdk/ui';
+import { Floating, Icon, RelativeTime, type IconName, useNotify } from '@tessera/plugin-sdk/ui';
 import { hooksOf, isToldByScreen, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
@@ -74,7 +74,7 @@ export default function BellPanel({ anchor, report, close }: Props) {
   );
 }
 
-const icons: Record<JobRow['state'], string> = {
+const icons: Record<JobRow['state'], IconName> = {
   queued: 'clock',
   running: 'refresh',
   done: 'success',

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, IconButton } from '@tessera/plugin-sdk/ui';
-import { Gate } from '@tessera/plugin-sdk/web';
+import { usePermission } from '@tessera/plugin-sdk/web';
+import { core } from '../../contract';
 import { useApp } from '../boot/app-context';
 import { pluginStatusPath } from '../screens/paths';
 import { usePluginName } from './usePluginName';
@@ -29,6 +30,7 @@ export function FailedPlugins() {
   const { t } = useTranslation('core');
   const { failed } = useApp().registry;
   const nameOf = usePluginName();
+  const mayReadStatus = usePermission(core, 'ReadPluginStatus');
   const [hidden, setHidden] = useState(false);
   if (!failed.length || hidden) return null;
   const names = failed.map(({ id }) => nameOf(id)).join(', ');
@@ -36,11 +38,11 @@ export function FailedPlugins() {
     <div role="status" className={styles.notice}>
       <Icon name="warning" size={16} />
       <span className={styles.text}>{t('shell.failedPlugins', { count: failed.length, names })}</span>
-      <Gate needs="ReadPluginStatus">
+      {mayReadStatus && (
         <Link to={pluginStatusPath} className={styles.link}>
           {t('shell.failedDetails')}
         </Link>
-      </Gate>
+      )}
       <IconButton icon="dismiss" label={t('shell.dismiss')} onClick={() => setHidden(true)} />
     </div>
   );

@@ -111,7 +111,7 @@ function useGoals(): Goal[] {
       ...others.map((screen) => ({
         kind: 'screens' as const,
         label: text(screen.title),
-        icon: 'open',
+        icon: 'open' as const,
         to: addressOf(screen.path),
         plugin: screen.plugin,
       })),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CardSkeleton, Fetched, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
-import { usePermission, useText } from '@tessera/plugin-sdk/web';
+import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
 import { hasNoParameters, heldBy, type OwnedScreen } from '../boot/registry';
@@ -9,7 +9,7 @@ import { hasNoParameters, heldBy, type OwnedScreen } from '../boot/registry';
 /** Draws one screen of a plugin: its permission, its frame while it loads, its own failure. */
 export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   const { pathname } = useLocation();
-  const allowed = usePermission(screen.needs);
+  const allowed = holds(useUser(), screen.needs);
   const text = useText();
   const { i18n } = useTranslation();
   if (!allowed) return <Forbidden screen={screen} />;

@@ -54,7 +54,7 @@ test('words without accents find words with them', () => {
 
 test('a record that opens over its list stands in the same place as the list', () => {
   const label = { vi: 'Bệnh viện', en: 'Hospitals' };
-  const entry = { label, icon: 'building', to: '/hospitals', group: 'sales' as const, needs: 'ReadHospital', plugin: 'products' };
+  const entry = { label, icon: 'building' as const, to: '/hospitals', group: 'sales' as const, needs: 'ReadHospital', plugin: 'products' };
   const screen = {
     path: '/hospitals/:id?',
     title: label,

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icons/Icon';
+import { Icon, type IconName } from '../icons/Icon';
 import { raise } from '../overlay/anchor';
 import { IconButton } from '../table/IconButton';
 import type { Notice, NoticeTone } from './notifyStore';
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
-const icons: Record<NoticeTone, string> = { success: 'success', info: 'info', warning: 'warning', error: 'error' };
+const icons: Record<NoticeTone, IconName> = { success: 'success', info: 'info', warning: 'warning', error: 'error' };
 
 function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
   const styles = useStyles();

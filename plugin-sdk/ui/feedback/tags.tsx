@@ -62,7 +62,7 @@ const useStyles = makeStyles({
 });
 
 export type StatusTone = 'success' | 'neutral' | 'warning' | 'danger' | 'brand';
-const statusIcons: Record<StatusTone, { name: string; filled?: boolean } | undefined> = {
+const statusIcons: Record<StatusTone, { name: IconSource; filled?: boolean } | undefined> = {
   success: { name: 'success', filled: true },
   neutral: { name: 'pause' },
   warning: { name: 'clock' },
@@ -71,7 +71,7 @@ const statusIcons: Record<StatusTone, { name: string; filled?: boolean } | undef
 };
 
 /** What state a thing is in: never colour alone, so every tone but `brand` brings its icon; `icon=""` leaves it out, another name replaces it. */
-export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: IconSource; children: ReactNode }) {
+export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: IconSource | ''; children: ReactNode }) {
   const styles = useStyles();
   const shown = icon === undefined ? statusIcons[tone] : icon ? { name: icon, filled: tone === 'success' } : undefined;
   return (

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../format/format';
-import { Icon, type IconSource } from '../icons/Icon';
+import { Icon, type IconName, type IconSource } from '../icons/Icon';
 import { MissingPart } from './MissingPart';
 import { isMissingPart } from './newVersion';
 import { Reference } from './Reference';
@@ -45,7 +45,7 @@ export function NoPermission({
   return <StateCard icon="lock" title={t('states.noPermission')} text={lines.filter(Boolean).join(' ')} action={action} />;
 }
 
-const icons: Record<Failure, string> = {
+const icons: Record<Failure, IconName> = {
   offline: 'cloudOff',
   timeout: 'clock',
   forbidden: 'lock',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
+import type { Calls, RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, ListPage, useAct, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
-import { usePermission, useText } from '../runtime';
+import { useMay, useText } from '../runtime';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
 
@@ -12,8 +12,6 @@ const ResourceForm = lazyDialog(() => import('./ResourceForm'));
 export interface ResourceScreenProps<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>> {
   calls: ResourceCalls<E, Row, I>;
   entity: E;
-  /** Where the permissions are named differently: `ReadArticle` of a `Category`. */
-  permission?: string;
   /** Several of them, as a heading: "Quyền lợi". */
   title: Text;
   /** One of them, inside a sentence: "quyền lợi". */
@@ -45,17 +43,14 @@ const nameOf = (row: object) => String((row as { name?: unknown }).name);
 export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(
   props: ResourceScreenProps<E, Row, I>,
 ) {
-  const { calls, entity, permission = entity, labelOf = nameOf, lockedReason } = props;
+  const { calls, entity, labelOf = nameOf, lockedReason } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
   const act = useAct();
   const { useList, useFetchPage, useGet, useRemove } = resourceHooks(calls, entity);
   const [remove] = useRemove();
-  const [mayCreate, mayUpdate, mayDelete] = [
-    usePermission(`Create${permission}`),
-    usePermission(`Update${permission}`),
-    usePermission(`Delete${permission}`),
-  ];
+  const callOf = (verb: string) => (calls as unknown as Calls)[`${verb}${entity}`]!;
+  const [mayCreate, mayUpdate, mayDelete] = [useMay(callOf('create')), useMay(callOf('update')), useMay(callOf('remove'))];
   const noun = text(props.noun);
   const fetchPage = useFetchPage();
   const { open, show, create, close, page } = useOpenRecord(useGet);

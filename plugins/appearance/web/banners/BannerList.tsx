@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { bannerTypes, type Banner } from '../../contract/banners';
+import { bannerCalls, bannerTypes, type Banner } from '../../contract/banners';
 import { useListBannersQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
 import { useEditing } from '../parts/useEditing';
@@ -10,7 +10,11 @@ import { useBannerWrites } from './useBannerWrites';
 
 export default function BannerList() {
   const { t } = useTranslation('appearance');
-  const { mayAdd, mayEdit, mayRemove } = useRights('Appearance');
+  const { mayAdd, mayEdit, mayRemove } = useRights({
+    add: bannerCalls.createBanner,
+    edit: bannerCalls.updateBanner,
+    remove: bannerCalls.removeBanner,
+  });
   const form = useEditing<Banner>(mayAdd);
   const { move, remove } = useBannerWrites();
 

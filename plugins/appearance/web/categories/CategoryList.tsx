@@ -36,7 +36,7 @@ export default function CategoryList() {
     <ResourceScreen
       calls={categoryCalls}
       entity="Category"
-      permission="Article"
+
       title={{ vi: 'Danh mục', en: 'Categories' }}
       noun={{ vi: 'danh mục', en: 'category' }}
       labelOf={(row) => row.displayName}

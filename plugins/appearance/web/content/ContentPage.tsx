@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Empty, Icon, PageFrame, QueryBoundary, RelativeTime, Sheet } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { useMay, useText } from '@tessera/plugin-sdk/web';
+import { websiteCalls } from '../../contract/website';
 import { useListContentSettingsQuery } from '../hooks';
-import { useRights } from '../parts/useRights';
 import { ContentForm } from './ContentForm';
 import { contentPages } from './contentPages';
 import { ContentView } from './ContentView';
@@ -19,7 +19,7 @@ export default function ContentPage() {
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type: page.type });
   const setting = query.data?.data[0];
-  const { mayAdd, mayEdit } = useRights('Appearance');
+  const [mayAdd, mayEdit] = [useMay(websiteCalls.createContentSetting), useMay(websiteCalls.updateContentSetting)];
   const title = text(page.title);
   const button = query.data && (setting ? mayEdit : mayAdd) && (
     <Button appearance="primary" icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>

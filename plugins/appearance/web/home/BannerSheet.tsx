@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner, BannerType } from '../../contract/banners';
+import { bannerCalls, type Banner, type BannerType } from '../../contract/banners';
 import { BannerForm } from '../banners/BannerForm';
 import { useBannerWrites } from '../banners/useBannerWrites';
 import { useListBannersQuery } from '../hooks';
@@ -11,7 +11,7 @@ import { CardSheet } from './CardSheet';
 /** The banners of one type, in their order. */
 export function BannerSheet({ type }: { type: BannerType }) {
   const { t } = useTranslation('appearance');
-  const rights = useRights('Appearance');
+  const rights = useRights({ add: bannerCalls.createBanner, edit: bannerCalls.updateBanner, remove: bannerCalls.removeBanner });
   const { move, remove } = useBannerWrites();
   const [editing, setEditing] = useState<Banner | 'new'>();
   return (

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Icon, QueryBoundary, Sheet, type IconSource } from '@tessera/plugin-sdk/ui';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { websiteCalls } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
 import { ContentView } from '../content/ContentView';
 import { useListContentSettingsQuery } from '../hooks';
-import { useRights } from '../parts/useRights';
 
 /** A block of the home page of which there is one: empty with Add, else its content with Edit. */
 export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: IconSource }) {
@@ -13,7 +14,7 @@ export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntrod
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type });
   const setting = query.data?.data[0];
-  const { mayAdd, mayEdit } = useRights('Appearance');
+  const [mayAdd, mayEdit] = [useMay(websiteCalls.createContentSetting), useMay(websiteCalls.updateContentSetting)];
   const title = t(`blocks.${type}`);
   const button = query.data && (setting ? mayEdit : mayAdd) && (
     <Button icon={<Icon name={setting ? 'edit' : 'add'} />} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentSetting } from '../../contract/website';
+import { websiteCalls, type ContentSetting } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
 import { useListContentSettingsQuery, useMoveFeatureMutation, useRemoveFeatureMutation } from '../hooks';
 import { wordsOf } from '../parts/words';
@@ -11,7 +11,11 @@ import { CardSheet } from './CardSheet';
 /** The outstanding features, in their order. */
 export function FeatureSheet() {
   const { t } = useTranslation('appearance');
-  const rights = useRights('Appearance');
+  const rights = useRights({
+    add: websiteCalls.createContentSetting,
+    edit: websiteCalls.updateContentSetting,
+    remove: websiteCalls.removeFeature,
+  });
   const writes = useWrites();
   const [moveFeature] = useMoveFeatureMutation();
   const [removeFeature] = useRemoveFeatureMutation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer, FormStack, ImageField, TextField } from '@tessera/plugin-sdk/ui';
-import { logoInput, type CompanyLogo } from '../../contract/website';
+import { logoCalls, logoInput, type CompanyLogo } from '../../contract/website';
 import {
   useCreateCompanyLogoMutation,
   useListCompanyLogoQuery,
@@ -16,7 +16,7 @@ import { CardSheet } from './CardSheet';
 /** Logos of the insurers that are shown side by side. */
 export function LogoSheet() {
   const { t } = useTranslation('appearance');
-  const rights = useRights('Appearance');
+  const rights = useRights({ add: logoCalls.createCompanyLogo, edit: logoCalls.updateCompanyLogo, remove: logoCalls.removeCompanyLogo });
   const writes = useWrites();
   const [moveLogo] = useMoveCompanyLogoMutation();
   const [removeLogo] = useRemoveCompanyLogoMutation();

@@ -1,8 +1,9 @@
-import { usePermission } from '@tessera/plugin-sdk/web';
+import type { AnyCall } from '@tessera/plugin-sdk/contract';
+import { useMay } from '@tessera/plugin-sdk/web';
 
-/** What the viewer may do with the website's content, or with its posts and categories. The server decides; this hides buttons. */
-export const useRights = (entity: 'Appearance' | 'Article') => ({
-  mayAdd: usePermission(`Create${entity}`),
-  mayEdit: usePermission(`Update${entity}`),
-  mayRemove: usePermission(`Delete${entity}`),
+/** What the viewer may do with one kind of content, by its calls. The server decides; this hides buttons. */
+export const useRights = (calls: Record<'add' | 'edit' | 'remove', AnyCall>) => ({
+  mayAdd: useMay(calls.add),
+  mayEdit: useMay(calls.edit),
+  mayRemove: useMay(calls.remove),
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormPage, FormSection, ImageField, RichTextField, SelectField, SlugField, TextAreaField, TextField } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
+import { useMay } from '@tessera/plugin-sdk/web';
 import type { Category } from '../../contract/categories';
-import { postInput, type Post } from '../../contract/posts';
+import { postCalls, postInput, type Post } from '../../contract/posts';
 import { useCreatePostMutation, useUpdatePostMutation } from '../hooks';
 import { useWrites } from '../parts/useWrites';
 
@@ -23,7 +23,7 @@ export function PostForm({ post, categories, categoryId, listTo }: Props) {
   const { say } = useWrites();
   const [create] = useCreatePostMutation();
   const [update] = useUpdatePostMutation();
-  const mayEdit = usePermission(post ? 'UpdateArticle' : 'CreateArticle');
+  const mayEdit = useMay(post ? postCalls.updatePost : postCalls.createPost);
   return (
     <FormPage
       schema={postInput}

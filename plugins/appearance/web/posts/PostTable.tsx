@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { newsCategory } from '../../contract/categories';
-import type { PostRow } from '../../contract/posts';
+import { postCalls, type PostRow } from '../../contract/posts';
 import { useListCategoryQuery, useListPostsQuery, useRemovePostMutation } from '../hooks';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
@@ -12,7 +12,7 @@ import { addressOf, newAddress } from './addresses';
 export function PostTable({ news }: { news: boolean }) {
   const { t } = useTranslation('appearance');
   const navigate = useNavigate();
-  const { mayAdd, mayEdit, mayRemove } = useRights('Article');
+  const { mayAdd, mayEdit, mayRemove } = useRights({ add: postCalls.createPost, edit: postCalls.updatePost, remove: postCalls.removePost });
   const writes = useWrites();
   const [removePost] = useRemovePostMutation();
   const categories = useListCategoryQuery({ pageSize: 100 }, { skip: news }).data?.data ?? [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DateText, Failed, ListPage, NameCell, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { targetKinds, type Question, type TargetKind } from '../../contract/questions';
+import { questionCalls, targetKinds, type Question, type TargetKind } from '../../contract/questions';
 import {
   useListQuestionsByProductQuery,
   useListQuestionsByTypeQuery,
@@ -34,7 +34,11 @@ export default function QuestionDetail() {
 
 function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   const { t } = useTranslation('appearance');
-  const { mayAdd, mayEdit, mayRemove } = useRights('Appearance');
+  const { mayAdd, mayEdit, mayRemove } = useRights({
+    add: questionCalls.createQuestion,
+    edit: questionCalls.updateQuestion,
+    remove: questionCalls.removeQuestion,
+  });
   const writes = useWrites();
   const [moveQuestion] = useMoveQuestionMutation();
   const [removeQuestion] = useRemoveQuestionMutation();

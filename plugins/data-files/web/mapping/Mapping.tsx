@@ -3,9 +3,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm, useFormat, useLeaveGuard, useNarrow } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import { settingUsers } from '../../contract';
-import { claimsFileSlots, type OriginColumn, type SettingData } from '../../contract/mapping';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { mappingCalls, claimsFileSlots, type OriginColumn, type SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 import { ClaimsFile } from './ClaimsFile';
 import {
@@ -65,7 +64,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const format = useFormat();
   const confirm = useConfirm();
   const narrow = useNarrow();
-  const maySet = usePermission(settingUsers);
+  const maySet = useMay(mappingCalls.saveSettingData);
   const readOnly = !maySet || file.working !== null;
   const initial = useMemo(() => draftOf(setting), [setting]);
   const [draft, setDraft] = useState<MappingDraft>(initial);

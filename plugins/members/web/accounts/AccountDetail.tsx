@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, tip, useNotify } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { AccountView } from '../../contract/accounts';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { accountCalls, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
 import { useRemoval } from '../useRemoval';
@@ -38,7 +38,7 @@ function AccountForm({ account }: { account: AccountView }) {
   const { t } = useTranslation('members');
   const notify = useNotify();
   const { me, here } = useGranting();
-  const mayUpdate = usePermission('UpdateAccount');
+  const mayUpdate = useMay(accountCalls.updateAccount);
   const [update] = useUpdateAccountMutation();
   const isAbove = account.id !== me.id && aboveMe(account, me, here);
   return (
@@ -68,7 +68,7 @@ function RemoveButton({ account }: { account: AccountView }) {
   const { t } = useTranslation('members');
   const navigate = useNavigate();
   const { me, here } = useGranting();
-  const mayDelete = usePermission('DeleteAccount');
+  const mayDelete = useMay(accountCalls.removeAccount);
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('accounts');
   if (!mayDelete) return null;

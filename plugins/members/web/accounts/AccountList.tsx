@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { ChipList, DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
-import { accountStatus, type AccountView } from '../../contract/accounts';
+import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
+import { accountCalls, accountStatus, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
 import { roleName } from '../roles/roleName';
@@ -22,9 +22,9 @@ export default function AccountList() {
   const { language } = useRuntime();
   const { me, here } = useGranting();
   const [mayCreate, mayUpdate, mayDelete] = [
-    usePermission('CreateAccount'),
-    usePermission('UpdateAccount'),
-    usePermission('DeleteAccount'),
+    useMay(accountCalls.createAccount),
+    useMay(accountCalls.updateAccount),
+    useMay(accountCalls.removeAccount),
   ];
   const { data: allRoles } = useAllRoles();
   const [fetchPage] = useLazyExportAccountsQuery();

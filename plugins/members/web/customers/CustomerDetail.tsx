@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, useNotify } from '@tessera/plugin-sdk/ui';
-import { Gate, Slot, usePermission } from '@tessera/plugin-sdk/web';
+import { Gate, Slot, useMay } from '@tessera/plugin-sdk/web';
 import { members } from '../../contract';
-import { customerInput, type Customer } from '../../contract/customers';
+import { customerCalls, customerInput, type Customer } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
 import { useRemoval } from '../useRemoval';
 import { useGetCustomerQuery, useRemoveCustomerMutation, useUpdateCustomerMutation } from './api';
@@ -21,7 +21,7 @@ export default function CustomerDetail() {
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');
   const removal = customer && (
-    <Gate needs="DeleteCustomer">
+    <Gate call={customerCalls.removeCustomer}>
       <Button
         icon={<Icon name="delete" />}
         onClick={() =>
@@ -60,7 +60,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation('members');
   const notify = useNotify();
   const [update] = useUpdateCustomerMutation();
-  const mayUpdate = usePermission('UpdateCustomer');
+  const mayUpdate = useMay(customerCalls.updateCustomer);
   return (
     <FormPage
       schema={customerInput}

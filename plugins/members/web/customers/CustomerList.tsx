@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
 import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import { genders, type Customer } from '../../contract/customers';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { customerCalls, genders, type Customer } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
@@ -16,9 +16,9 @@ const provinceName = (code: string | null) => (code ? provinceOfCode(code)?.name
 export default function CustomerList() {
   const { t } = useTranslation('members');
   const [mayCreate, mayUpdate, mayDelete] = [
-    usePermission('CreateCustomer'),
-    usePermission('UpdateCustomer'),
-    usePermission('DeleteCustomer'),
+    useMay(customerCalls.createCustomer),
+    useMay(customerCalls.updateCustomer),
+    useMay(customerCalls.removeCustomer),
   ];
   const [fetchPage] = useLazyExportCustomerQuery();
   const [remove] = useRemoveCustomerMutation();

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormPage, FormSection, FormSkeleton, PageFrame, QueryBoundary, readProblem, SelectField, useNotify } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { tierCalls } from '../../contract/tiers';
 import { AccountFields } from '../accounts/AccountFields';
 import { emptyAccount, inputOfCreate } from '../accounts/accountForm';
 import { useCreateAccountMutation } from '../accounts/api';
@@ -14,7 +15,7 @@ export function NewReportAccount() {
   const { t } = useTranslation('members');
   const navigate = useNavigate();
   const notify = useNotify();
-  const mayIssue = usePermission('UpdateAccount');
+  const mayIssue = useMay(tierCalls.issueCard);
   const tiersQuery = useListTiersQuery();
   const [create] = useCreateAccountMutation();
   const [issue] = useIssueCardMutation();

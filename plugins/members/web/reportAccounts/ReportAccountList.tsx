@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { ChipList, ListPage, Phone, TypeTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
-import { accountStatus } from '../../contract/accounts';
+import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
+import { accountCalls, accountStatus } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
 import { shownEmail } from '../accounts/shownEmail';
 import { ActiveTag } from '../ActiveTag';
@@ -20,7 +20,7 @@ const rolesShown = 2;
 function ReportAccountList() {
   const { t } = useTranslation('members');
   const { language } = useRuntime();
-  const [mayCreate, mayUpdate] = [usePermission('CreateAccount'), usePermission('UpdateAccount')];
+  const [mayCreate, mayUpdate] = [useMay(accountCalls.createAccount), useMay(accountCalls.updateAccount)];
   const { data: allRoles } = useAllRoles();
   const { data: tiers } = useListTiersQuery();
   const columns = useMemo<Column<ReportAccount>[]>(

@@ -16,7 +16,7 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
 import { roles as knownRoles } from '@tessera/plugin-sdk/contract';
-import type { PermissionList, RoleView } from '../../contract/roles';
+import { roleCalls, type PermissionList, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
 import { useGetRoleQuery, useListPermissionsQuery, useRemoveRoleMutation, useUpdateRoleMutation } from './api';
 import { changesBetween, withChanges } from './matrix';
@@ -154,7 +154,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
       {locked && (
         <MessageBar intent="info" layout="multiline" className={styles.notice}>
           <MessageBarBody>
-            {locked}. <Gate needs="CreateAccount">{t('roles.lockHint')}</Gate>
+            {locked}. <Gate call={roleCalls.createRole}>{t('roles.lockHint')}</Gate>
           </MessageBarBody>
         </MessageBar>
       )}
@@ -196,12 +196,12 @@ function RoleActions({ role }: { role: RoleView }) {
     );
   return (
     <>
-      <Gate needs="DeleteAccount">
+      <Gate call={roleCalls.removeRole}>
         <Button icon={<Icon name="delete" />} disabledFocusable={kept !== undefined} {...tip(kept)} onClick={kept ? undefined : run}>
           {t('actions.deleteButton')}
         </Button>
       </Gate>
-      <Gate needs="UpdateAccount">
+      <Gate call={roleCalls.updateRole}>
         <Button
           icon={<Icon name="edit" />}
           disabledFocusable={locked !== undefined}
@@ -211,7 +211,7 @@ function RoleActions({ role }: { role: RoleView }) {
           {t('roles.rename')}
         </Button>
       </Gate>
-      <Gate needs="CreateAccount">
+      <Gate call={roleCalls.createRole}>
         <Button icon={<Icon name="copy" />} onClick={() => void navigate(`/add-role?from=${role.id}`)}>
           {t('roles.duplicate')}
         </Button>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission, useRuntime } from '@tessera/plugin-sdk/web';
-import type { RoleView } from '../../contract/roles';
+import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
+import { roleCalls, type RoleView } from '../../contract/roles';
 import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
 import { useListRolesQuery, useRemoveRoleMutation } from './api';
@@ -17,7 +17,7 @@ export default function RoleList() {
   const { t } = useTranslation('members');
   const { language } = useRuntime();
   const { lockText, keepText } = useRoleTexts();
-  const [mayCreate, mayDelete] = [usePermission('CreateAccount'), usePermission('DeleteAccount')];
+  const [mayCreate, mayDelete] = [useMay(roleCalls.createRole), useMay(roleCalls.removeRole)];
   const [remove] = useRemoveRoleMutation();
   const askAndRemove = useRemoval('roles');
   const columns = useMemo<Column<RoleView>[]>(

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { slugify } from '@tessera/plugin-sdk/contract';
 import { Icon, Sheet } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
+import { roleCalls } from '../../contract/roles';
 import { useAllRoles } from './api';
 import { roleName } from './roleName';
 
@@ -83,7 +84,7 @@ export function RolePanel({ current }: { current: number }) {
         ))}
         {data && found.length === 0 && <li className={styles.quiet}>{t('roles.noMatch')}</li>}
       </ul>
-      <Gate needs="CreateAccount">
+      <Gate call={roleCalls.createRole}>
         <Button appearance="subtle" className={styles.add} icon={<Icon name="add" />} onClick={() => void navigate('/add-role')}>
           {t('roles.add')}
         </Button>

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import { accountStatus, type AccountView } from '../../contract/accounts';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { accountCalls, accountStatus, type AccountView } from '../../contract/accounts';
+import { storeCalls } from '../../contract/stores';
 import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
 import { aboveMe } from '../accounts/aboveMe';
 import { ActiveTag } from '../ActiveTag';
@@ -19,9 +20,9 @@ export default function StoreList() {
   const { t } = useTranslation('members');
   const { me, here } = useGranting();
   const [mayCreate, mayUpdate, mayDelete] = [
-    usePermission('CreateAccount'),
-    usePermission('UpdateAccount'),
-    usePermission('DeleteAccount'),
+    useMay(storeCalls.createStore),
+    useMay(accountCalls.updateAccount),
+    useMay(accountCalls.removeAccount),
   ];
   const [isNew, openNew] = useNewParam();
   const [edited, setEdited] = useState<AccountView>();

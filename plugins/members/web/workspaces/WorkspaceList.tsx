@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Figures, ListPage, RelativeTime, type Column } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { Workspace } from '../../contract/workspaces';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { workspaceCalls, type Workspace } from '../../contract/workspaces';
 import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
 import { useNewParam } from '../useNewParam';
@@ -24,7 +24,7 @@ function WorkspaceList() {
   const styles = useStyles();
   const { t } = useTranslation('members');
   const navigate = useNavigate();
-  const mayCreate = usePermission('TesseraAdmin');
+  const mayCreate = useMay(workspaceCalls.createWorkspace);
   const [isAdding, setAdding] = useNewParam();
   const { actionsOf, dialogs } = useWorkspaceActions();
   const columns = useMemo<Column<Workspace>[]>(

@@ -30,7 +30,7 @@ export default function CategoryList() {
     <ResourceScreen
       calls={categoryCalls}
       entity="ProductCategory"
-      permission="Product"
+
       title={{ vi: 'Nhóm sản phẩm', en: 'Product categories' }}
       noun={{ vi: 'nhóm', en: 'category' }}
       columns={columns}

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Icon, PageFrame, QueryBoundary, StatusTag } from '@tessera/plugin-sdk/ui';
 import { Gate, Slot } from '@tessera/plugin-sdk/web';
 import { products } from '../../contract';
-import type { Product } from '../../contract/products';
+import { productCalls, type Product } from '../../contract/products';
 import type { ProductSummary } from '../../contract/services';
 import { editAddress, idOf, productList } from './addresses';
 import { useGetProductQuery } from './hooks';
@@ -59,12 +59,12 @@ function Actions({ product }: { product: Product }) {
   };
   return (
     <>
-      <Gate needs="DeleteProduct">
+      <Gate call={productCalls.removeProduct}>
         <Button icon={<Icon name="delete" />} onClick={() => void removeAndLeave()}>
           {t('product.remove')}
         </Button>
       </Gate>
-      <Gate needs="UpdateProduct">
+      <Gate call={productCalls.updateProduct}>
         <Button appearance="primary" icon={<Icon name="edit" />} onClick={() => void navigate(editAddress(product.id))}>
           {t('product.edit')}
         </Button>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useOptions, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { useOptions, useMay, useText } from '@tessera/plugin-sdk/web';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../contract/companies';
 import { productTypes } from '../../contract/productTypes';
-import type { ProductRow } from '../../contract/products';
+import { productCalls, type ProductRow } from '../../contract/products';
 import { editAddress, newProduct, productAddress } from './addresses';
 import { useLazyListProductsQuery, useListProductsQuery } from './hooks';
 import { useRemoveProduct } from './useRemoveProduct';
@@ -14,9 +14,9 @@ export default function ProductList() {
   const { t } = useTranslation('products');
   const text = useText();
   const [mayCreate, mayUpdate, mayDelete] = [
-    usePermission('CreateProduct'),
-    usePermission('UpdateProduct'),
-    usePermission('DeleteProduct'),
+    useMay(productCalls.createProduct),
+    useMay(productCalls.updateProduct),
+    useMay(productCalls.removeProduct),
   ];
   const types = useOptions(productTypes);
   const [fetchPage] = useLazyListProductsQuery();

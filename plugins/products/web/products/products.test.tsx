@@ -65,7 +65,7 @@ test('the detail tells texts in each language, and lets a neighbour draw below',
       screens: [],
       fills: [
         fill(contract.slots.productDetail, {
-          needs: 'ReadProduct',
+          needs: 'Authenticated',
           load: async () => ({ default: ({ product }) => <h2>{`Mã của ${product.name}, ${product.companyName}`}</h2> }),
         }),
       ],

@@ -52,7 +52,7 @@ export default function SubtypeList() {
     <ResourceScreen
       calls={subtypeCalls}
       entity="Subtype"
-      permission="Product"
+
       title={{ vi: 'Phân loại sản phẩm', en: 'Product subtypes' }}
       noun={{ vi: 'phân loại', en: 'subtype' }}
       columns={columns}

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText, ListPage, missing, Phone, StatusTag, useAct, useFormat, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { Campaign, CampaignCustomer } from '../../contract/campaigns';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { campaignCalls, type Campaign, type CampaignCustomer } from '../../contract/campaigns';
 import { useFindCampaignCustomersMutation, useListCampaignCustomersQuery } from './api';
 import { NobodyKnows } from './NobodyKnows';
 
@@ -37,7 +37,7 @@ export function CampaignCustomers({ campaign }: { campaign: Campaign }) {
 function NotYet({ campaign: { id, version, canFindCustomers } }: { campaign: Campaign }) {
   const { t } = useTranslation('promotion');
   const act = useAct();
-  const mayUpdate = usePermission('UpdatePromotion');
+  const mayUpdate = useMay(campaignCalls.findCampaignCustomers);
   const [find, { isLoading }] = useFindCampaignCustomersMutation();
   const start = () => void act(() => find({ id, version }).unwrap(), { done: t('campaigns.found'), failed: t('campaigns.notFound') });
   const button = canFindCustomers && mayUpdate && (

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
 import { Gate } from '@tessera/plugin-sdk/web';
 import { productTypes } from '../../../products/contract/productTypes';
-import type { Campaign } from '../../contract/campaigns';
+import { campaignCalls, type Campaign } from '../../contract/campaigns';
 import { lastDayOf } from '../../contract/promoDays';
 import { campaignList, useGetCampaignQuery } from './api';
 import { CampaignCustomers } from './CampaignCustomers';
@@ -19,7 +19,7 @@ export default function CampaignDetail() {
   const askAndRemove = useCampaignRemoval();
   const campaign = query.data;
   const removal = campaign && (
-    <Gate needs="DeletePromotion">
+    <Gate call={campaignCalls.removeCampaign}>
       <Button icon={<Icon name="delete" />} onClick={() => void askAndRemove(campaign).then((gone) => gone && void navigate(campaignList))}>
         {t('campaigns.deleteConfirm')}
       </Button>

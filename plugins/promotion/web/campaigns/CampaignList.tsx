@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DateText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { Campaign } from '../../contract/campaigns';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { campaignCalls, type Campaign } from '../../contract/campaigns';
 import { NameLink } from '../NameLink';
 import { campaignAddress, campaignList, useListCampaignsQuery } from './api';
 import { Period, Premiums } from './ranges';
@@ -12,7 +12,7 @@ import { useCampaignRemoval } from './useCampaignRemoval';
 export default function CampaignList() {
   const { t } = useTranslation('promotion');
   const navigate = useNavigate();
-  const [mayCreate, mayDelete] = [usePermission('CreatePromotion'), usePermission('DeletePromotion')];
+  const [mayCreate, mayDelete] = [useMay(campaignCalls.createCampaign), useMay(campaignCalls.removeCampaign)];
   const askAndRemove = useCampaignRemoval();
   const columns: Column<Campaign>[] = [
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboField, formatPhone, SwitchField, TagsField, useFieldValue } from '@tessera/plugin-sdk/ui';
-import { hooksOf, usePermission, useRuntime } from '@tessera/plugin-sdk/web';
+import { hooksOf, useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { customerCalls } from '../../../members/contract/customers';
 import { storeCalls } from '../../../members/contract/stores';
 import type { EditedValues } from './promoForm';
@@ -16,7 +16,7 @@ export function AudienceFields({ people }: { people: Remember }) {
   const { t } = useTranslation('promotion');
   const { isOn } = useRuntime();
   const isPrivate = useFieldValue<boolean>('isPrivate');
-  const findsCustomers = usePermission('ReadCustomer') && isOn('members');
+  const findsCustomers = useMay(customerCalls.listCustomer) && isOn('members');
   return (
     <>
       <SwitchField name="isPrivate" label={t('promoCodes.isPrivate')} hint={t('promoCodes.privateHint')} />

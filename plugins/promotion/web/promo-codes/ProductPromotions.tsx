@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { DataTable, Empty, Failed, Icon, Sheet } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
+import { useMay } from '@tessera/plugin-sdk/web';
 import type { ProductSummary } from '../../../products/contract/services';
-import type { PromoCode } from '../../contract/promoCodes';
+import { promoCodeCalls, type PromoCode } from '../../contract/promoCodes';
 import { newPromoCode, promoCodeList, useListPromoCodesQuery } from './api';
 import { usePromoColumns } from './usePromoColumns';
 
@@ -15,7 +15,7 @@ const columnsShown = ['couponCode', 'type', 'value', 'startsAt', 'endsAt', 'numb
 export default function ProductPromotions({ product }: { product: ProductSummary }) {
   const { t } = useTranslation('promotion');
   const navigate = useNavigate();
-  const mayCreate = usePermission('CreatePromotion');
+  const mayCreate = useMay(promoCodeCalls.createPromoCodes);
   const columns = usePromoColumns();
   const { data, error, refetch, isFetching } = useListPromoCodesQuery({ productId: product.id, pageSize: shown });
   const create = mayCreate && (

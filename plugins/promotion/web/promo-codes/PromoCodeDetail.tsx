@@ -15,8 +15,8 @@ import {
   UsageBar,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { PromoCodeDetail as Detail } from '../../contract/promoCodes';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { promoCodeCalls, type PromoCodeDetail as Detail } from '../../contract/promoCodes';
 import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
 import type { Remember } from './AudienceFields';
 import { PromoStatusTag, PromoTypeTag, PromoValue } from './cells';
@@ -58,7 +58,7 @@ export default function PromoCodeDetail() {
 function Toggle({ code }: { code: Detail }) {
   const { t } = useTranslation('promotion');
   const apply = useApply();
-  if (!usePermission('UpdatePromotion') || code.status === 'expired') return null;
+  if (!useMay(promoCodeCalls.applyPromoCodes) || code.status === 'expired') return null;
   return (
     <Button icon={<Icon name={code.isActive ? 'pause' : 'play'} />} onClick={() => void apply([code], !code.isActive)}>
       {t(code.isActive ? 'promoCodes.cancelApply.bulk' : 'promoCodes.apply.bulk')}
@@ -110,7 +110,7 @@ function PromoCodeForm({ code }: { code: Detail }) {
       schema={editedSchema}
       initialValues={valuesOf(code)}
       version={code.version}
-      readOnly={!usePermission('UpdatePromotion')}
+      readOnly={!useMay(promoCodeCalls.updatePromoCode)}
       cancelTo={promoCodeList}
       onSubmit={submit}
       onSaved={() => notify.success(t('promoCodes.updated'))}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
 import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
-import { usePermission } from '@tessera/plugin-sdk/web';
-import type { PromoCode } from '../../contract/promoCodes';
+import { useMay } from '@tessera/plugin-sdk/web';
+import { promoCodeCalls, type PromoCode } from '../../contract/promoCodes';
 import { addressOf, newPromoCode, useLazyExportPromoCodesQuery, useListPromoCodesQuery } from './api';
 import { useApply } from './useApply';
 import { usePromoColumns } from './usePromoColumns';
@@ -12,7 +12,7 @@ import { usePromoFilters } from './usePromoFilters';
 /** Every promo code: searched, filtered, applied and no longer applied, and written to a workbook. */
 export default function PromoCodeList() {
   const { t } = useTranslation('promotion');
-  const [mayCreate, mayUpdate] = [usePermission('CreatePromotion'), usePermission('UpdatePromotion')];
+  const [mayCreate, mayUpdate] = [useMay(promoCodeCalls.createPromoCodes), useMay(promoCodeCalls.updatePromoCode)];
   const notify = useNotify();
   const apply = useApply();
   const [fetchPage] = useLazyExportPromoCodesQuery();

@@ -88,7 +88,7 @@ export default function ReferralCodeList() {
     <ResourceScreen
       calls={referralCodeCalls}
       entity="ReferralCode"
-      permission="RefferalCode"
+
       title={{ vi: 'Mã giới thiệu', en: 'Referral codes' }}
       noun={{ vi: 'mã giới thiệu', en: 'referral code' }}
       labelOf={(row) => row.name}
