@@ -1,24 +1,31 @@
-/** Runs one project's Jest tests, `node tools/test.mjs <project> [config]`; counts are kept for the closing line of CI. */
+/**
+ * Runs Jest and keeps the counts for the closing line of CI under a name:
+ * `node tools/test.mjs members plugins/members` for the tests in a folder, `node tools/test.mjs journeys host-app/e2e/jest.config.mjs` for a
+ * configuration of its own.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const [project, config = 'tools/jest/jest.config.mjs'] = process.argv.slice(2);
+const [name, target] = process.argv.slice(2);
+if (!name || !target) throw new Error('usage: node tools/test.mjs <name> <folder or Jest configuration>');
 const results = path.join(root, 'node_modules/.cache/tessera/results');
 mkdirSync(results, { recursive: true });
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', path.join(root, 'node_modules/jest/bin/jest.js')];
+const isConfig = target.endsWith('.mjs');
 const { status } = spawnSync(
   process.execPath,
   [
-    ...jest,
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    path.join(root, 'node_modules/jest/bin/jest.js'),
     '-c',
-    path.join(root, config),
+    path.join(root, isConfig ? target : 'tools/jest/jest.config.mjs'),
     '--json',
     '--outputFile',
-    path.join(results, `${project}.json`),
-    ...(process.argv[3] ? [] : [path.join(root, project) + path.sep]),
+    path.join(results, `${name}.json`),
+    ...(isConfig ? [] : [path.join(root, target) + path.sep]),
   ],
   { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] },
 );
