@@ -25,7 +25,7 @@ import { createAccountService } from './accounts/accounts';
 import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, rolesHolding } from './accounts/roles';
 import { seedAccess, type SeededAccess } from './accounts/seed';
-import { auditHandlers, writeAudit } from './audit/audit';
+import { auditHandlers } from './audit/audit';
 import { createAccess, type Access } from './auth/access';
 import { authHandlers } from './auth/handlers';
 import { readSecret } from './auth/secrets';
@@ -35,9 +35,11 @@ import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
 import { cleanFiles } from './files/cleaning';
+import { createIncoming } from './files/incoming';
 import { createResumableUploads } from './files/resumableUploads';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
+import { mostUploadsAtOnce, turns } from './files/turns';
 import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';
 import { countUnfinished } from './jobs/queue';
@@ -53,6 +55,7 @@ import type { Deployment } from './plugins/deployment';
 import { pluginStatusHandlers } from './plugins/status';
 import { createServices } from './plugins/services';
 import { serveWeb } from './staticWeb';
+import { runAfterCommit, writing } from './work/writing';
 
 export interface ServerOptions {
   database: Database;
@@ -127,13 +130,16 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     return async () => subscription.close();
   };
   const store = folderStore(path.join(options.dataDir, 'files'));
+  const incomingFolder = path.join(options.dataDir, 'incoming');
+  const inTurn = turns(mostUploadsAtOnce);
+  const incoming = createIncoming(incomingFolder, inTurn);
   const files = createFileService({
     db,
     store,
-    incoming: path.join(options.dataDir, 'incoming'),
+    incoming: incomingFolder,
     secret: await readSecret(db, 'file-names'),
   });
-  const resumable = createResumableUploads({ db, folder: path.join(options.dataDir, 'incoming', 'resumable') });
+  const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
   const deliver = options.smtpUrl
     ? smtpDelivery(options.smtpUrl, options.mailFrom)
     : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
@@ -171,6 +177,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const host: CallHost = {
     db,
     services,
+    incoming,
     resumable,
     authenticate: (authorization) => access.authenticate(authorization),
     heldBy: (names, language) => rolesHolding(db, names, language),
@@ -196,14 +203,16 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const ready = plugins.flatMap((p) => p.plugin ?? []);
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
-  if (options.demoData) await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', audit: () => undefined });
+  if (options.demoData) {
+    const noAudit = writing(undefined, { audit: () => undefined, afterCommit: (work) => void runAfterCommit([work], log) });
+    await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', ...noAudit });
+  }
 
   const runner = createJobRunner({
     db,
     listen,
     services,
     log,
-    writeAudit,
     // Alone with its embedded database it may take up its own orphans at once; beside others it waits until their lease ends.
     serverId: options.ownsDatabase ? 'main' : newReference(),
     handlers: () => jobTable,
@@ -253,7 +262,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await app.ready();
   await outbox.start();
   await runner.start();
-  const stopCleaning = cleanFiles({ db, store, resumable, log });
+  const stopCleaning = cleanFiles({ db, store, incoming, resumable, log });
 
   return {
     app,
@@ -319,16 +328,20 @@ function registerHealth(
   );
 }
 
-/** Sample rows, once a plugin and only where it finds itself for the first time. */
+/** Sample rows, once a plugin and only where it finds itself for the first time. What fails leaves nothing, and is tried at the next start. */
 async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkContext): Promise<void> {
   for (const { manifest, parts } of plugins) {
-    if (!parts.demo) continue;
-    const { rowCount } = await ctx.db.execute(sql`insert into core.demo_data (plugin) values (${manifest.id}) on conflict do nothing`);
-    if (!rowCount) continue;
+    const { demo } = parts;
+    if (!demo) continue;
     try {
-      await parts.demo(ctx);
+      await ctx.transaction(async (within) => {
+        const { rowCount } = await within.db.execute(
+          sql`insert into core.demo_data (plugin) values (${manifest.id}) on conflict do nothing`,
+        );
+        if (rowCount) await demo(within);
+      });
     } catch (error) {
-      ctx.log.error({ err: error, plugin: manifest.id }, 'sample data could not be written');
+      ctx.log.error({ err: error, plugin: manifest.id }, 'sample data could not be written; the next start tries again');
     }
   }
 }

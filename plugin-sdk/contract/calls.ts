@@ -32,7 +32,7 @@ export interface CallOptions {
   maxBytes?: number;
   /**
    * Only for `upload` by people who are signed in: large files may also come in pieces (tus protocol 1.0) at `<path>/resumable`, and go on
-   * where a connection broke. The handler notices nothing of it, but runs in a transaction then.
+   * where a connection broke. The handler notices nothing of it.
    */
   resumable?: boolean;
 }
@@ -67,7 +67,7 @@ const draft =
 export const query = draft('query');
 /** A write: runs in one transaction with its audit entry. */
 export const mutation = draft('mutation');
-/** Takes one file (multipart, streamed); the handler gets it as `ctx.file`. */
+/** Takes one file (multipart); the handler gets it as `ctx.file` when all its bytes are there, and runs in one transaction with its audit entry. */
 export const upload = draft('upload');
 /** Answers a file; the handler returns `{ fileName, contentType, body }`. */
 export const download = draft('download');

@@ -39,13 +39,27 @@ export interface Mail {
   text: string;
 }
 
-/** What belongs to a piece of work, in a request or in a job. */
+/** What belongs to a piece of work: of a call, a job, a service that either of them uses, or sample data. Writes are the same in all. */
 export interface WorkContext extends Work {
   readonly db: Db;
   readonly user: CurrentUser;
   readonly log: Log;
-  /** Written with the transaction; a write that says nothing is audited with its (redacted) input. */
+  /** The version that the caller knows of the record that it names; undefined when it sent none, and where nobody called. */
+  readonly ifMatch?: number | undefined;
+  /** Written with the transaction; a call that writes and says nothing is audited with its (redacted) input. */
   audit(entry: AuditEntry): void;
+  /** Runs after the transaction is committed, not at all when it is rolled back. A failure is logged; the answer stands. */
+  afterCommit(work: () => void | Promise<void>): void;
+  /**
+   * All of it is stored, with its audit entries, or nothing. `run` works on the context that it is given, one of the same kind. Within a
+   * transaction it becomes a part of that one, which can fail by itself. `run` may run twice: two transactions that meet are tried again.
+   * @example
+   * await ctx.transaction(async (ctx) => {
+   *   const order = await insertRecord(ctx, orders, values, orderNaming);
+   *   for (const line of lines) await insertRecord(ctx, orderLines, { ...line, orderId: order.id }, lineNaming);
+   * });
+   */
+  transaction<C extends WorkContext, T>(this: C, run: (ctx: C) => Promise<T>): Promise<T>;
 }
 
 export interface UploadedFile {
@@ -53,18 +67,19 @@ export interface UploadedFile {
   readonly stream: Readable;
 }
 
-/** Opens what a service was handed: every `Work` is made here, as a context of a request or a job. */
-export const workOf = (work: Work): WorkContext => work as WorkContext;
+/**
+ * Opens what a service was handed: every `Work` is the context of a call or a job. The caller's version is that of its own record, so it is
+ * not handed on.
+ * @example
+ * redeem: (work, purchase) => workOf(work).transaction(async (ctx) => { … })
+ */
+export const workOf = (work: Work): WorkContext => ({ ...(work as WorkContext), ifMatch: undefined });
 
 /** What a handler gets beside its input. Calls that are `public` have a `user` without roles and id 0. */
 export interface CallContext extends WorkContext {
-  /** The version that the caller knows; undefined when it sent none. */
-  readonly ifMatch: number | undefined;
   readonly ip: string;
   /** Only in an upload. */
   readonly file: UploadedFile | undefined;
-  /** Runs after the transaction is committed, not at all when it is rolled back. */
-  afterCommit(work: () => void | Promise<void>): void;
 }
 
 export interface JobContext extends WorkContext {

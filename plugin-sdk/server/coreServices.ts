@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { serviceKey, type Language, type Page, type PageQuery, type Text } from '@tessera/plugin-sdk/contract';
-import type { CallContext, Mail, WorkContext } from './context';
+import type { Mail, WorkContext } from './context';
 
 /** An account as administrators see it. Passwords never leave core. */
 export interface Account {
@@ -45,9 +45,9 @@ export interface AccountService {
   findByPhone(ctx: WorkContext, phoneNumber: string): Promise<Account | undefined>;
   create(ctx: WorkContext, input: AccountInput & { password: string }): Promise<Account>;
   /** Reads `ctx.ifMatch`. */
-  update(ctx: CallContext, id: number, input: Partial<AccountInput>): Promise<Account>;
+  update(ctx: WorkContext, id: number, input: Partial<AccountInput>): Promise<Account>;
   setPassword(ctx: WorkContext, id: number, password: string): Promise<void>;
-  remove(ctx: CallContext, id: number): Promise<{ id: number }>;
+  remove(ctx: WorkContext, id: number): Promise<{ id: number }>;
 }
 
 export interface Role {
@@ -78,8 +78,8 @@ export interface RoleService {
   get(ctx: WorkContext, id: number): Promise<Role>;
   findByCode(ctx: WorkContext, code: string): Promise<Role | undefined>;
   create(ctx: WorkContext, input: RoleInput): Promise<Role>;
-  update(ctx: CallContext, id: number, input: Partial<RoleInput>): Promise<Role>;
-  remove(ctx: CallContext, id: number): Promise<{ id: number }>;
+  update(ctx: WorkContext, id: number, input: Partial<RoleInput>): Promise<Role>;
+  remove(ctx: WorkContext, id: number): Promise<{ id: number }>;
 }
 
 /** The permissions of this deployment, by plugin; those granted earlier whose plugin is off are listed apart. */

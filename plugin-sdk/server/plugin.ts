@@ -56,7 +56,10 @@ export interface ServerParts {
   provides?: readonly Provided[];
   /** The part of the deployment file that belongs to this plugin. */
   settings?: ObjectSchema<AnyObject>;
-  /** Sample rows, written once when DEMO_DATA is on and the plugin is new to the database. `user` is nobody. */
+  /**
+   * Sample rows, written in one transaction when DEMO_DATA is on and the plugin is new to the database; tried again at the next start when it
+   * throws. `user` is nobody, and nothing is audited.
+   */
   demo?: (ctx: WorkContext) => Promise<void>;
   /** Begun once the server listens, not awaited: what would make the first user wait. It must not throw. */
   warmUp?: (log: Log) => unknown;

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
-import type { CallContext, WorkContext } from './context';
+import type { WorkContext } from './context';
 import { notFound, stale } from './problems';
 
 /** A table made with `recordColumns()`, perhaps with a `search` column. */
@@ -99,77 +99,118 @@ export interface Naming<Row> {
   audited?: (row: Row) => object;
 }
 
+const inTransaction = ({ db }: Pick<WorkContext, 'db'>): boolean => is(db, PgTransaction);
+
+/** A change and its audit entry go together: jobs have no transaction unless they begin one. */
+const together = <T>(ctx: WorkContext, run: (ctx: WorkContext) => Promise<T>): Promise<T> =>
+  inTransaction(ctx) ? run(ctx) : ctx.transaction(run);
+
 const auditedOf = <Row extends object>({ audited }: Naming<Row>, row: Row): object => audited?.(row) ?? row;
 
-/** Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field. */
-export async function insertRecord<T extends RecordTable>(
-  ctx: WorkContext,
+/**
+ * Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field.
+ * @example
+ * const visit = await insertRecord(ctx, visits, { storeId, day }, { entity: 'Visit', label: (row) => row.day });
+ */
+export function insertRecord<T extends RecordTable>(
+  given: WorkContext,
   table: T,
   values: Values<T>,
   naming: Naming<RowOf<T>>,
 ): Promise<RowOf<T>> {
-  const [inserted] = await ctx.db
-    .insert(table)
-    .values(values as never)
-    .returning(columnsOf(table) as Record<string, PgColumn>);
-  const row = inserted as RowOf<T>;
-  ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: auditedOf(naming, row) });
-  return row;
+  return together(given, async (ctx) => {
+    const [inserted] = await ctx.db
+      .insert(table)
+      .values(values as never)
+      .returning(columnsOf(table) as Record<string, PgColumn>);
+    const row = inserted as RowOf<T>;
+    ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: auditedOf(naming, row) });
+    return row;
+  });
 }
 
 /**
- * Updates, raises the version and audits the difference.
+ * Updates, raises the version and audits the difference. Values may be made from the record as it stands, which is locked by then; what is
+ * not named stays.
  * @throws 404, or 409 `stale` with the stored record when the caller knew another version
+ * @example
+ * await updateRecord(ctx, wallets, id, (wallet) => ({ balance: wallet.balance + amount }), { entity: 'Wallet' });
  */
-export async function updateRecord<T extends RecordTable>(
-  ctx: CallContext,
+export function updateRecord<T extends RecordTable>(
+  given: WorkContext,
   table: T,
   id: number,
-  values: Partial<Values<T>>,
+  values: Partial<Values<T>> | ((row: RowOf<T>) => Partial<Values<T>> | Promise<Partial<Values<T>>>),
   naming: Naming<RowOf<T>>,
 ): Promise<RowOf<T>> {
-  const before = await lockRecord(ctx, table, id, naming);
-  const [updated] = await ctx.db
-    .update(table)
-    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as unknown as PgUpdateSetSource<T>)
-    .where(eq(table.id, id))
-    .returning(columnsOf(table) as Record<string, PgColumn>);
-  const row = updated as RowOf<T>;
-  ctx.audit({
-    entity: naming.entity,
-    entityId: id,
-    label: naming.label?.(row),
-    before: auditedOf(naming, before),
-    after: auditedOf(naming, row),
+  return together(given, async (ctx) => {
+    // Weaker than the lock of a deletion: rows that refer to this one hold a lock on its key, and two of them would wait for each other.
+    const before = await locked(ctx, table, id, naming, 'no key update');
+    const changes = typeof values === 'function' ? await values(before) : values;
+    const [updated] = await ctx.db
+      .update(table)
+      .set({ ...changes, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as unknown as PgUpdateSetSource<T>)
+      .where(eq(table.id, id))
+      .returning(columnsOf(table) as Record<string, PgColumn>);
+    const row = updated as RowOf<T>;
+    ctx.audit({
+      entity: naming.entity,
+      entityId: id,
+      label: naming.label?.(row),
+      before: auditedOf(naming, before),
+      after: auditedOf(naming, row),
+    });
+    return row;
   });
-  return row;
 }
 
-/** Deletes and audits what was there. @throws 404, or 409 `stale` */
-export async function removeRecord<T extends RecordTable>(
-  ctx: CallContext,
+/**
+ * Deletes and audits what was there. @throws 404, or 409 `stale`
+ * @example
+ * await removeRecord(ctx, visits, id, { entity: 'Visit' });
+ */
+export function removeRecord<T extends RecordTable>(
+  given: WorkContext,
   table: T,
   id: number,
   naming: Naming<RowOf<T>>,
 ): Promise<{ id: number }> {
-  const before = await lockRecord(ctx, table, id, naming);
-  await ctx.db.delete(table).where(eq(table.id, id));
-  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
-  return { id };
+  return together(given, async (ctx) => {
+    const before = await locked(ctx, table, id, naming, 'update');
+    await ctx.db.delete(table).where(eq(table.id, id));
+    ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
+    return { id };
+  });
 }
 
-/** The record, locked until the transaction ends, checked against the version that the caller knows. @throws 404, 409 */
+/**
+ * The record, locked until the transaction ends, checked against the version that the caller knows. Only within a transaction: calls that
+ * write have one, jobs begin theirs. @throws 404, 409
+ * @example
+ * const claim = await lockRecord(ctx, claims, id);
+ */
 export async function lockRecord<T extends RecordTable>(
-  ctx: CallContext,
+  ctx: WorkContext,
   table: T,
   id: number,
-  { shown }: Pick<Naming<RowOf<T>>, 'shown'> = {},
+  naming: Pick<Naming<RowOf<T>>, 'shown'> = {},
+): Promise<RowOf<T>> {
+  if (!inTransaction(ctx)) throw new Error('lockRecord outside of a transaction locks nothing: begin one with ctx.transaction');
+  return locked(ctx, table, id, naming, 'update');
+}
+
+async function locked<T extends RecordTable>(
+  ctx: WorkContext,
+  table: T,
+  id: number,
+  { shown }: Pick<Naming<RowOf<T>>, 'shown'>,
+  strength: 'update' | 'no key update',
 ): Promise<RowOf<T>> {
   const [row] = await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table as PgTable)
     .where(eq(table.id, id))
-    .for('update');
+    .for(strength);
   if (!row) throw notFound();
   if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch)
     throw stale((await shown?.(ctx, row as RowOf<T>)) ?? row);

@@ -11,7 +11,6 @@ import {
   type Account,
   type AccountInput,
   type AccountService,
-  type CallContext,
   type Db,
   type RowOf,
   type WorkContext,
@@ -47,10 +46,7 @@ export function createAccountService({ access: { forget } }: { access: { forget:
   };
 
   /** The account, locked, after the version check and the rule that nobody touches who is above them. */
-  const lock = async (
-    ctx: WorkContext & { ifMatch?: number | undefined },
-    id: number,
-  ): Promise<{ before: Account; actor: Power; target: Power }> => {
+  const lock = async (ctx: WorkContext, id: number): Promise<{ before: Account; actor: Power; target: Power }> => {
     const [row] = await ctx.db.select({ version: account.version }).from(account).where(eq(account.id, id)).for('no key update');
     if (!row) throw notFound();
     const before = await get(ctx, id);
@@ -155,7 +151,7 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       ctx.audit({ entity: 'Account', entityId: id, label: before.userName, before: { password: 'old' }, after: { password: 'new' } });
     },
 
-    async remove(ctx: CallContext, id) {
+    async remove(ctx: WorkContext, id) {
       if (id === ctx.user.id) throw notYourself();
       const { before, target } = await lock(ctx, id);
       if (target.isSuperAdmin) await assertSuperAdminRemains(ctx.db, id);

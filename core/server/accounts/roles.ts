@@ -9,7 +9,6 @@ import {
   pageOf,
   stale,
   vietnamese,
-  type CallContext,
   type Db,
   type Role,
   type RoleInput,
@@ -41,7 +40,7 @@ export function createRoleService({ access: { forget }, isKnown }: RoleDeps): Ro
   };
 
   /** The role, locked against being given to anyone, when the actor may change it. */
-  const lock = async (ctx: CallContext, id: number) => {
+  const lock = async (ctx: WorkContext, id: number) => {
     const [row] = await ctx.db.select({ version: role.version }).from(role).where(eq(role.id, id)).for('update');
     if (!row) throw notFound();
     const before = await find(ctx, id);

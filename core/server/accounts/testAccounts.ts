@@ -14,6 +14,7 @@ import { core } from '../../contract';
 import { createAccess, type Access } from '../auth/access';
 import { problemOf } from '../calls/problems';
 import { createTestDatabase } from '../database/testDatabase';
+import { writing } from '../work/writing';
 import { createAccountService } from './accounts';
 import { createRoleService } from './roles';
 import { seedAccess, type SeededAccess } from './seed';
@@ -99,8 +100,7 @@ export async function openTestAccounts(): Promise<TestAccounts> {
           ip: '',
           file: undefined,
           services,
-          audit: (entry) => void audited.push(entry),
-          afterCommit: (w) => void after.push(w),
+          ...writing(undefined, { audit: (entry) => void audited.push(entry), afterCommit: (w) => void after.push(w) }),
         }),
       );
       for (const w of after) await w();

@@ -11,11 +11,7 @@ export const announceAccessChange = (db: Db, accountId: number | '*') =>
 export type ForgetAccess = (accountId?: number) => void;
 
 /** Announces, and makes sure that this server's next request already sees the change. */
-export async function accessChanged(
-  ctx: WorkContext & { afterCommit?: (work: () => void) => void },
-  forget: ForgetAccess,
-  accountId: number | '*',
-): Promise<void> {
+export async function accessChanged(ctx: WorkContext, forget: ForgetAccess, accountId: number | '*'): Promise<void> {
   await announceAccessChange(ctx.db, accountId);
-  ctx.afterCommit?.(() => forget(accountId === '*' ? undefined : accountId));
+  ctx.afterCommit(() => forget(accountId === '*' ? undefined : accountId));
 }

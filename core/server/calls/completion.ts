@@ -4,7 +4,8 @@ import { notFound, type CurrentUser, type Handler } from '@tessera/plugin-sdk/se
 import type { KeptAnswer, ResumableUploads } from '../files/resumableUploads';
 import { readInput } from './input';
 import { problemBody, problemOf } from './problems';
-import { inTransaction, languageOf, pluginLog, runHandler, type AfterCommit, type CallHost } from './run';
+import { inTransaction, runAfterCommit, type AfterCommit } from '../work/writing';
+import { languageOf, pluginLog, runHandler, type CallHost } from './run';
 
 export interface ResumableCall {
   host: CallHost;
@@ -61,14 +62,7 @@ export async function complete({ host, call, handler, userOf, request, reply, up
         return { status, body: JSON.stringify(problemBody(problem, request.id, languageOf(request))) };
       }
     });
-    for (const one of after) {
-      try {
-        await one();
-      } catch (error) {
-        // The answer is kept already: it holds.
-        pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'work after the commit failed');
-      }
-    }
+    await runAfterCommit(after, pluginLog(request.log, call.plugin));
     return answer;
   } finally {
     // Others who asked meanwhile have only waited.

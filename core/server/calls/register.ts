@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
-import { Problem, type CurrentUser, type FileAnswer, type Handler, type Implemented } from '@tessera/plugin-sdk/server';
+import { Problem, type CurrentUser, type Db, type FileAnswer, type Handler, type Implemented } from '@tessera/plugin-sdk/server';
 import { hasOwnTransactions } from './context';
 import { readIfMatch, readInput } from './input';
 import { sendProblem, signedOut } from './problems';
 import { registerResumable } from './resumable';
-import { answerFailure, inTransaction, languageOf, maxBytesOf, runHandler, type AfterCommit, type CallHost } from './run';
+import { inTransaction, runAfterCommit, type AfterCommit } from '../work/writing';
+import { answerFailure, languageOf, maxBytesOf, pluginLog, runHandler, type CallHost } from './run';
 
 export type { CallHost } from './run';
 export { languageOf } from './run';
@@ -78,15 +80,20 @@ async function answer(
     input,
     ifMatch,
     ownTransactions,
-    file: file && { fileName: file.filename, stream: file.file },
+    file: undefined,
   };
   const after: AfterCommit[] = [];
-  // An upload streams for as long as the sender takes: no transaction is held open for it.
-  const result =
-    call.kind === 'mutation' && !ownTransactions
-      ? await inTransaction(host.db, (tx) => ((after.length = 0), runHandler(work, tx, after)))
-      : await runHandler(work, host.db, after);
-  for (const one of after) await one();
+  const run = (tx: Db, stream?: Readable): Promise<unknown> => {
+    after.length = 0;
+    return runHandler({ ...work, file: file && stream && { fileName: file.filename, stream } }, tx, after);
+  };
+  // An upload streams for as long as the sender takes: its transaction begins when all bytes are there.
+  const result = file
+    ? await host.incoming.receive({ db: host.db, stream: file.file, maxBytes: maxBytesOf(call) }, run)
+    : call.kind === 'mutation' && !ownTransactions
+      ? await inTransaction(host.db, run)
+      : await run(host.db);
+  await runAfterCommit(after, pluginLog(request.log, call.plugin));
   return call.kind === 'download' ? sendFile(reply, result as FileAnswer) : reply.send(result ?? null);
 }
 

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject } from 'yup';
 import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
-import { Problem, type AuditEntry, type CurrentUser, type Db, type Handler } from '@tessera/plugin-sdk/server';
+import type { AuditEntry, CurrentUser, Db, Handler } from '@tessera/plugin-sdk/server';
 import { redactedInput, writeAudit } from '../audit/audit';
+import type { Incoming } from '../files/incoming';
 import type { ResumableUploads } from '../files/resumableUploads';
 import type { CoreCallContext } from './context';
-import { internalProblem, mayRetry, problemOf, sendProblem } from './problems';
+import { writing, type AfterCommit } from '../work/writing';
+import { internalProblem, problemOf, sendProblem } from './problems';
 
 /** What calls need from the rest of core. */
 export interface CallHost {
@@ -17,6 +19,8 @@ export interface CallHost {
   /** Names of the roles that hold one of the permissions: told to those who are refused. */
   heldBy(permissions: readonly string[], language: Language): Promise<string[]>;
   observe(call: AnyCall, status: number, seconds: number): void;
+  /** Where the bytes of uploads wait for their handler. */
+  incoming: Incoming;
   /** Where uploads that arrive in pieces are kept. */
   resumable?: ResumableUploads;
 }
@@ -32,10 +36,8 @@ export interface CallWork {
   input: AnyObject;
   ifMatch: number | undefined;
   ownTransactions: boolean;
-  /** `truncated` says that the parser of the request has cut it at the limit. */
-  file: { fileName: string; stream: Readable & { truncated?: boolean } } | undefined;
+  file: { fileName: string; stream: Readable } | undefined;
 }
-export type AfterCommit = () => void | Promise<void>;
 
 export const languageOf = (request: FastifyRequest): Language =>
   languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';
@@ -50,6 +52,16 @@ export async function runHandler(
   after: AfterCommit[],
 ): Promise<unknown> {
   const entries: AuditEntry[] = [];
+  let audited = false;
+  const origin = {
+    userId: user.id || null,
+    userName: user.userName,
+    plugin: call.plugin,
+    action: call.name,
+    reference: request.id,
+    ip: request.ip,
+    unversioned: call.options.versioned === true && ifMatch === undefined,
+  };
   const ctx: CoreCallContext = {
     db,
     user,
@@ -61,34 +73,17 @@ export async function runHandler(
     services: host.services,
     log: pluginLog(request.log, call.plugin),
     ip: request.ip,
-    audit: (entry) => void entries.push(entry),
-    afterCommit: (work) => void after.push(work),
+    ...writing(origin, {
+      audit: (entry) => void entries.push(entry),
+      afterCommit: (work) => void after.push(work),
+      audited: () => (audited = true),
+    }),
   };
   const result = await handler(input, ctx);
-  if (file?.stream.truncated) throw new Problem(413, 'too_large', { vi: 'Tệp quá lớn.', en: 'The file is too large.' });
-  if (entries.length || (!ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited))) {
-    const origin = {
-      userId: user.id || null,
-      userName: user.userName,
-      plugin: call.plugin,
-      action: call.name,
-      reference: request.id,
-      ip: request.ip,
-      unversioned: call.options.versioned === true && ifMatch === undefined,
-    };
+  const mustTell = !audited && !ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited === true);
+  if (entries.length || mustTell)
     await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
-  }
   return result;
-}
-
-/** Once more when two transactions met and this one lost. */
-export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction((tx) => run(tx as unknown as Db));
-  } catch (error) {
-    if (!mayRetry(error)) throw error;
-    return db.transaction((tx) => run(tx as unknown as Db));
-  }
 }
 
 export function answerFailure(call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
+import type { Incoming } from './incoming';
 import type { ResumableUploads } from './resumableUploads';
 import type { FileStore } from './store';
 import { fileTable } from './table';
@@ -12,12 +13,13 @@ const batch = 500;
 interface Cleaned {
   db: Db;
   store: FileStore;
+  incoming: Incoming;
   resumable: ResumableUploads;
   log: Log;
 }
 
 /** Once a day removes files that nothing refers to, and every hour uploads that nobody finished. @returns a function that stops it */
-export function cleanFiles({ db, store, resumable, log }: Cleaned): () => void {
+export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): () => void {
   const regularly = (everyMs: number, what: string, remove: () => Promise<number>) => {
     const clean = () =>
       void remove().then(
@@ -28,6 +30,7 @@ export function cleanFiles({ db, store, resumable, log }: Cleaned): () => void {
   };
   const timers = [
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
+    ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),
     ...regularly(hourMs, 'old resumable uploads', () => resumable.removeOld()),
   ];
   return () => timers.forEach((timer) => clearTimeout(timer));

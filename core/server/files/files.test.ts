@@ -12,8 +12,10 @@ import { maxImageBytes } from '../../contract/operations';
 import type { CallContext, CurrentUser, FileService, StoredFile } from '@tessera/plugin-sdk/server';
 import { registerCalls } from '../calls/register';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+import { writing } from '../work/writing';
 import { removeUnreferenced } from './cleaning';
 import { fileHandlers } from './handlers';
+import { createIncoming } from './incoming';
 import { shownName } from './names';
 import { createFileService } from './service';
 import { folderStore, type FileStore } from './store';
@@ -50,8 +52,7 @@ const ctx = (): CallContext => ({
   ifMatch: undefined,
   ip: '',
   file: undefined,
-  audit() {},
-  afterCommit() {},
+  ...writing(undefined, { audit() {}, afterCommit() {} }),
 });
 
 beforeAll(async () => {
@@ -63,7 +64,14 @@ beforeAll(async () => {
   await app.register(multipart);
   registerCalls(
     app,
-    { db: database.db, services, authenticate: async () => user, heldBy: async () => [], observe() {} },
+    {
+      db: database.db,
+      services,
+      incoming: createIncoming(path.join(folder, 'incoming')),
+      authenticate: async () => user,
+      heldBy: async () => [],
+      observe() {},
+    },
     fileHandlers({ files, store }),
   );
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -6,7 +6,9 @@ import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Problem, type Db } from '@tessera/plugin-sdk/server';
+import { allowLongHandlers } from './incoming';
 import { resumableTable } from './resumableTable';
+import { mostUploadsAtOnce, turns, type Turns } from './turns';
 
 export type ResumableUpload = typeof resumableTable.$inferSelect;
 /** What the handler answered, as it was sent: JSON, or problem details from 400 on. */
@@ -41,22 +43,24 @@ export interface ResumableUploads {
 /** From the beginning; the answer of a finished one is kept as long. */
 export const resumableLifeMs = 24 * 60 * 60_000;
 const mostUnfinished = 20;
-/** Each holds a connection of the pool while its handler works. */
-const mostAtOnce = 3;
-const longestHandlerMs = 30 * 60_000;
 const settleMs = 10_000;
 
-export function createResumableUploads({ db, folder }: { db: Db; folder: string }): ResumableUploads {
+interface ResumableDeps {
+  db: Db;
+  folder: string;
+  /** Shared with other uploads. */
+  inTurn?: Turns;
+}
+
+export function createResumableUploads({ db, folder, inTurn = turns(mostUploadsAtOnce) }: ResumableDeps): ResumableUploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const finishing = new Map<string, Promise<KeptAnswer>>();
-  const inTurn = turns(mostAtOnce);
   const fileOf = (id: string) => path.join(folder, id);
   const find = async (id: string) => (await db.select().from(resumableTable).where(eq(resumableTable.id, id)))[0];
 
   const finish = (id: string, complete: Completion): Promise<KeptAnswer> =>
     db.transaction(async (tx) => {
-      // A handler that copies a large file leaves the connection idle for longer than other transactions may.
-      await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${longestHandlerMs}`));
+      await allowLongHandlers(tx);
       // Another server that works on it is waited for.
       const [upload] = await tx.select().from(resumableTable).where(eq(resumableTable.id, id)).for('update');
       if (!upload) throw uploadGone();
@@ -145,24 +149,6 @@ export function createResumableUploads({ db, folder }: { db: Db; folder: string 
       await Promise.race([Promise.allSettled(finishing.values()), new Promise((resolve) => (timer = setTimeout(resolve, settleMs)))]);
       clearTimeout(timer);
     },
-  };
-}
-
-/** So many at once; the others wait in their order. */
-function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next without becoming free in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }
 

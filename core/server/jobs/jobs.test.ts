@@ -10,8 +10,8 @@ import {
   type Job,
   type JobContext,
 } from '@tessera/plugin-sdk/server';
-import { writeAudit } from '../audit/audit';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+import { writing } from '../work/writing';
 import { claimJob, closeJob } from './queue';
 import { createJobRunner, type JobRunner, type RunnerDeps } from './runner';
 import { createJobService, jobHandlers } from './service';
@@ -47,8 +47,7 @@ const contextOf = (user: CurrentUser, on: Db = db): CallContext => ({
   ifMatch: undefined,
   ip: '',
   file: undefined,
-  audit() {},
-  afterCommit() {},
+  ...writing(undefined, { audit() {}, afterCommit() {} }),
 });
 const an = person(7);
 const service = createJobService({ handlers: () => handlers });
@@ -66,7 +65,6 @@ async function runner(more: Partial<RunnerDeps> = {}): Promise<JobRunner> {
     db,
     services,
     log: silent,
-    writeAudit,
     serverId: 'server',
     listen: async (channel, handler) => {
       const subscription = await database.listen(channel, handler);

@@ -1,7 +1,8 @@
 import type { Language, Services, Text } from '@tessera/plugin-sdk/contract';
 import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@tessera/plugin-sdk/server';
-import type { writeAudit } from '../audit/audit';
+import { writeAudit } from '../audit/audit';
 import { internalProblem, problemOf } from '../calls/problems';
+import { runAfterCommit, writing } from '../work/writing';
 import { progressReporter } from './progress';
 import {
   claimJob,
@@ -27,7 +28,6 @@ export interface RunnerDeps {
   userOf(accountId: number): Promise<CurrentUser | undefined>;
   services: Services;
   log: Log;
-  writeAudit: typeof writeAudit;
   /** For the metrics. */
   observe?(job: { plugin: string; kind: string; state: JobState; seconds: number }): void;
   times?: Partial<JobTimes>;
@@ -220,7 +220,8 @@ async function handle(
   report: (done: number, doing?: Text) => void,
   log: Log,
 ): Promise<Ended> {
-  const audits: Promise<void>[] = [];
+  /** What the handler did not wait for: entries that describe no change of their own, such as an export. */
+  const begun: Promise<void>[] = [];
   try {
     const user = job.accountId === null ? nobody : await deps.userOf(job.accountId);
     if (!user) return { error: new StarterGone() };
@@ -233,21 +234,24 @@ async function handle(
       log,
       signal,
       jobId: job.id,
-      audit(entry) {
-        const written = deps.writeAudit(deps.db, origin, [entry]);
-        written.catch(() => undefined); // awaited below; not unhandled until then
-        audits.push(written);
-      },
+      ...writing(origin, {
+        audit(entry) {
+          const written = writeAudit(deps.db, origin, [entry]);
+          written.catch(() => undefined); // awaited below; not unhandled until then
+          begun.push(written);
+        },
+        afterCommit: (work) => void begun.push(runAfterCommit([work], log)),
+      }),
       async progress(done, doing) {
         signal.throwIfAborted();
         report(done, doing);
       },
     };
     const result = await handler.run(job.input, ctx);
-    await Promise.all(audits);
+    await Promise.all(begun);
     return { result };
   } catch (error) {
-    await Promise.allSettled(audits);
+    await Promise.allSettled(begun);
     return { error };
   }
 }

@@ -1,4 +1,5 @@
 /** What members offers to other plugins, and what it would like from them. Types and names only: the manifest stays light. */
+import type { Work } from '@tessera/plugin-sdk/contract';
 
 /** From strongest to weakest; each may do all that the next one may. */
 export const workspacePermissions = ['admin', 'editor', 'viewer'] as const;
@@ -6,12 +7,6 @@ export type WorkspacePermission = (typeof workspacePermissions)[number];
 
 export const workspaceItemKinds = ['report-file', 'report'] as const;
 export type WorkspaceItemKind = (typeof workspaceItemKinds)[number];
-
-/** The context of a handler or job (`WorkContext` of the SDK's server half, which a contract cannot name): hand it on as it is. */
-export interface Work {
-  readonly db: unknown;
-  readonly user: { readonly id: number; readonly isSuperAdmin: boolean };
-}
 
 /** A report file or report of another plugin, by the id that it has there. */
 export interface WorkspaceItemRef {

@@ -28,16 +28,15 @@ export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
     banners: await withPictures(sampleBanners, { width: 1600, height: 600 }),
     posts: await withPictures(samplePosts, { width: 1200, height: 630 }),
   };
-  await ctx.db.transaction(async (tx) => {
-    await tx
-      .insert(contentSettings)
-      .values([...pictured.settings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
-    await tx.insert(companyLogos).values([...sampleLogos]);
-    await tx.insert(banners).values(pictured.banners);
-    await tx.insert(questions).values([...sampleQuestions]);
-    await tx.update(systemConfig).set({ ...sampleConfig, version: sql`${systemConfig.version} + 1` });
-    await writePosts(tx, pictured.posts);
-  });
+  const { db } = ctx;
+  await db
+    .insert(contentSettings)
+    .values([...pictured.settings, ...sampleFeatures.map((feature) => ({ type: 'feature' as const, ...feature }))]);
+  await db.insert(companyLogos).values([...sampleLogos]);
+  await db.insert(banners).values(pictured.banners);
+  await db.insert(questions).values([...sampleQuestions]);
+  await db.update(systemConfig).set({ ...sampleConfig, version: sql`${systemConfig.version} + 1` });
+  await writePosts(db, pictured.posts);
 };
 
 async function writePosts(db: Db, rows: readonly ((typeof samplePosts)[number] & { image: string })[]): Promise<void> {

@@ -67,15 +67,19 @@ export const createJob: Job<WorkInput, { fileId: number; importDataFileId: numbe
         createdAt: new Date().toISOString(),
       };
       await publish(folder, token, made, ctx.signal);
-      await endWork(ctx, fileId, { analysis, analysisToken: token, importDataFileId, tableNamePivot: null });
+      await endWork(
+        ctx,
+        fileId,
+        { analysis, analysisToken: token, importDataFileId, tableNamePivot: null },
+        {
+          entity: 'AnalysisFile',
+          entityId: importDataFileId,
+          label: file.displayName,
+          after: { fileName: file.fileName, detailRows: analysis.detailRows },
+        },
+      );
       // The one before stays until the next: whoever reads it now reads on.
       await sweep(folder, [file.sourceToken, token, file.analysisToken]);
-      ctx.audit({
-        entity: 'AnalysisFile',
-        entityId: importDataFileId,
-        label: file.displayName,
-        after: { fileName: file.fileName, detailRows: analysis.detailRows },
-      });
       return { fileId, importDataFileId, detailRows: analysis.detailRows };
     });
   },

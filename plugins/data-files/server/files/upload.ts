@@ -75,36 +75,31 @@ async function insert(
   ctx: CallContext,
   values: typeof importFiles.$inferInsert,
 ): Promise<{ id: number; fileName: string; job: StartedJob }> {
-  return ctx.db.transaction(async (tx) => {
-    // Two files of one name within one second get names of their own.
-    let [fileName, row]: [string, { id: number } | undefined] = [values.fileName, undefined];
-    for (let n = 0; !row && n < 20; n++) {
-      [row] = await tx
-        .insert(importFiles)
-        .values({ ...values, fileName })
-        .onConflictDoNothing()
-        .returning({ id: importFiles.id });
-      if (row) break;
-      const [same] = await tx
-        .select(columnsOf(importFiles))
-        .from(importFiles)
-        .where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
-      if (same) throw alreadyImported(same);
-      fileName = fileName.replace(
-        /(\d{14})(\.\w+)$/,
-        (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`,
-      );
-    }
-    if (!row) throw new Error('no free name for the imported file');
-    const job = await startWork({ ...ctx, db: tx }, { id: row.id, displayName: values.displayName }, 'import');
-    ctx.audit({
-      entity: 'ImportFile',
-      entityId: row.id,
-      label: values.displayName,
-      after: { fileName, bytes: values.bytes, sha256: values.sha256, groupId: values.groupId },
-    });
-    return { id: row.id, fileName, job };
+  // Two files of one name within one second get names of their own.
+  let [fileName, row]: [string, { id: number } | undefined] = [values.fileName, undefined];
+  for (let n = 0; !row && n < 20; n++) {
+    [row] = await ctx.db
+      .insert(importFiles)
+      .values({ ...values, fileName })
+      .onConflictDoNothing()
+      .returning({ id: importFiles.id });
+    if (row) break;
+    const [same] = await ctx.db
+      .select(columnsOf(importFiles))
+      .from(importFiles)
+      .where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
+    if (same) throw alreadyImported(same);
+    fileName = fileName.replace(/(\d{14})(\.\w+)$/, (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`);
+  }
+  if (!row) throw new Error('no free name for the imported file');
+  const job = await startWork(ctx, { id: row.id, displayName: values.displayName }, 'import');
+  ctx.audit({
+    entity: 'ImportFile',
+    entityId: row.id,
+    label: values.displayName,
+    after: { fileName, bytes: values.bytes, sha256: values.sha256, groupId: values.groupId },
   });
+  return { id: row.id, fileName, job };
 }
 
 const alreadyImported = ({ id, fileName, displayName, deletedAt }: ImportFileRow): Problem =>

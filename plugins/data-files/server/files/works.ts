@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Text } from '@tessera/plugin-sdk/contract';
-import { files, jobs, Problem, type Job, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  files,
+  jobs,
+  Problem,
+  type AuditEntry,
+  type Job,
+  type JobContext,
+  type JobView,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
@@ -36,18 +45,28 @@ export async function startWork(
 }
 
 /**
- * What a finished piece of work leaves on the file; raises its version. Nothing is written once the job was aborted.
+ * What a finished piece of work leaves on the file, with what the audit says of it; raises its version. Nothing is written once the job was
+ * aborted.
  * @throws 404 when the file was deleted for good meanwhile; then nothing of it stays
  */
-export async function endWork(ctx: JobContext, fileId: number, values: Partial<typeof importFiles.$inferInsert>): Promise<void> {
-  ctx.signal.throwIfAborted();
-  const [kept] = await ctx.db
-    .update(importFiles)
-    .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(importFiles.id, fileId))
-    .returning({ id: importFiles.id });
+export async function endWork(
+  job: JobContext,
+  fileId: number,
+  values: Partial<typeof importFiles.$inferInsert>,
+  audited?: AuditEntry,
+): Promise<void> {
+  job.signal.throwIfAborted();
+  const kept = await job.transaction(async (ctx) => {
+    const rows = await ctx.db
+      .update(importFiles)
+      .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(importFiles.id, fileId))
+      .returning({ id: importFiles.id });
+    if (rows.length && audited) ctx.audit(audited);
+    return rows.length > 0;
+  });
   if (kept) return;
-  await removeFolder(folderOf(ctx.services, fileId));
+  await removeFolder(folderOf(job.services, fileId));
   throw fileMissing();
 }
 

@@ -38,19 +38,23 @@ export const importJob: Job<WorkInput, { fileId: number; rows: number | null; ne
           const { names, notes } = columnNames(read.header);
           const facts = await profile(duck, out, names.length, read.rows);
           await publish(folder, token, { source: out }, ctx.signal);
-          await endWork(ctx, fileId, {
-            reading: read.reading,
-            notes: [...headerNotes(notes, read), ...read.notes],
-            sheets: read.sheets,
-            rows: read.rows,
-            columns: names.map((name, i) => ({ name, facts: facts[i]! })),
-            sourceToken: token,
-            fingerprint: fingerprintOf(names),
-            needsChoice: false,
-            ...nothingMade,
-          });
+          await endWork(
+            ctx,
+            fileId,
+            {
+              reading: read.reading,
+              notes: [...headerNotes(notes, read), ...read.notes],
+              sheets: read.sheets,
+              rows: read.rows,
+              columns: names.map((name, i) => ({ name, facts: facts[i]! })),
+              sourceToken: token,
+              fingerprint: fingerprintOf(names),
+              needsChoice: false,
+              ...nothingMade,
+            },
+            { entity: 'ImportFile', entityId: fileId, label: file.displayName, after: { rows: read.rows, columns: names.length } },
+          );
           await sweep(folder, [token, file.sourceToken]);
-          ctx.audit({ entity: 'ImportFile', entityId: fileId, label: file.displayName, after: { rows: read.rows, columns: names.length } });
           return { fileId, rows: read.rows, needsChoice: false };
         });
       });

@@ -78,28 +78,29 @@ async function fit(
     }),
   );
   await ctx.progress(0.98, { vi: 'Lưu mô hình', en: 'Saving the model' });
-  const [made] = await ctx.db
-    .insert(models)
-    .values({
-      name,
-      fileName,
-      settingName,
-      model,
-      variables,
-      inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
-      result: facts,
-      coefficients: found.coefficients.map(coefficientOf),
-      fitted: found.fitted.map(fittedOf),
-      currencyDecimals: file.currencyDecimals,
-      jobId: ctx.jobId,
-      createdBy: ctx.user.fullName || ctx.user.userName,
-    })
-    .onConflictDoNothing()
-    .returning({ id: models.id });
-  if (made) {
-    ctx.audit({ entity: 'GlmModel', entityId: made.id, label: name, after: { fileName, settingName, model, variables } });
-    return made.id;
-  }
+  const made = await ctx.transaction(async (within) => {
+    const [row] = await within.db
+      .insert(models)
+      .values({
+        name,
+        fileName,
+        settingName,
+        model,
+        variables,
+        inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
+        result: facts,
+        coefficients: found.coefficients.map(coefficientOf),
+        fitted: found.fitted.map(fittedOf),
+        currencyDecimals: file.currencyDecimals,
+        jobId: ctx.jobId,
+        createdBy: ctx.user.fullName || ctx.user.userName,
+      })
+      .onConflictDoNothing()
+      .returning({ id: models.id });
+    if (row) within.audit({ entity: 'GlmModel', entityId: row.id, label: name, after: { fileName, settingName, model, variables } });
+    return row;
+  });
+  if (made) return made.id;
   // Kept already by the run before the crash.
   const [kept] = await ctx.db.select({ id: models.id }).from(models).where(eq(models.jobId, ctx.jobId));
   if (!kept) throw new Error(`job ${ctx.jobId} made no model`);

@@ -26,18 +26,22 @@ export const reserveJob: Job<{ runId: number }, { id: number }> = {
     try {
       const { file, result } = await calculate(row, folder, ctx);
       ctx.signal.throwIfAborted();
-      const kept = await ctx.db
-        .update(reserveRuns)
-        .set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals })
-        .where(eq(reserveRuns.id, runId))
-        .returning({ id: reserveRuns.id });
-      if (!kept.length) await rm(folder, { recursive: true, force: true });
-      ctx.audit({
-        entity: 'ReserveRun',
-        entityId: runId,
-        label: row.fileName,
-        after: { valuationDate: row.valuationDate, policies: result.policies },
+      const kept = await ctx.transaction(async (within) => {
+        const rows = await within.db
+          .update(reserveRuns)
+          .set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals })
+          .where(eq(reserveRuns.id, runId))
+          .returning({ id: reserveRuns.id });
+        if (rows.length)
+          within.audit({
+            entity: 'ReserveRun',
+            entityId: runId,
+            label: row.fileName,
+            after: { valuationDate: row.valuationDate, policies: result.policies },
+          });
+        return rows.length > 0;
       });
+      if (!kept) await rm(folder, { recursive: true, force: true });
       return { id: runId };
     } catch (error) {
       if (ctx.signal.aborted) await rm(folder, { recursive: true, force: true });

@@ -38,14 +38,8 @@ export const runJob: Job<RunInput, { eDAItemId: number }> = {
       for (;;) {
         const built = (await equalCells(ctx, pivotKey)) === undefined ? { unfinished, ...(await build(ctx, plan, unfinished)) } : undefined;
         await ctx.progress(0.9, { vi: 'Đang lưu', en: 'Saving' });
-        const id = await publish(ctx, input, { plan, inputs, pivotKey, built });
+        const id = await publish(ctx, input, { plan, inputs, pivotKey, built, displayName: file.displayName });
         if (id === undefined) continue; // what an equal run had left was removed meanwhile
-        ctx.audit({
-          entity: 'EdaItem',
-          entityId: id,
-          label: file.displayName,
-          after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) },
-        });
         return { eDAItemId: id };
       }
     });
@@ -74,21 +68,21 @@ interface Finished {
   plan: PivotPlan;
   inputs: RunInputs;
   pivotKey: string;
+  displayName: string;
   /** What this run has computed; undefined where an equal run had. */
   built: { unfinished: string; cells: number } | undefined;
 }
 
 /** The analysis and its cells, both or none. Undefined when the cells that were found are gone. */
-async function publish(
-  ctx: JobContext,
-  { fileName, analysisType }: RunInput,
-  { plan, inputs, pivotKey, built }: Finished,
+function publish(
+  job: JobContext,
+  { fileName, analysisType, varDetails }: RunInput,
+  { plan, inputs, pivotKey, displayName, built }: Finished,
 ): Promise<number | undefined> {
-  return ctx.db.transaction(async (db) => {
-    const work = { ...ctx, db };
-    await lockAnalysesOf(db, fileName);
-    await analysisFile(work, fileName); // 404 when the file was deleted meanwhile: nothing stays
-    const cells = built?.cells ?? (await equalCells(work, pivotKey));
+  return job.transaction(async (ctx) => {
+    await lockAnalysesOf(ctx.db, fileName);
+    await analysisFile(ctx, fileName); // 404 when the file was deleted meanwhile: nothing stays
+    const cells = built?.cells ?? (await equalCells(ctx, pivotKey));
     if (cells === undefined) return undefined;
     const { settingName, settingVersion } = inputs;
     const values = {
@@ -104,8 +98,14 @@ async function publish(
       jobId: ctx.jobId,
       createdBy: ctx.user.fullName || ctx.user.userName,
     };
-    const [item] = await db.insert(edaItems).values(values).returning({ id: edaItems.id });
-    await ctx.services.get(dataFiles.services.analysisFiles).setPivot(work, fileName, pivotName(pivotKey));
+    const [item] = await ctx.db.insert(edaItems).values(values).returning({ id: edaItems.id });
+    await ctx.services.get(dataFiles.services.analysisFiles).setPivot(ctx, fileName, pivotName(pivotKey));
+    ctx.audit({
+      entity: 'EdaItem',
+      entityId: item?.id,
+      label: displayName,
+      after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) },
+    });
     ctx.signal.throwIfAborted();
     if (built) await publishPivot(ctx.services, built.unfinished, pivotKey);
     return item?.id;

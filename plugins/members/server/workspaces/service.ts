@@ -1,19 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { WorkContext } from '@tessera/plugin-sdk/server';
-import { workspacePermissions, type Work, type WorkspaceItemRef, type WorkspaceService } from '../../contract/services';
+import { workOf } from '@tessera/plugin-sdk/server';
+import { workspacePermissions, type WorkspaceItemRef, type WorkspaceService } from '../../contract/services';
 import { levelAllows } from '../../contract/workspaces';
 import { visibleTo, workspaceFor } from './access';
 import { workspaceItems, workspaceMembers, workspaces } from './tables';
 
-// A contract cannot name the server's context; whoever calls hands on the one it was given.
-const asContext = (work: Work) => work as unknown as WorkContext;
 const same = ({ kind, reference }: WorkspaceItemRef) => and(eq(workspaceItems.kind, kind), eq(workspaceItems.reference, reference));
 const mostTitle = 255;
 
 /** What other plugins may do with workspaces; see WorkspaceService. */
 export const workspaceService: WorkspaceService = {
   async editable(work) {
-    const ctx = asContext(work);
+    const ctx = workOf(work);
     const rows = await ctx.db
       .select({ id: workspaces.id, name: workspaces.name })
       .from(workspaces)
@@ -37,29 +35,30 @@ export const workspaceService: WorkspaceService = {
   },
 
   async addItem(work, workspaceId, { kind, reference, title, to }) {
-    const ctx = asContext(work);
     if (to !== undefined && !/^\/(?!\/)/.test(to)) throw new Error(`a workspace item links to a path of this application, not to ${to}`);
-    const { workspace } = await workspaceFor(ctx, workspaceId, 'edit');
-    const shown = { title: title.slice(0, mostTitle), link: to ?? null };
-    const [item] = await ctx.db
-      .insert(workspaceItems)
-      .values({ workspaceId, kind, reference, ...shown, addedBy: ctx.user.fullName || ctx.user.userName })
-      .onConflictDoUpdate({ target: [workspaceItems.workspaceId, workspaceItems.kind, workspaceItems.reference], set: shown })
-      .returning();
-    await ctx.db
-      .update(workspaces)
-      .set({ updatedAt: sql`now()` })
-      .where(eq(workspaces.id, workspaceId));
-    ctx.audit({
-      entity: 'WorkspaceItem',
-      entityId: item!.id,
-      label: `${workspace.name}: ${shown.title}`,
-      after: { kind, reference, ...shown },
+    await workOf(work).transaction(async (ctx) => {
+      const { workspace } = await workspaceFor(ctx, workspaceId, 'edit');
+      const shown = { title: title.slice(0, mostTitle), link: to ?? null };
+      const [item] = await ctx.db
+        .insert(workspaceItems)
+        .values({ workspaceId, kind, reference, ...shown, addedBy: ctx.user.fullName || ctx.user.userName })
+        .onConflictDoUpdate({ target: [workspaceItems.workspaceId, workspaceItems.kind, workspaceItems.reference], set: shown })
+        .returning();
+      await ctx.db
+        .update(workspaces)
+        .set({ updatedAt: sql`now()` })
+        .where(eq(workspaces.id, workspaceId));
+      ctx.audit({
+        entity: 'WorkspaceItem',
+        entityId: item!.id,
+        label: `${workspace.name}: ${shown.title}`,
+        after: { kind, reference, ...shown },
+      });
     });
   },
 
   async levelOn(work, item) {
-    const ctx = asContext(work);
+    const ctx = workOf(work);
     const rows = await ctx.db
       .select({ workspaceId: workspaceItems.workspaceId, permission: workspaceMembers.permission })
       .from(workspaceItems)
@@ -72,10 +71,10 @@ export const workspaceService: WorkspaceService = {
     return workspacePermissions.find((level) => rows.some((row) => row.permission === level));
   },
 
-  async forgetItem(work, item) {
-    const ctx = asContext(work);
-    const gone = await ctx.db.delete(workspaceItems).where(same(item)).returning();
-    for (const { id, title, kind, reference } of gone)
-      ctx.audit({ entity: 'WorkspaceItem', entityId: id, label: title, before: { kind, reference, title } });
-  },
+  forgetItem: (work, item) =>
+    workOf(work).transaction(async (ctx) => {
+      const gone = await ctx.db.delete(workspaceItems).where(same(item)).returning();
+      for (const { id, title, kind, reference } of gone)
+        ctx.audit({ entity: 'WorkspaceItem', entityId: id, label: title, before: { kind, reference, title } });
+    }),
 };

@@ -33,82 +33,81 @@ export const demo: NonNullable<ServerParts['demo']> = async (ctx) => {
   for (const { name } of [...sampleHospitals.slice(0, 3), ...sampleProducts]) pictures.set(name, await samplePicture(ctx, name, poster));
   const image = (name: string) => pictures.get(name) ?? null;
 
-  await ctx.db.transaction(async (tx) => {
-    const company = idsOf(
-      await tx
-        .insert(companies)
-        .values(
-          sampleCompanies.map((one) => ({
-            unit: '%',
-            isActive: true,
-            IsShowPreviousInsurer: one.type === 3,
-            image: image(one.name),
-            ...one,
-          })),
-        )
-        .returning({ id: companies.id, code: companies.code }),
+  const { db } = ctx;
+  const company = idsOf(
+    await db
+      .insert(companies)
+      .values(
+        sampleCompanies.map((one) => ({
+          unit: '%',
+          isActive: true,
+          IsShowPreviousInsurer: one.type === 3,
+          image: image(one.name),
+          ...one,
+        })),
+      )
+      .returning({ id: companies.id, code: companies.code }),
+  );
+  const hospital = idsOf(
+    await db
+      .insert(hospitals)
+      .values(sampleHospitals.map((one) => ({ description: '', isActive: true, image: image(one.name), ...one })))
+      .returning({ id: hospitals.id, code: hospitals.code }),
+  );
+  const subtype = idsOf(
+    await db
+      .insert(subtypes)
+      .values(sampleSubtypes.map((one) => ({ description: '', isActive: true, ...one })))
+      .returning({ id: subtypes.id, code: subtypes.code }),
+  );
+  const category = idsOf(
+    await db
+      .insert(categories)
+      .values(sampleCategories.map((one) => ({ isActive: true, ...one })))
+      .returning({ id: categories.id, code: categories.code }),
+  );
+  const benefitRows: { id: number; code: string }[] = [];
+  for (const { parent, ...one } of sampleBenefits) {
+    const parentId = parent ? idsOf(benefitRows)(parent) : null;
+    benefitRows.push(
+      ...(await db
+        .insert(benefits)
+        .values({ description: '', isActive: true, parentId, ...one })
+        .returning({ id: benefits.id, code: benefits.benefitCode })),
     );
-    const hospital = idsOf(
-      await tx
-        .insert(hospitals)
-        .values(sampleHospitals.map((one) => ({ description: '', isActive: true, image: image(one.name), ...one })))
-        .returning({ id: hospitals.id, code: hospitals.code }),
-    );
-    const subtype = idsOf(
-      await tx
-        .insert(subtypes)
-        .values(sampleSubtypes.map((one) => ({ description: '', isActive: true, ...one })))
-        .returning({ id: subtypes.id, code: subtypes.code }),
-    );
-    const category = idsOf(
-      await tx
-        .insert(categories)
-        .values(sampleCategories.map((one) => ({ isActive: true, ...one })))
-        .returning({ id: categories.id, code: categories.code }),
-    );
-    const benefitRows: { id: number; code: string }[] = [];
-    for (const { parent, ...one } of sampleBenefits) {
-      const parentId = parent ? idsOf(benefitRows)(parent) : null;
-      benefitRows.push(
-        ...(await tx
-          .insert(benefits)
-          .values({ description: '', isActive: true, parentId, ...one })
-          .returning({ id: benefits.id, code: benefits.benefitCode })),
-      );
-    }
-    const benefit = idsOf(benefitRows);
-    await tx.insert(products).values(
-      sampleProducts.map(
-        (
-          {
-            english,
-            subtype: subtypeCode,
-            category: categoryCode,
-            company: companyCode,
-            benefits: benefitCodes,
-            hospitals: hospitalCodes = [],
-            productCode,
-            type,
-            percentCommission,
-            discountRate = 0,
-            isActive = true,
-            ...texts
-          },
-          at,
-        ) => ({
-          ...textsOf(texts),
-          ...{ productCode, type, percentCommission, discountRate, isActive },
-          productUuid: `5a3b7c10-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-          companyId: company(companyCode),
-          subType: subtype(subtypeCode),
-          categoryId: category(categoryCode),
-          benefitIds: benefitCodes.map(benefit),
-          hospitalIds: hospitalCodes.map(hospital),
-          document: '',
-          image: image(texts.name),
-          productTranslation: { en: textsOf(english) },
-        }),
-      ),
-    );
-  });
+  }
+  const benefit = idsOf(benefitRows);
+  await db.insert(products).values(
+    sampleProducts.map(
+      (
+        {
+          english,
+          subtype: subtypeCode,
+          category: categoryCode,
+          company: companyCode,
+          benefits: benefitCodes,
+          hospitals: hospitalCodes = [],
+          productCode,
+          type,
+          percentCommission,
+          discountRate = 0,
+          isActive = true,
+          ...texts
+        },
+        at,
+      ) => ({
+        ...textsOf(texts),
+        ...{ productCode, type, percentCommission, discountRate, isActive },
+        productUuid: `5a3b7c10-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+        companyId: company(companyCode),
+        subType: subtype(subtypeCode),
+        categoryId: category(categoryCode),
+        benefitIds: benefitCodes.map(benefit),
+        hospitalIds: hospitalCodes.map(hospital),
+        document: '',
+        image: image(texts.name),
+        productTranslation: { en: textsOf(english) },
+      }),
+    ),
+  );
 };

@@ -16,15 +16,12 @@ import {
 import { normalizeCouponCode } from '../../contract/couponCodes';
 import { promoCodeCalls, type PromoCodePage, type promoFilters } from '../../contract/promoCodes';
 import { dayAt, statusOf, type PromoStatus } from '../../contract/promoDays';
+import { detail, naming } from './naming';
 import { insertGenerated, insertTyped } from './insert';
 import { storedOf } from './stored';
 import { promoCodes, redemptions } from './tables';
 import { setUsers } from './users';
 import { detailed, shown, type PromoCodeRow } from './view';
-
-const detail = async (ctx: WorkContext, row: PromoCodeRow) => (await detailed(ctx, [row]))[0]!;
-
-export const naming = { entity: 'PromoCode', label: (row: { couponCode: string }) => row.couponCode, shown: detail };
 
 const { isActive, startsOn, endsOn, type, usableLines, productIds, isPrivate } = promoCodes;
 

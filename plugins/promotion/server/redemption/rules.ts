@@ -62,12 +62,19 @@ export const refuse = (why: Refusal, code: Told | Pick<Told, 'couponCode'>): Pro
 
 const common = (a: readonly number[], b: readonly number[]) => a.some((one) => b.includes(one));
 
-/** The first rule that a purchase breaks; who a private code is for is asked of the database. */
-export function refusalOf(code: PromoCodeRow, { productId, line, benefitIds = [], storeId, amount, today }: Purchase): Refusal | undefined {
+/** What of the code itself stands against using it on a day. */
+export function standingOf(code: PromoCodeRow, today: string): Refusal | undefined {
   if (today > code.endsOn) return 'expired';
   if (!code.isActive) return 'inactive';
   if (today < code.startsOn) return 'not_started';
   if (code.numberOfTimeUsage >= code.usageLimit) return 'used_up';
+  return undefined;
+}
+
+/** The first rule that a purchase breaks; who a private code is for is asked of the database. */
+export function refusalOf(code: PromoCodeRow, { productId, line, benefitIds = [], storeId, amount, today }: Purchase): Refusal | undefined {
+  const standing = standingOf(code, today);
+  if (standing) return standing;
   const forEverything = !code.productIds.length && !code.productTypes.length;
   if (!forEverything && !code.productIds.includes(productId) && (line === undefined || !code.productTypes.includes(line)))
     return 'not_for_product';

@@ -1,12 +1,13 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { conflict, columnsOf, workOf, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { conflict, columnsOf, updateRecord, workOf, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { normalizeCouponCode } from '../../contract/couponCodes';
 import { dayAt } from '../../contract/promoDays';
 import type { Discount, PromoCodeRedemption, Redemption } from '../../contract/services';
 import { promoCodes, promoCodeUsers, redemptions } from '../promo-codes/tables';
+import { naming } from '../promo-codes/naming';
 import type { PromoCodeRow } from '../promo-codes/view';
-import { discountOn, refusalOf, refuse } from './rules';
+import { discountOn, refusalOf, refuse, standingOf } from './rules';
 
 async function codeOf(db: Db, couponCode: string): Promise<PromoCodeRow> {
   const [row] = await db.select(columnsOf(promoCodes)).from(promoCodes).where(eq(promoCodes.couponCode, couponCode));
@@ -76,23 +77,21 @@ async function takePlace(db: Db, code: PromoCodeRow, purchase: Redemption & { or
   if (!taken.length) throw refuse('already_used', code);
 }
 
-/** One more use, in the one statement that also looks at the limit, the days and the switch: whoever comes too late changes nothing. */
-async function countUp(db: Db, code: PromoCodeRow, today: string): Promise<void> {
-  const counted = await db
-    .update(promoCodes)
-    .set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} + 1` })
-    .where(
-      and(
-        eq(promoCodes.id, code.id),
-        eq(promoCodes.isActive, true),
-        lte(promoCodes.startsOn, today),
-        gte(promoCodes.endsOn, today),
-        lt(promoCodes.numberOfTimeUsage, promoCodes.usageLimit),
-      ),
-    )
-    .returning({ id: promoCodes.id });
-  if (!counted.length) throw refuse('used_up', code);
-}
+/** One more or one less. Its limit, days and switch are looked at again on the locked code: whoever comes too late changes nothing. */
+const countUp = (ctx: WorkContext, { id }: PromoCodeRow, today: string) =>
+  updateRecord(
+    ctx,
+    promoCodes,
+    id,
+    (code) => {
+      const late = standingOf(code, today);
+      if (late) throw refuse(late, code);
+      return { numberOfTimeUsage: code.numberOfTimeUsage + 1 };
+    },
+    naming,
+  );
+const countDown = (ctx: WorkContext, id: number) =>
+  updateRecord(ctx, promoCodes, id, ({ numberOfTimeUsage }) => ({ numberOfTimeUsage: numberOfTimeUsage - 1 }), naming);
 
 export const redemptionService: PromoCodeRedemption = {
   async check(work, purchase) {
@@ -104,16 +103,15 @@ export const redemptionService: PromoCodeRedemption = {
   },
 
   async redeem(work, purchase) {
-    const ctx = workOf(work);
     const couponCode = normalizeCouponCode(purchase.couponCode);
     // A transaction within the caller's: a refusal that the caller gets over leaves nothing behind.
-    return ctx.db.transaction(async (tx) => {
-      const db = tx as unknown as Db;
+    return workOf(work).transaction(async (ctx) => {
+      const { db } = ctx;
       const before = await redeemedBefore(db, purchase.orderRef, couponCode);
       if (before) return before;
       const [code, today] = [await codeOf(db, couponCode), dayAt()];
       // Most of those who come too late are refused here, before they write anything.
-      await admit({ ...ctx, db }, code, purchase, today);
+      await admit(ctx, code, purchase, today);
       await admitCustomer(db, code, purchase);
       const discount = discountOn(purchase.amount, code);
       const values = {
@@ -132,7 +130,7 @@ export const redemptionService: PromoCodeRedemption = {
         .returning({ id: redemptions.id });
       if (!redeemed) return (await redeemedBefore(db, purchase.orderRef, couponCode)) as Discount;
       if (code.isPrivate) await takePlace(db, code, purchase);
-      await countUp(db, code, today); // last: every other buyer waits for this row
+      await countUp(ctx, code, today); // last: every other buyer waits for this row
       ctx.audit({
         entity: 'PromoCodeRedemption',
         entityId: redeemed.id,
@@ -143,19 +141,16 @@ export const redemptionService: PromoCodeRedemption = {
     });
   },
 
-  async release(work, orderRef) {
-    const ctx = workOf(work);
-    return ctx.db.transaction(async (db) => {
+  release: (work, orderRef) =>
+    workOf(work).transaction(async (ctx) => {
+      const { db } = ctx;
       const [gone] = await db.delete(redemptions).where(eq(redemptions.orderRef, orderRef)).returning();
       if (!gone) return false;
       await db
         .update(promoCodeUsers)
         .set({ appliedBy: null, appliedAt: null })
         .where(and(eq(promoCodeUsers.promoCodeId, gone.promoCodeId), eq(promoCodeUsers.appliedBy, orderRef)));
-      await db
-        .update(promoCodes)
-        .set({ numberOfTimeUsage: sql`${promoCodes.numberOfTimeUsage} - 1` })
-        .where(eq(promoCodes.id, gone.promoCodeId));
+      await countDown(ctx, gone.promoCodeId);
       ctx.audit({
         entity: 'PromoCodeRedemption',
         entityId: gone.id,
@@ -163,6 +158,5 @@ export const redemptionService: PromoCodeRedemption = {
         before: { orderRef, productId: gone.productId, discount: gone.discount },
       });
       return true;
-    });
-  },
+    }),
 };
