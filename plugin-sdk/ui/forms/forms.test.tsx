@@ -1,4 +1,4 @@
-import { ThemeRoot } from '@tessera/plugin-sdk/ui';
+import { NotifyRoot, ThemeRoot, useFieldValue } from '@tessera/plugin-sdk/ui';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
@@ -24,12 +24,13 @@ import {
   UploadProvider,
   type FormDrawerProps,
 } from '.';
+import sdk from '../messages/vi.json';
 import vi from './messages/vi.json';
 
 const i18n = createInstance();
 void i18n
   .use(initReactI18next)
-  .init({ lng: 'vi', resources: { vi: { forms: vi } }, interpolation: { escapeValue: false }, initAsync: false });
+  .init({ lng: 'vi', resources: { vi: { forms: vi, sdk } }, interpolation: { escapeValue: false }, initAsync: false });
 
 const schema = object({
   name: text(60).required(),
@@ -94,7 +95,9 @@ function show(children: ReactNode) {
   render(
     <I18nextProvider i18n={i18n}>
       <ThemeRoot theme="light">
-        <RouterProvider router={router} />
+        <NotifyRoot>
+          <RouterProvider router={router} />
+        </NotifyRoot>
       </ThemeRoot>
     </I18nextProvider>,
   );
@@ -192,49 +195,118 @@ test('without a connection everything typed stays, and trying again sends it', a
 });
 
 describe('somebody else saved first', () => {
-  const current = { ...filled, id: 9, cap: 1_234_567, name: 'Ưu đãi Xuân', version: 8 };
-  const stale = { status: 409, code: 'stale', title: 'Conflict', detail: 'x', reference: 'r', current };
+  const stale = (changes: object) => ({
+    status: 409,
+    code: 'stale',
+    title: 'Conflict',
+    detail: 'x',
+    reference: 'r',
+    current: { ...filled, id: 9, version: 8, ...changes },
+  });
 
-  async function conflict() {
-    const onSubmit = jest.fn().mockRejectedValueOnce(stale).mockResolvedValueOnce({});
+  async function saveAgainst(changes: object) {
+    const onSubmit = jest.fn().mockRejectedValueOnce(stale(changes)).mockResolvedValue({});
     const { onClose } = open({ initialValues: filled, version: 3, onSubmit });
     await user.type(control(/Tên chương trình/), ', khách mới');
     await user.click(save());
-    const dialog = await question();
-    return { onSubmit, onClose, dialog };
+    return { onSubmit, onClose };
   }
 
-  test('both versions are shown, only where they differ, with the labels of the fields', async () => {
-    const { dialog } = await conflict();
-    const rows = within(dialog)
-      .getAllByRole('row', { hidden: true })
-      .slice(1)
-      .map((row) => row.textContent);
-    expect(rows).toEqual(['Tên chương trìnhƯu đãi Tết Đinh Mùi, khách mớiƯu đãi Xuân', 'Giảm tối đa500.000\u00a0đ1.234.567\u00a0đ']);
-  });
-
-  test('keeping mine sends it again with the version that the server holds', async () => {
-    const { dialog, onSubmit, onClose } = await conflict();
-    await user.click(within(dialog).getByText('Giữ bản của tôi'));
+  test('what only they changed is merged, saved on their version, and told', async () => {
+    const { onSubmit, onClose } = await saveAgainst({ cap: 1_234_567, lines: ['car', 'motor'] });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ưu đãi Tết Đinh Mùi, khách mới' }), { version: 8 });
+    expect(onSubmit).toHaveBeenLastCalledWith(
+      { ...filled, name: 'Ưu đãi Tết Đinh Mùi, khách mới', cap: 1_234_567, lines: ['car', 'motor'] },
+      { version: 8 },
+    );
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+    expect(screen.getByText('Đã lưu cùng các thay đổi của người khác')).toBeInTheDocument();
+    expect(screen.getByText('Giảm tối đa, Dòng sản phẩm')).toBeInTheDocument();
   });
 
-  test('taking theirs fills the form with it, and saving then goes on from there', async () => {
-    const { dialog, onSubmit } = await conflict();
-    await user.click(within(dialog).getByText('Lấy bản đang lưu'));
-    expect(control(/Tên chương trình/)).toHaveValue('Ưu đãi Xuân');
-    expect(control('Giảm tối đa')).toHaveValue('1.234.567');
-    await user.click(save());
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ưu đãi Xuân' }), { version: 8 }));
-  });
-
-  test('going on editing changes nothing', async () => {
-    const { dialog, onSubmit } = await conflict();
-    await user.click(within(dialog).getByText('Sửa tiếp'));
-    expect(control(/Tên chương trình/)).toHaveValue('Ưu đãi Tết Đinh Mùi, khách mới');
+  test('only what both changed is asked about, with both values; nothing is saved before an answer', async () => {
+    const { onSubmit } = await saveAgainst({ name: 'Ưu đãi Xuân', cap: 1_234_567 });
+    const dialog = await question();
+    expect(within(dialog).getAllByRole('radiogroup', { hidden: true })).toHaveLength(1);
+    expect(within(dialog).getByRole('radiogroup', { name: 'Tên chương trình', hidden: true })).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Của tôiƯu đãi Tết Đinh Mùi, khách mới');
+    expect(dialog).toHaveTextContent('Đang lưuƯu đãi Xuân');
+    expect(dialog).toHaveTextContent('giữ nguyên như đang lưu: Giảm tối đa.');
+    await user.click(within(dialog).getByText('Còn 1 ô cần chọn'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+
+  test.each([
+    ['Của tôi', 'Ưu đãi Tết Đinh Mùi, khách mới'],
+    ['Đang lưu', 'Ưu đãi Xuân'],
+  ])('the version chosen, "%s", is saved with the rest merged', async (side, name) => {
+    const { onSubmit, onClose } = await saveAgainst({ name: 'Ưu đãi Xuân', cap: 1_234_567 });
+    const dialog = await question();
+    await user.click(within(dialog).getByText(side));
+    await user.click(within(dialog).getByText('Lưu'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onSubmit).toHaveBeenLastCalledWith({ ...filled, name, cap: 1_234_567 }, { version: 8 });
+  });
+
+  test('going on editing changes nothing, and the next saving asks again', async () => {
+    const { onSubmit } = await saveAgainst({ name: 'Ưu đãi Xuân' });
+    onSubmit.mockRejectedValueOnce(stale({ name: 'Ưu đãi Xuân' }));
+    await user.click(within(await question()).getByText('Sửa tiếp'));
+    expect(control(/Tên chương trình/)).toHaveValue('Ưu đãi Tết Đinh Mùi, khách mới');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.click(save());
+    expect(await question()).toHaveTextContent('Ưu đãi Xuân');
+  });
+
+  test('changes that do not fit together stay in the form, which says what was merged', async () => {
+    const needsCap = schema.test('cap', '', (values, at) =>
+      values.name?.includes('khách mới') && values.cap === 1
+        ? at.createError({ path: 'cap', message: 'validation.min|{"min":1000}' })
+        : true,
+    );
+    const onSubmit = jest
+      .fn()
+      .mockRejectedValueOnce(stale({ cap: 1 }))
+      .mockResolvedValue({});
+    open({ initialValues: filled, version: 3, onSubmit, schema: needsCap });
+    await user.type(control(/Tên chương trình/), ', khách mới');
+    await user.click(save());
+    expect(await screen.findByText('Giá trị nhỏ nhất là 1000')).toBeVisible();
+    expect(screen.getByText(/giữ nguyên như đang lưu: Giảm tối đa/)).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.clear(control('Giảm tối đa'));
+    await user.type(control('Giảm tối đa'), '5000');
+    await user.click(save());
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ cap: 5000 }), { version: 8 }));
+  });
+});
+
+test('a drawer begins in its first field', async () => {
+  open({ initialValues: filled });
+  await waitFor(() => expect(control(/Tên chương trình/)).toHaveFocus());
+});
+
+test('a key redraws its own field only', async () => {
+  const drawn: Record<string, number> = {};
+  const Counted = ({ name }: { name: string }) => {
+    useFieldValue(name);
+    drawn[name] = (drawn[name] ?? 0) + 1;
+    return null;
+  };
+  open({
+    initialValues: filled,
+    children: (
+      <>
+        <TextField name="name" label="Tên" />
+        <Counted name="name" />
+        <Counted name="slug" />
+      </>
+    ),
+  });
+  const before = { ...drawn };
+  await user.type(control(/Tên/), 'abc');
+  expect(drawn.name! - before.name!).toBe(3);
+  expect(drawn.slug).toBe(before.slug);
 });
 
 describe('unsaved changes', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
-import { ComboField, useFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
+import { ComboField, useFieldValue, useTheirFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
 import { optionOf, useChoicesOf } from './choiceHooks';
 
 interface Props extends Omit<ComboFieldProps, 'options' | 'known' | 'onSearch' | 'loading'> {
@@ -20,7 +20,9 @@ export function RecordField({ from, where, ...field }: Props) {
   const value = useFieldValue<number | readonly number[] | null | undefined>(field.name);
   // What the form begins with is named apart from the search, which may not bring it.
   const [first] = useState(() => [value ?? []].flat());
-  const { data: known = [] } = useChoices({ ids: [...first] }, { skip: first.length === 0 });
+  const theirs = useTheirFieldValue<number | readonly number[] | null>(field.name);
+  const named = [...new Set([...first, ...[theirs ?? []].flat()])];
+  const { data: known = [] } = useChoices({ ids: named }, { skip: named.length === 0 });
   const { data: found = [], isFetching } = useChoices({ ...where, search });
   return <ComboField {...field} options={found.map(optionOf)} known={known.map(optionOf)} onSearch={setSearch} loading={isFetching} />;
 }

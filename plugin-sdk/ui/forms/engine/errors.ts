@@ -1,5 +1,4 @@
 import { getIn } from 'formik';
-import type { Registry } from './registry';
 
 /** One thing that is wrong, at a canonical path. `owner` is the field that shows it, where it is known already. */
 export interface FormError {
@@ -18,10 +17,7 @@ export const valueAt = (values: unknown, name: string | undefined): unknown => (
 
 /** Text that is no value comes before what the schema says of the empty value behind it. */
 export function problemErrors(failures: ReadonlyMap<string, string>, unreadable: ReadonlyMap<string, string>): FormError[] {
-  const unread = [...unreadable].map(([path, message]) => ({ path, message, owner: path, fromServer: false }));
+  const unread = [...unreadable].map(([path, message]) => ({ path, message, fromServer: false }));
   const failed = [...failures].filter(([path]) => !unreadable.has(path)).map(([path, message]) => ({ path, message, fromServer: false }));
   return [...unread, ...failed];
 }
-
-export const showsError = (error: FormError, name: string, registry: Registry) =>
-  error.path === name || error.owner === name || (error.path.startsWith(`${name}.`) && registry.ownerOf(error.path) === name);

@@ -1,7 +1,6 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../messageText';
-import { valueAt } from './errors';
 import { useFormLink } from './FormContext';
 
 /** What every field takes. Texts arrive translated. */
@@ -20,27 +19,40 @@ export interface FieldProps {
 /** Binds a control to its form: value, error text, marks read from the schema, and text for facts and comparisons. */
 export function useField<Value>(props: FieldProps, format: (value: NonNullable<Value>) => string) {
   const { t } = useTranslation('forms');
-  const link = useFormLink();
+  const { store, registry, readOnly, setValue, touch, setUnreadable } = useFormLink();
   const id = useId();
   const { name, label } = props;
-  const { registry, formik } = link;
   const text = (value: unknown) => (isEmpty(value) ? '' : format(value as NonNullable<Value>));
-  useEffect(() => registry.add(name, { label, format: text }));
-  const encoded = link.errorOf(name);
-  const value = valueAt(formik.values, name) as Value;
+  const told = useRef({ label, text });
+  useEffect(() => {
+    told.current = { label, text };
+    registry.tellDrawn();
+  });
+  useEffect(
+    () =>
+      registry.add(name, {
+        get label() {
+          return told.current.label;
+        },
+        format: (value) => told.current.text(value),
+      }),
+    [registry, name],
+  );
+  const state = useSyncExternalStore(store.subscribe, () => store.field(name));
+  const value = state.value as Value;
   return {
     id,
     value,
     /** Value as text, '' when there is none. */
     text: text(value),
-    initialValue: valueAt(formik.initialValues, name) as Value,
-    error: encoded === undefined ? undefined : messageText(t, encoded),
-    readOnly: props.readOnly || link.readOnly,
-    facts: link.facts(name),
-    wrongBelow: link.wrongBelow(name),
-    setValue: (next: Value) => void formik.setFieldValue(name, next, false),
-    touch: () => link.touch(name),
-    setUnreadable: (problem: string | undefined) => link.setUnreadable(name, problem),
+    initialValue: state.initialValue as Value,
+    error: state.error === undefined ? undefined : messageText(t, state.error),
+    readOnly: props.readOnly || readOnly,
+    facts: state.facts,
+    wrongBelow: state.wrongBelow,
+    setValue: (next: Value) => setValue(name, next),
+    touch: () => touch(name),
+    setUnreadable: (problem: string | undefined) => setUnreadable(name, problem),
   };
 }
 

@@ -1,11 +1,20 @@
-import { getIn } from 'formik';
+import { useSyncExternalStore } from 'react';
 import { useFormLink } from './FormContext';
 
-/** What another field of the same form holds now: for fields that depend on it. */
-export const useFieldValue = <T>(name: string): T => getIn(useFormLink().formik.values, name) as T;
+/** What another field of the same form holds now: for fields that depend on it. Redraws when that value changes. */
+export function useFieldValue<T>(name: string): T {
+  const { store } = useFormLink();
+  return useSyncExternalStore(store.subscribe, () => store.value(name)) as T;
+}
+
+/**
+ * What somebody else has saved in a field meanwhile, while people are asked which version to keep; undefined otherwise. For fields whose
+ * value is an id: its name has to be known to be shown.
+ */
+export function useTheirFieldValue<T>(name: string): T | undefined {
+  const { store } = useFormLink();
+  return useSyncExternalStore(store.subscribe, () => store.theirs(name)) as T | undefined;
+}
 
 /** Sets another field of the same form, as if it had been typed. */
-export function useSetFieldValue(): (name: string, value: unknown) => void {
-  const { formik } = useFormLink();
-  return (name, value) => void formik.setFieldValue(name, value, false);
-}
+export const useSetFieldValue = (): ((name: string, value: unknown) => void) => useFormLink().setValue;

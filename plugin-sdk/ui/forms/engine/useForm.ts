@@ -1,12 +1,17 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Schema } from 'yup';
-import { problemErrors, showsError, valueAt, type ServerError } from './errors';
+import { createChecker, noFailures } from './checker';
+import { problemErrors, valueAt, type ServerError } from './errors';
 import type { FormLink } from './FormContext';
+import { createFormStore } from './formStore';
 import { submitProblem, type SubmitProblem } from './problem';
+import { useNotify } from '../../feedback/useNotify';
 import { createRegistry } from './registry';
 import { useAfterPress } from './useAfterPress';
-import { canonical, failuresOf, schemaFacts, withoutRefusedEmpties } from './schemaFacts';
+import { staleCopy, useStale, type StaleChoice, type StaleCopy } from './useStale';
+import { canonical, schemaFacts, withoutRefusedEmpties } from './schemaFacts';
 
 export interface FormSpec<Values extends FormikValues, Result = unknown> {
   /** The schema of the call, the one the server checks. */
@@ -21,12 +26,12 @@ export interface FormSpec<Values extends FormikValues, Result = unknown> {
   /** Makes form values of the server's record when somebody else has changed it; without it, fields of the same name. */
   fromRecord?: (record: Record<string, unknown>) => Values;
   readOnly?: boolean;
+  /** What is said where saving fails: "The product was not updated". */
+  failed?: string | undefined;
 }
 
-export interface StaleCopy<Values> {
-  theirs: Values;
-  version?: number;
-}
+/** Rules across fields are checked when typing has paused for so long. */
+const checkAfterMs = 150;
 
 /** State and rules of one form: what is wrong and when it shows, one submission at a time, what the server answered. */
 export function useForm<Values extends FormikValues, Result>(
@@ -36,13 +41,17 @@ export function useForm<Values extends FormikValues, Result>(
 ) {
   const { schema, initialValues, readOnly = false } = spec;
   const formik = useFormik<Values>({ initialValues, onSubmit: () => undefined, validateOnBlur: false, validateOnChange: false });
+  const notify = useNotify();
+  const { t } = useTranslation('forms');
   const formRef = useRef<HTMLFormElement>(null);
   const [registry] = useState(createRegistry);
+  const [store] = useState(() => createFormStore(registry));
+  const checker = useMemo(() => createChecker(schema), [schema]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
   const [serverErrors, setServerErrors] = useState<readonly ServerError[]>([]);
   const [problem, setProblem] = useState<SubmitProblem>();
-  const [stale, setStale] = useState<StaleCopy<Values>>();
+  const { stale, ask, close: closeStale, answered } = useStale<Values>();
   const [busy, setBusy] = useState(false);
   const [focusRequest, setFocusRequest] = useState(0);
   const afterPress = useAfterPress();
@@ -50,14 +59,35 @@ export function useForm<Values extends FormikValues, Result>(
   /** Set once leaving needs no question any more: saved, or the person agreed to lose the changes. */
   const mayLeave = useRef(false);
   const version = useRef(spec.version);
+  const taken = useRef<readonly string[]>([]);
 
   const { values, dirty } = formik;
-  const failures = useMemo(() => failuresOf(schema, values), [schema, values]);
+  // While no field has been left there is nothing to show, and nothing to check.
+  const watched = touched.size > 0;
+  const failures = watched ? checker.quick(values) : noFailures;
+  const [, checkedAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!watched || checker.isWhole(values)) return;
+    const timer = setTimeout(() => {
+      if (checker.quick(values) !== checker.whole(values)) checkedAgain();
+    }, checkAfterMs);
+    return () => clearTimeout(timer);
+  }, [checker, values, watched]);
   const errors = useMemo(
     () => [...problemErrors(failures, unreadable), ...serverErrors.filter((one) => valueAt(values, one.owner) === one.value)],
     [failures, unreadable, serverErrors, values],
   );
-  const shown = errors.filter((one) => one.fromServer || touched.has(one.owner ?? registry.ownerOf(one.path) ?? one.path));
+  const shown = useMemo(
+    () => errors.filter((one) => one.fromServer || touched.has(one.owner ?? registry.ownerOf(one.path) ?? one.path)),
+    [errors, touched, registry],
+  );
+  const { initialValues: began } = formik;
+  const snapshot = useMemo(
+    () => ({ values, initialValues: began, theirs: stale?.theirs, shown, factsOf: (path: string) => schemaFacts(schema, path, values) }),
+    [values, began, stale, shown, schema],
+  );
+  store.take(snapshot);
+  useLayoutEffect(() => store.tell(), [store, snapshot]);
 
   // A record refreshed in the background replaces what is shown only while nothing has been typed.
   const incoming = JSON.stringify(initialValues);
@@ -70,37 +100,49 @@ export function useForm<Values extends FormikValues, Result>(
     formik.resetForm({ values: initialValues });
   }, [incoming, initialValues, spec.version, dirty, formik]);
 
+  // On a page that stays open after saving, what is typed next is unsaved again.
   useEffect(() => {
-    if (focusRequest) focusFirstInvalid(formRef.current);
+    if (dirty) mayLeave.current = false;
+  }, [dirty]);
+
+  useEffect(() => {
+    // the fields that are wrong are redrawn after the form
+    if (focusRequest) queueMicrotask(() => focusFirstInvalid(formRef.current));
   }, [focusRequest]);
 
-  const touchAll = () =>
-    setTouched(new Set([...registry.all().keys(), ...[...failures.keys()].map((path) => registry.ownerOf(path) ?? path)]));
+  const touchAll = (failing: Iterable<string>) =>
+    setTouched(new Set([...registry.all().keys(), ...[...failing].map((path) => registry.ownerOf(path) ?? path)]));
 
-  const adopt = (next: Values, nextVersion: number | undefined) => {
-    version.current = nextVersion;
-    formik.resetForm({ values: next });
-    setTouched(new Set());
-    setUnreadable(new Map());
-    setServerErrors([]);
+  /** Goes on from somebody else's version, with my changes on it. */
+  const adopt = (copy: StaleCopy<Values>, merged: Values) => {
+    version.current = copy.version;
+    taken.current = [...new Set([...taken.current, ...copy.taken])];
+    begin(copy.theirs, merged);
+  };
+  const begin = (from: Values, now: Values) => {
+    formik.resetForm({ values: from });
+    if (now !== from) void formik.setValues(now, false);
+    store.take({ ...snapshot, initialValues: from, values: now }); // for what is asked before the next render
   };
 
-  const differing = (theirs: Values) =>
-    [...registry.all().keys()].filter(
-      (name) => JSON.stringify(valueAt(theirs, name) ?? null) !== JSON.stringify(valueAt(values, name) ?? null),
-    );
+  const staleOf = (record: Record<string, unknown>) => {
+    const began = store.initialValues() as Values;
+    const sameNames = () =>
+      Object.fromEntries(
+        Object.entries(began).map(([key, initial]: [string, unknown]) => [
+          key,
+          record[key] ?? (key in record ? emptied(initial) : initial),
+        ]),
+      ) as Values;
+    return staleCopy(registry, {
+      began,
+      mine: store.values() as Values,
+      theirs: spec.fromRecord?.(record) ?? sameNames(),
+      version: typeof record.version === 'number' ? record.version : undefined,
+    });
+  };
 
-  const land = (rejected: unknown) => {
-    const failed = submitProblem(rejected);
-    if (failed.kind === 'stale' && failed.current) {
-      const record = failed.current;
-      const sameNames = Object.fromEntries(Object.entries(initialValues).map(([key, initial]) => [key, record[key] ?? initial])) as Values;
-      setStale({
-        theirs: spec.fromRecord?.(record) ?? sameNames,
-        version: typeof record.version === 'number' ? record.version : undefined,
-      });
-      return;
-    }
+  const land = (failed: SubmitProblem, values: Values) => {
     const placed = failed.errors.map((one) => {
       const owner = registry.ownerOf(one.path);
       return { path: canonical(one.path), message: one.message, owner, fromServer: true, value: valueAt(values, owner) };
@@ -112,42 +154,71 @@ export function useForm<Values extends FormikValues, Result>(
     setFocusRequest((count) => count + 1);
   };
 
-  const submit = async () => {
+  /** Sends the values; what somebody else changed meanwhile is put together with them and sent again, unless a question is left. */
+  const send = async (values: Values): Promise<{ result: Result; sent: Values } | undefined> => {
+    let sent = values;
+    for (;;)
+      try {
+        return { result: await spec.onSubmit(withoutRefusedEmpties(schema, sent), { version: version.current }), sent };
+      } catch (rejected) {
+        const failed = submitProblem(rejected);
+        const copy = failed.kind === 'stale' && failed.current ? staleOf(failed.current) : undefined;
+        if (!copy) {
+          land(failed, sent);
+          return undefined;
+        }
+        if (copy.questions.length) {
+          ask(copy);
+          return undefined;
+        }
+        sent = copy.merged;
+        adopt(copy, sent);
+        if (!check(sent)) return undefined;
+      }
+  };
+
+  const check = (values: Values) => {
+    const failing = checker.whole(values);
+    if (!failing.size && !unreadable.size) return true;
+    touchAll(failing.keys());
+    setFocusRequest((count) => count + 1);
+    return false;
+  };
+
+  const save = async (values: Values) => {
     if (running.current || readOnly) return;
     setProblem(undefined);
-    if (failures.size || unreadable.size) {
-      touchAll();
-      setFocusRequest((count) => count + 1);
-      return;
-    }
+    if (!check(values)) return;
     running.current = true;
     setBusy(true);
     setServerErrors([]);
     try {
-      const result = await spec.onSubmit(withoutRefusedEmpties(schema, values), { version: version.current });
+      const done = await send(values);
+      if (!done) return;
       mayLeave.current = true;
-      formik.resetForm({ values });
-      spec.onSaved?.(result);
+      begin(done.sent, store.values() as Values);
+      if (taken.current.length) notify.info(t('stale.savedWith'), { detail: taken.current.join(', ') });
+      taken.current = [];
+      spec.onSaved?.(done.result);
       onDone();
-    } catch (rejected) {
-      land(rejected);
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
 
-  const link: FormLink = {
-    formik: formik as unknown as FormLink['formik'],
-    readOnly,
-    sectionHeading,
-    registry,
-    facts: (name) => schemaFacts(schema, canonical(name), values),
-    errorOf: (name) => shown.find((one) => showsError(one, canonical(name), registry))?.message,
-    wrongBelow: (name) => new Set(shown.filter((one) => one.path.startsWith(`${canonical(name)}.`)).map((one) => one.path)),
-    touch: (name) =>
-      afterPress(() => setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)])))),
-    setUnreadable: (name, encoded) =>
+  const { setFieldValue } = formik;
+  const setValue = useCallback((name: string, value: unknown) => void setFieldValue(name, value, false), [setFieldValue]);
+  const touch = useCallback(
+    (name: string) =>
+      afterPress(() => {
+        checker.whole(store.values());
+        setTouched((before) => (before.has(canonical(name)) ? before : new Set([...before, canonical(name)])));
+      }),
+    [afterPress, checker, store],
+  );
+  const tellUnreadable = useCallback(
+    (name: string, encoded: string | undefined) =>
       setUnreadable((before) => {
         const key = canonical(name);
         if (before.get(key) === encoded) return before;
@@ -156,7 +227,12 @@ export function useForm<Values extends FormikValues, Result>(
         else next.delete(key);
         return next;
       }),
-  };
+    [],
+  );
+  const link = useMemo<FormLink>(
+    () => ({ store, readOnly, sectionHeading, registry, setValue, touch, setUnreadable: tellUnreadable }),
+    [store, readOnly, sectionHeading, registry, setValue, touch, tellUnreadable],
+  );
 
   const owners = new Set(shown.map((one) => registry.ownerOf(one.path)));
   return {
@@ -167,24 +243,24 @@ export function useForm<Values extends FormikValues, Result>(
     readOnly,
     dirty: dirty || unreadable.size > 0,
     mayLeave,
-    submit,
+    submit: () => save(store.values() as Values),
     problem,
+    failed: spec.failed,
     dismissProblem: () => setProblem(undefined),
     /** Failures that no field on the form can show. */
     homeless: shown.filter((one) => registry.ownerOf(one.path) === undefined),
     toFix: [...owners].filter((owner) => owner !== undefined).length,
     stale,
-    differing,
-    keepMine: () => {
-      version.current = stale?.version;
-      setStale(undefined);
-      void submit();
+    /** Labels of fields that somebody else changed and that are merged but not saved yet. */
+    taken: taken.current,
+    saveMerged: (choices: ReadonlyMap<string, StaleChoice>) => {
+      const merged = answered(choices);
+      if (!stale || !merged) return;
+      adopt(stale, merged);
+      closeStale();
+      void save(merged);
     },
-    takeTheirs: () => {
-      if (stale) adopt(stale.theirs, stale.version);
-      setStale(undefined);
-    },
-    goOnEditing: () => setStale(undefined),
+    goOnEditing: closeStale,
   };
 }
 
@@ -198,3 +274,6 @@ function focusFirstInvalid(form: HTMLFormElement | null) {
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
+
+/** What a control holds after its value was emptied. */
+const emptied = (initial: unknown) => (typeof initial === 'string' ? '' : Array.isArray(initial) ? [] : null);

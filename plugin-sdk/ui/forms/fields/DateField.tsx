@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { Floating } from '../../overlay/Floating';
@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A calendar day, typed (`1/2/2026`) or picked. The value is `YYYY-MM-DD`; empty is null, or '' where the form began with ''. */
-export function DateField({ min, max, ...props }: DateFieldProps) {
+export const DateField = memo(function DateField({ min, max, ...props }: DateFieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<string | null>(props, formatDay);
@@ -89,4 +89,4 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       )}
     </>
   );
-}
+});

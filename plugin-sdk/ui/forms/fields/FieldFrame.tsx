@@ -66,24 +66,26 @@ export function FieldFrame({ props, field, fact, children }: FrameProps & { chil
 
 /**
  * The same around several controls (radios, checkboxes, an image with its buttons). Fluent's own Field would hand
- * its asterisk and its label to every control inside.
+ * its asterisk and its label to every control inside. A notice looks like an error and does not make the field wrong.
  */
 export function GroupFrame({
   props,
   field,
   fact,
   role = 'group',
+  notice,
   children,
-}: FrameProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
+}: FrameProps & { role?: 'group' | 'radiogroup'; notice?: string | undefined; children: ReactNode }) {
   const styles = useStyles();
   const { id, error } = field;
+  const said = error ?? notice;
   if (field.readOnly)
     return (
       <Fact label={props.label} className={props.className}>
         {fact ?? field.text}
       </Fact>
     );
-  const describedBy = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [said && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const radio = role === 'radiogroup' ? { 'aria-required': field.facts.required, 'aria-invalid': error !== undefined } : {};
   return (
     <div
@@ -103,10 +105,10 @@ export function GroupFrame({
         {props.label}
       </Label>
       {children}
-      {error && (
+      {said && (
         <div id={`${id}-error`} role="alert" className={styles.error}>
           <ErrorCircle12Filled aria-hidden />
-          {error}
+          {said}
         </div>
       )}
       {props.hint && (

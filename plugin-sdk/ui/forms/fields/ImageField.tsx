@@ -3,6 +3,7 @@ import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
+import { messageText } from '../messageText';
 import { imageObjection, megabytes, useUploadImage } from '../upload';
 import { GroupFrame } from './FieldFrame';
 
@@ -38,6 +39,8 @@ export function ImageField(props: FieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<string | null>(props, String);
+  // About a file that was not taken. The field keeps what it had, and may be saved so.
+  const [objection, setObjection] = useState<string>();
   const picture = field.value && (
     <img
       src={field.value}
@@ -46,20 +49,17 @@ export function ImageField(props: FieldProps) {
     />
   );
   return (
-    <GroupFrame props={props} field={field} fact={picture}>
+    <GroupFrame props={props} field={field} fact={picture} notice={objection && messageText(t, objection)}>
       <ImageZone
         picture={picture}
         invalid={field.error !== undefined}
         disabled={props.disabled}
         describedBy={`${field.id}-label`}
         onUrl={(url) => {
-          field.setUnreadable(undefined);
+          setObjection(undefined);
           field.setValue(url ?? (field.initialValue === null ? null : ''));
         }}
-        onObjection={(encoded) => {
-          field.setUnreadable(encoded);
-          field.touch();
-        }}
+        onObjection={setObjection}
       />
     </GroupFrame>
   );

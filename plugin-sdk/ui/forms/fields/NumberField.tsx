@@ -1,5 +1,5 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useField, type FieldProps } from '../engine/useField';
 import { formatNumber, type FormatLanguage } from '../../format/format';
 import { useLanguage } from '../../format/values';
@@ -92,14 +92,14 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** A number, `null` when empty. Shown grouped: `2.000`. */
-export function NumberField({ decimals = 0, ...props }: NumberFieldProps) {
+export const NumberField = memo(function NumberField({ decimals = 0, ...props }: NumberFieldProps) {
   const mark = decimalMarks[useLanguage()];
   return <NumberControl {...props} decimals={decimals} parse={(text) => parseNumber(text, decimals, mark)} />;
-}
+});
 
 /** Whole đồng, `null` when empty. Takes `1.234.567`, `1,234,567`, `1234567đ`. */
-export const MoneyField = (props: FieldProps) => <NumberControl {...props} decimals={0} parse={parseMoney} suffix="đ" />;
+export const MoneyField = memo((props: FieldProps) => <NumberControl {...props} decimals={0} parse={parseMoney} suffix="đ" />);
 
 /** Percent with at most two decimals, `null` when empty: `12,5` and `12.5` alike. */
-export const PercentField = (props: FieldProps) => <NumberControl {...props} decimals={2} parse={parsePercent} suffix="%" />;
+export const PercentField = memo((props: FieldProps) => <NumberControl {...props} decimals={2} parse={parsePercent} suffix="%" />);
 const parsePercent = (text: string) => parseNumber(text, 2);

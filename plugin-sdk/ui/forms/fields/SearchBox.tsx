@@ -105,7 +105,10 @@ export function SearchBox({
       selectedOptions={keys}
       placeholder={placeholder ?? t('select.search')}
       disabled={disabled}
-      expandIcon={loading ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : undefined}
+      expandIcon={{
+        'aria-label': t('select.open'),
+        ...(loading && { children: <Spinner size="extra-tiny" role="presentation" aria-hidden /> }),
+      }}
       listbox={{ className: styles.list }}
       onChange={(event) => setTyped(event.target.value)}
       onOptionSelect={(event, data) => {

@@ -1,4 +1,5 @@
 import { Dropdown, makeStyles, Option as Choice } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { FieldFrame } from './FieldFrame';
@@ -13,7 +14,7 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** A choice from a short list that is known beforehand; `null` when nothing is chosen. */
-export function SelectField({ options, multiple = false, ...props }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({ options, multiple = false, ...props }: SelectFieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<unknown>(props, (value) => (Array.isArray(value) ? labelsOf(options, value) : labelOf(options, value)));
@@ -29,6 +30,7 @@ export function SelectField({ options, multiple = false, ...props }: SelectField
         className={styles.dropdown}
         multiselect={multiple}
         clearable={!field.facts.required && !multiple}
+        clearButton={{ 'aria-label': t('select.clear', { label: props.label }) }}
         value={field.text}
         selectedOptions={chosen}
         placeholder={props.placeholder ?? t('select.placeholder')}
@@ -46,4 +48,4 @@ export function SelectField({ options, multiple = false, ...props }: SelectField
       </Dropdown>
     </FieldFrame>
   );
-}
+});

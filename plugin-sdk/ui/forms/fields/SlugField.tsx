@@ -3,9 +3,8 @@ import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../../overlay/Tip';
-import { valueAt } from '../engine/errors';
-import { useFormLink } from '../engine/FormContext';
 import { useField, type FieldProps } from '../engine/useField';
+import { useFieldValue, useSetFieldValue } from '../engine/useFieldValue';
 import { slugify } from '@tessera/plugin-sdk/contract';
 import { FieldFrame } from './FieldFrame';
 
@@ -19,17 +18,15 @@ export interface SlugFieldProps extends FieldProps {
 /** An address made of another field until it is edited by hand. A slug that exists already is left alone. */
 export function SlugField({ from, fromLabel, ...props }: SlugFieldProps) {
   const { t } = useTranslation('forms');
-  const link = useFormLink();
+  const setFieldValue = useSetFieldValue();
   const field = useField<string>(props, String);
-  const { formik } = link;
-  const derived = slugify(String(valueAt(formik.values, from) ?? ''));
+  const derived = slugify(String(useFieldValue<unknown>(from) ?? ''));
   const [following, setFollowing] = useState(() => !field.value || field.value === derived);
-  const { setFieldValue } = formik;
   const { name } = props;
   const stale = following && !field.readOnly && (field.value ?? '') !== derived;
 
   useEffect(() => {
-    if (stale) void setFieldValue(name, derived, false);
+    if (stale) setFieldValue(name, derived);
   }, [stale, derived, name, setFieldValue]);
 
   const followLabel = t('slug.follow', { from: fromLabel });

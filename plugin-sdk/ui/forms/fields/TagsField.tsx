@@ -1,5 +1,5 @@
 import { makeStyles, tokens, useFieldControlProps_unstable as fieldControl } from '@fluentui/react-components';
-import { useState, type InputHTMLAttributes } from 'react';
+import { memo, useState, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canonical } from '../engine/schemaFacts';
 import { useField, type FieldProps } from '../engine/useField';
@@ -32,7 +32,7 @@ const separators = /[,;\n\t]/;
 const asTyped = (text: string) => text.normalize('NFC').trim();
 
 /** A list of short texts: type and press Enter or comma, or paste several. Wrong ones are marked one by one. */
-export function TagsField({ normalize = asTyped, ...props }: TagsFieldProps) {
+export const TagsField = memo(function TagsField({ normalize = asTyped, ...props }: TagsFieldProps) {
   const { t } = useTranslation('forms');
   const [draft, setDraft] = useState('');
   const field = useField<readonly string[]>(props, (values) => values.join(', '));
@@ -78,7 +78,7 @@ export function TagsField({ normalize = asTyped, ...props }: TagsFieldProps) {
       />
     </FieldFrame>
   );
-}
+});
 
 type TagBoxProps = InputHTMLAttributes<HTMLInputElement> & Pick<Parameters<typeof ChipBox>[0], 'chips' | 'invalid' | 'onRemove'>;
 

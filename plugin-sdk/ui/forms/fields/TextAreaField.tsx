@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { composed } from '../format/composed';
@@ -14,7 +15,7 @@ export interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text; counts characters where the schema has a limit. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export const TextAreaField = memo(function TextAreaField(props: TextAreaFieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<string>(props, String);
@@ -43,4 +44,4 @@ export function TextAreaField(props: TextAreaFieldProps) {
       />
     </FieldFrame>
   );
-}
+});

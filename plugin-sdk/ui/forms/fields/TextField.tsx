@@ -1,4 +1,5 @@
 import { Input } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { FieldProps } from '../engine/useField';
 import { useField } from '../engine/useField';
 import { composed } from '../format/composed';
@@ -11,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const field = useField<string>(props, String);
   return (
     <FieldFrame props={props} field={field}>
@@ -28,4 +29,4 @@ export function TextField(props: TextFieldProps) {
       />
     </FieldFrame>
   );
-}
+});

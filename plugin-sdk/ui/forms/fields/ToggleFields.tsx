@@ -1,4 +1,5 @@
 import { Checkbox, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { Fact } from './FieldFrame';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'switch' }) {
+const ToggleField = memo(function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'switch' }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<boolean>(props, (value) => t(value ? 'form.yes' : 'form.no'));
@@ -56,7 +57,7 @@ function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'swit
       )}
     </div>
   );
-}
+});
 
 /** Yes or no that takes effect on saving. */
 export const CheckboxField = (props: FieldProps) => <ToggleField {...props} kind="checkbox" />;

@@ -17,6 +17,7 @@ import { closing } from '../../overlay/closing';
 import { useLeaveGuard } from './LeaveGuard';
 import type { FormDrawerProps } from './FormDrawer';
 import { FormActions, FormFields, FormFrame } from './parts';
+import { useFirstField } from './useFirstField';
 import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
@@ -43,6 +44,7 @@ export function FormDialog<Values extends FormikValues, Result = unknown>(props:
   const { t } = useTranslation('forms');
   useReturnFocus();
   const form = useForm(props, props.onClose);
+  useFirstField(form.formRef);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (
     <Dialog open onOpenChange={closing(requestClose)}>

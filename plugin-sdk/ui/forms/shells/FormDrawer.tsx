@@ -7,6 +7,7 @@ import { useForm } from '../engine/useForm';
 import { closing } from '../../overlay/closing';
 import { useLeaveGuard } from './LeaveGuard';
 import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts';
+import { useFirstField } from './useFirstField';
 import { useReturnFocus } from './useReturnFocus';
 
 const useStyles = makeStyles({
@@ -62,6 +63,7 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
   const titleId = useId();
   useReturnFocus();
   const form = useForm(props, props.onClose);
+  useFirstField(form.formRef);
   const { requestClose, guard } = useLeaveGuard(form, props.onClose);
   return (
     <OverlayDrawer open position="end" className={styles.drawer} aria-labelledby={titleId} onOpenChange={closing(requestClose)}>

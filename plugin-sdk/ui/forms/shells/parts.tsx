@@ -74,9 +74,16 @@ export function FormFields<Values extends FormikValues, Result>({
   form,
   children,
 }: Part<Values, Result> & Pick<FormShellProps<Values, Result>, 'children'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('forms');
   return (
     <>
       <ProblemBar form={form} />
+      {form.taken.length > 0 && (
+        <MessageBar intent="info" layout="multiline" className={styles.problem}>
+          <MessageBarBody>{t('stale.taken', { fields: form.taken.join(', ') })}</MessageBarBody>
+        </MessageBar>
+      )}
       {typeof children === 'function' ? children(form.formik) : children}
     </>
   );
@@ -108,7 +115,7 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
       role="alert"
     >
       <MessageBarBody>
-        <MessageBarTitle>{t(network ? 'form.offlineTitle' : 'form.failed')}</MessageBarTitle> {general}
+        <MessageBarTitle>{network ? t('form.offlineTitle') : (form.failed ?? t('form.failed'))}</MessageBarTitle> {general}
         {lines.length > 0 && (
           <ul className={styles.list}>
             {lines.map((line) => (
