@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -45,6 +44,7 @@ import { createJobRunner } from './jobs/runner';
 import { countUnfinished } from './jobs/queue';
 import { createMail } from './mail/mail';
 import { folderDelivery, smtpDelivery } from './mail/delivery';
+import { lazyChild } from './lazyLogger';
 import { loggerOptions, newReference } from './log';
 import { createMetrics } from './metrics/metrics';
 import { registerMetrics } from './metrics/route';
@@ -54,6 +54,7 @@ import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './
 import type { Deployment } from './plugins/deployment';
 import { pluginStatusHandlers } from './plugins/status';
 import { createServices } from './plugins/services';
+import { sendSecurityHeaders } from './securityHeaders';
 import { serveWeb } from './staticWeb';
 import { runAfterCommit, writing } from './work/writing';
 
@@ -100,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: lazyChild,
     genReqId: newReference,
     // That many hops from the socket inwards are our own proxies.
     trustProxy: options.trustProxy ? (_address, hop) => hop < options.trustProxy : false,
@@ -165,7 +167,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   ])
     services.register(provided);
 
-  await app.register(helmet, securityHeaders);
+  sendSecurityHeaders(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20 } });
   app.setErrorHandler((error, request, reply) => {
@@ -280,25 +282,6 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
   };
 }
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Griffel writes its rules into style elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  hsts: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-};
 
 /** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
 function registerHealth(

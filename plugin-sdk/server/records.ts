@@ -3,6 +3,7 @@ import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } fr
 import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from './context';
 import { notFound, stale } from './problems';
+import { selectRows } from './selectRows';
 
 /** A table made with `recordColumns()`, perhaps with a `search` column. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn; search?: PgColumn };
@@ -60,18 +61,13 @@ export async function pageOf<T extends RecordTable>(
   const [field = '', direction] = (query.sort || defaultSort).split(',');
   const [column, dir] = sort[field] ? [sort[field], direction] : [sort[defaultSort.split(',')[0]!], defaultSort.split(',')[1]];
   const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;
-  const rows = await db
-    .select({ row: columnsOf(from) as Record<string, PgColumn>, matching: count.mapWith(Number) })
-    .from(from as PgTable)
-    .where(condition)
-    .orderBy(order)
-    .limit(pageSize)
-    .offset(offset);
+  const tail = sql`${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize} offset ${offset}`;
+  const { rows, beside } = await selectRows(db, from, tail, count);
   // A page past the end has no row to carry the count.
   const matching =
-    rows[0]?.matching ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
+    beside ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
   return {
-    data: rows.map((r) => r.row as RowOf<T>),
+    data: rows as RowOf<T>[],
     total: Math.min(matching, countLimit),
     totalKind: matching > countLimit ? 'atLeast' : 'exact',
     page: Math.floor(offset / pageSize) + 1,

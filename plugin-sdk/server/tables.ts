@@ -4,10 +4,19 @@ import { bigint, customType, integer, pgSchema, type PgColumn } from 'drizzle-or
 /** The SQL schema of a plugin: its id with `-` as `_`. */
 export const schemaOf = <const Id extends string>(pluginId: Id) => pgSchema(pluginId.replaceAll('-', '_'));
 
+/** `2026-11-22 13:36:46.7+00`, as PostgreSQL writes a moment in our sessions, whose time zone is UTC. */
+const written = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** Rearranges the text, since a Date would be made for every moment of every row; anything else goes through one. */
+function isoOf(value: string): string {
+  const [, day, time, thousandths = ''] = written.exec(value) ?? [];
+  return day ? `${day}T${time}.${thousandths.padEnd(3, '0')}Z` : new Date(value).toISOString();
+}
+
 /** A moment, as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoOf,
 });
 
 /** Whole đồng in a bigint. */

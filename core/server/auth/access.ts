@@ -56,6 +56,20 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
   let key: Promise<string> | undefined;
   const loadKey = () => (key ??= readSecret(db, 'access-token').catch((error: unknown) => ((key = undefined), Promise.reject(error))));
 
+  // Tokens whose signature was right. The session behind one is looked at with every call all the same.
+  const verified = new Map<string, AccessClaims & { expiresAt: number }>();
+  async function verify(token: string): Promise<AccessClaims | undefined> {
+    const known = verified.get(token);
+    if (known && known.expiresAt > Date.now()) return known;
+    if (known) verified.delete(token);
+    const claims = readAccessToken(token, await loadKey());
+    if (claims) {
+      if (verified.size >= mostRemembered) verified.delete(verified.keys().next().value as string);
+      verified.set(token, claims);
+    }
+    return claims;
+  }
+
   const clean = () => void removeExpired(db).catch((err: unknown) => database.log.warn({ err }, 'Expired sessions could not be removed'));
   const cleaning = setInterval(clean, cleaningMs).unref();
 
@@ -104,7 +118,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     async authenticate(authorization) {
       const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
       if (!token) return undefined;
-      const claims = readAccessToken(token, await loadKey());
+      const claims = await verify(token);
       return claims && remember(claims);
     },
     issue: async (claims) => ({ accessToken: signAccessToken(claims, await loadKey()), expiresIn: accessTokenSeconds }),

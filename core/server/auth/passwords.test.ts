@@ -34,7 +34,7 @@ test('an access token is good for ten minutes under its own key', () => {
   const claims = { accountId: 7, sessionId: 'a-session' };
   const now = Date.UTC(2026, 0, 1);
   const token = signAccessToken(claims, 'key', now);
-  expect(readAccessToken(token, 'key', now + 599_000)).toEqual(claims);
+  expect(readAccessToken(token, 'key', now + 599_000)).toEqual({ ...claims, expiresAt: now + 600_000 });
   expect(readAccessToken(token, 'key', now + 600_000)).toBeUndefined();
   expect(readAccessToken(token, 'another key', now)).toBeUndefined();
 });

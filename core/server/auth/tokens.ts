@@ -21,15 +21,15 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, key: str
   return `${signed}.${signatureOf(signed, key).toString('base64url')}`;
 }
 
-/** The claims of a token of ours that has not expired; undefined for everything else. */
-export function readAccessToken(token: string, key: string, now = Date.now()): AccessClaims | undefined {
+/** The claims of a token of ours, and the millisecond at which it expires; undefined for everything else, an expired one too. */
+export function readAccessToken(token: string, key: string, now = Date.now()): (AccessClaims & { expiresAt: number }) | undefined {
   const [head, payload, signature, ...rest] = token.split('.');
   if (head !== header || !payload || !signature || rest.length) return undefined;
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(`${head}.${payload}`, key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const { sub, sid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string; exp: number };
-  return exp * 1000 > now ? { accountId: Number(sub), sessionId: sid } : undefined;
+  return exp * 1000 > now ? { accountId: Number(sub), sessionId: sid, expiresAt: exp * 1000 } : undefined;
 }
 
 /** 256 random bits for a refresh token or a password reset. */
