@@ -45,7 +45,7 @@ export interface JobRow {
   progress: number;
   doing: Text | null;
   result: unknown;
-  error: string | null;
+  error: Text | null;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;

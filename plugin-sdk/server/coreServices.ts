@@ -129,7 +129,8 @@ export interface JobView {
   progress: number;
   doing: Text | null;
   result: unknown;
-  error: string | null;
+  /** Why it failed; the reader chooses the language. */
+  error: Text | null;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;

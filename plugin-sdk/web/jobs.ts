@@ -13,8 +13,8 @@ export interface JobState {
   /** What it does now. */
   doing: Text | null;
   result: unknown;
-  /** Why it failed, in the language of who started it. */
-  error: string | null;
+  /** Why it failed. */
+  error: Text | null;
 }
 
 const id = object({ id: string().uuid().required() });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { AnyCall, AnyManifest, Language, PermissionOf, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
 import { Fetched } from '@tessera/plugin-sdk/ui';
 import type { Fill } from './plugin';
@@ -43,7 +43,7 @@ export const useServices = (): Services => useRuntime().services;
 /** Chooses the viewer's language out of a pair. */
 export function useText(): (text: Text) => string {
   const { language } = useRuntime();
-  return (text) => text[language];
+  return useCallback((text) => text[language], [language]);
 }
 
 /** Fixed choices as fields and filters take them, in the viewer's language: `{ 1: { vi: 'Ô tô', en: 'Car' } }` → `[{ value: 1, label: 'Ô tô' }]`. */

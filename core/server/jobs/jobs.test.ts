@@ -243,7 +243,10 @@ test('a job that takes too long fails and says so in the language of its starter
   const { id } = await startJob('slow');
   expect(await ended(id)).toMatchObject({
     state: 'failed',
-    error: 'Tác vụ chạy quá 1 phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.',
+    error: {
+      vi: 'Tác vụ chạy quá 1 phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.',
+      en: 'The job ran for more than 1 minute and was stopped. Split the data into parts and try again.',
+    },
   });
 });
 
@@ -257,8 +260,15 @@ test('what a handler throws reaches its owner: rules in words, everything else w
   define('unstorable', async () => 'a\u0000b');
   await runner();
   const [rule, bug, unstorable] = [await startJob('rule'), await startJob('bug'), await startJob('unstorable')];
-  expect(await ended(rule.id)).toMatchObject({ state: 'failed', error: 'Tệp chưa đủ dòng.', attempts: 1 });
-  expect(await ended(bug.id)).toMatchObject({ state: 'failed', error: 'Có lỗi, vui lòng thử lại' });
+  expect(await ended(rule.id)).toMatchObject({
+    state: 'failed',
+    error: { vi: 'Tệp chưa đủ dòng.', en: 'The file has too few rows.' },
+    attempts: 1,
+  });
+  expect(await ended(bug.id)).toMatchObject({
+    state: 'failed',
+    error: { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' },
+  });
   expect(await ended(unstorable.id)).toMatchObject({ state: 'failed', result: null });
 });
 
@@ -266,7 +276,7 @@ test('a job whose starter is gone fails', async () => {
   define('late', async () => undefined);
   const job = await service.start(contextOf(person(404)), { plugin: 'shop', kind: 'late', title: { vi: 'x', en: 'x' }, input: null });
   await runner();
-  expect((await ended(job.id)).error).toBe('Tài khoản đã bắt đầu tác vụ này không còn hoạt động.');
+  expect((await ended(job.id)).error?.vi).toBe('Tài khoản đã bắt đầu tác vụ này không còn hoạt động.');
 });
 
 test('a job of a dead server runs again once its lease is over; the restarted server itself takes it at once', async () => {
@@ -291,7 +301,11 @@ test('after three crashes a job fails with a clear message', async () => {
   const { id } = await startJob('killer');
   for (let attempt = 1; attempt <= 3; attempt++) expect((await claimJob(db, 'dead', ['shop/killer'], -1))?.attempts).toBe(attempt);
   await runner();
-  expect(await ended(id)).toMatchObject({ state: 'failed', attempts: 3, error: expect.stringContaining('cả 3 lần') as string });
+  expect(await ended(id)).toMatchObject({
+    state: 'failed',
+    attempts: 3,
+    error: { vi: expect.stringContaining('cả 3 lần') as string, en: expect.stringContaining('all 3 times') as string },
+  });
 });
 
 test('a run that lost its lease is aborted and writes nothing more', async () => {

@@ -70,7 +70,7 @@ export async function writeProgress(db: Db, held: Lease, progress: number, doing
 
 export type Outcome =
   | { state: 'done'; result: unknown }
-  | { state: 'failed'; error: string }
+  | { state: 'failed'; error: Text }
   | { state: 'cancelled' }
   /** Back in the queue after a shutdown; the attempt does not count. */
   | { state: 'queued' };
@@ -84,7 +84,7 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
     .set({
       state: sql`case when ${cancelled} then 'cancelled' else ${outcome.state} end`,
       result: outcome.state === 'done' ? unlessCancelled(sql`${JSON.stringify(outcome.result ?? null)}::jsonb`) : null,
-      error: outcome.state === 'failed' ? unlessCancelled(sql`${outcome.error}::text`) : null,
+      error: outcome.state === 'failed' ? unlessCancelled(sql`${JSON.stringify(outcome.error)}::jsonb`) : null,
       progress: outcome.state === 'done' ? 1 : jobTable.progress,
       doing: null,
       attempts: outcome.state === 'queued' ? sql`${jobTable.attempts} - 1` : jobTable.attempts,
@@ -115,7 +115,7 @@ export async function closeAbandoned(db: Db): Promise<void> {
     .update(jobTable)
     .set({
       state: sql`case when ${cancelled} then 'cancelled' else 'failed' end`,
-      error: sql`case when ${cancelled} then null when ${jobTable.language} = 'en' then ${crashed.en}::text else ${crashed.vi}::text end`,
+      error: sql`case when ${cancelled} then null else ${JSON.stringify(crashed)}::jsonb end`,
       doing: null,
       lease: null,
       leaseUntil: null,

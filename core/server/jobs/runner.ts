@@ -1,4 +1,4 @@
-import type { Language, Services, Text } from '@tessera/plugin-sdk/contract';
+import type { Services, Text } from '@tessera/plugin-sdk/contract';
 import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@tessera/plugin-sdk/server';
 import { writeAudit } from '../audit/audit';
 import { internalProblem, problemOf } from '../calls/problems';
@@ -155,12 +155,12 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       const ended = await Promise.race([handle(deps, handler, run, progress.report, jobLog), graceOver(run, times.graceMs)]);
       if (ended === 'ignored') jobLog.warn({ reason: run.reason }, 'the job did not heed its signal and goes on unseen');
       progress.stop();
-      const outcome = outcomeOf(run.reason, ended, job, timeoutMs, jobLog);
+      const outcome = outcomeOf(run.reason, ended, timeoutMs, jobLog);
       if (!outcome) return;
       await closeJob(db, job, outcome).catch((error: unknown) => {
         // A result that PostgreSQL cannot store (say, a NUL inside a text) must not leave the job running.
         jobLog.error({ err: error }, 'the end of the job was not written');
-        return closeJob(db, job, { state: 'failed', error: textIn(internalProblem().detail, job.language) });
+        return closeJob(db, job, { state: 'failed', error: inBoth(internalProblem().detail) });
       });
       const seconds = (Date.now() - startedAt) / 1000;
       jobLog.info({ state: outcome.state, seconds }, 'job ended');
@@ -265,13 +265,13 @@ const starterGone: Text = {
 };
 const tookTooLong = (minutes: number): Text => ({
   vi: `Tác vụ chạy quá ${minutes} phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.`,
-  en: `The job ran for more than ${minutes} minutes and was stopped. Split the data into parts and try again.`,
+  en: `The job ran for more than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and was stopped. Split the data into parts and try again.`,
 });
 
-function outcomeOf(reason: Reason | undefined, ended: Ended, job: JobRecord, timeoutMs: number, log: Log): Outcome | undefined {
+function outcomeOf(reason: Reason | undefined, ended: Ended, timeoutMs: number, log: Log): Outcome | undefined {
   const byReason: Record<Reason, Outcome | undefined> = {
     cancelled: { state: 'cancelled' },
-    timeout: { state: 'failed', error: tookTooLong(Math.max(1, Math.round(timeoutMs / 60_000)))[job.language] },
+    timeout: { state: 'failed', error: tookTooLong(Math.max(1, Math.round(timeoutMs / 60_000))) },
     shutdown: { state: 'queued' },
     lost: undefined,
   };
@@ -279,13 +279,13 @@ function outcomeOf(reason: Reason | undefined, ended: Ended, job: JobRecord, tim
   if (ended === 'ignored') return undefined;
   if ('result' in ended) return { state: 'done', result: ended.result };
   const { error } = ended;
-  if (error instanceof StarterGone) return { state: 'failed', error: starterGone[job.language] };
+  if (error instanceof StarterGone) return { state: 'failed', error: starterGone };
   const problem = problemOf(error);
   if (!problem) log.error({ err: error }, 'job failed');
-  return { state: 'failed', error: textIn((problem ?? internalProblem()).detail, job.language) };
+  return { state: 'failed', error: inBoth((problem ?? internalProblem()).detail) };
 }
 
-const textIn = (detail: string | Text, language: Language) => (typeof detail === 'string' ? detail : detail[language]);
+const inBoth = (detail: string | Text): Text => (typeof detail === 'string' ? { vi: detail, en: detail } : detail);
 
 const withFields = (log: Log, fields: object): Log => ({
   debug: (more, text) => log.debug({ ...fields, ...more }, text),

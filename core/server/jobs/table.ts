@@ -13,7 +13,7 @@ export const jobTable = schemaOf('core').table('jobs', {
   progress: doublePrecision('progress').notNull().default(0),
   doing: jsonb('doing').$type<Text>(),
   result: jsonb('result').$type<unknown>(),
-  error: text('error'),
+  error: jsonb('error').$type<Text>(),
   accountId: bigint('account_id', { mode: 'number' }),
   createdBy: text('created_by').notNull(),
   language: text('language').$type<Language>().notNull(),

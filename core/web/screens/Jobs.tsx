@@ -120,7 +120,7 @@ export default function Jobs() {
         <span>
           {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
           {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
-          {job.error && <span className={styles.error}>{job.error}</span>}
+          {job.error && <span className={styles.error}>{text(job.error)}</span>}
         </span>
       ),
     },

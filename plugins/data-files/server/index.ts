@@ -6,7 +6,6 @@ import { createJob } from './analysis/createJob';
 import { analysisFileHandlers } from './analysis/handlers';
 import { createAnalysisFileService, createImportedFileService } from './analysis/service';
 import { importFileHandlers } from './files/handlers';
-import { tellingFailure } from './files/works';
 import { importJob } from './importing/importJob';
 import { mappingHandlers } from './mapping/handlers';
 import { createFileMappingService } from './mapping/service';
@@ -34,10 +33,10 @@ export default serverPlugin(dataFiles, {
     sampleTemplateHandlers,
   ],
   jobs: {
-    import: tellingFailure(importJob),
-    validate: tellingFailure(validateJob),
-    standardise: tellingFailure(standardiseJob),
-    create: tellingFailure(createJob),
+    import: importJob,
+    validate: validateJob,
+    standardise: standardiseJob,
+    create: createJob,
   },
   provides: [
     provide(dataFiles.services.analysisFiles, createAnalysisFileService),

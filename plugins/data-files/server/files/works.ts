@@ -1,15 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Text } from '@tessera/plugin-sdk/contract';
-import {
-  files,
-  jobs,
-  Problem,
-  type AuditEntry,
-  type Job,
-  type JobContext,
-  type JobView,
-  type WorkContext,
-} from '@tessera/plugin-sdk/server';
+import { files, jobs, type AuditEntry, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
@@ -71,25 +62,6 @@ export async function endWork(
 }
 
 /**
- * A job that keeps what went wrong with the file in both languages: whoever looks at the file reads it in theirs, while the job itself
- * tells it in the language of the one who started it.
- */
-export const tellingFailure = <I extends WorkInput, R>({ run, ...rest }: Job<I, R>): Job<I, R> => ({
-  ...rest,
-  run: (input, ctx) =>
-    run(input, ctx).catch(async (error: unknown) => {
-      if (error instanceof Problem && !ctx.signal.aborted)
-        await ctx.db
-          .update(importFiles)
-          .set({ failure: inBoth(error.detail) })
-          .where(eq(importFiles.id, input.fileId));
-      throw error;
-    }),
-});
-
-const inBoth = (detail: string | Text): Text => (typeof detail === 'string' ? { vi: detail, en: detail } : detail);
-
-/**
  * A job that failed, or was cancelled before it began, could not write so itself: the files of a list are brought up to date when
  * they are looked at. A file whose very first reading was cancelled leaves nothing behind.
  */
@@ -111,9 +83,9 @@ export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: re
 async function close(
   { db }: WorkContext,
   row: ImportFileRow,
-  error: string | null,
+  error: Text | null,
 ): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
-  const values = { work: null, jobId: null, failure: row.failure ?? (error === null ? null : inBoth(error)) };
+  const values = { work: null, jobId: null, failure: row.failure ?? error };
   const job = eq(importFiles.jobId, row.jobId ?? '');
   await db.update(importFiles).set(values).where(job);
   return values;

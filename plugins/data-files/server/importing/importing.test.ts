@@ -21,8 +21,8 @@ async function failure(name: string, content: string | Uint8Array): Promise<stri
   const { fileName, job } = await send(client, name, content);
   const { state, error } = await jobEnd(client, job);
   expect({ name, state }).toEqual({ name, state: 'failed' });
-  expect((await detail(fileName)).failure).toBe(error);
-  return error ?? '';
+  expect((await detail(fileName)).failure).toBe(error?.en);
+  return error?.en ?? '';
 }
 const refusal = async (name: string, content: string | Uint8Array) =>
   send(client, name, content).then(

@@ -40,7 +40,7 @@ test('what reading comes upon names its place and says what became of it', async
 
 test('what went wrong is read in the language of whoever looks, not of who started it', async () => {
   const { fileName, job } = await send(client, 'trong.csv', '\n\n');
-  expect((await jobEnd(client, job)).error).toMatch(/^The first rows of the file are all blank/);
+  expect((await jobEnd(client, job)).error?.en).toMatch(/^The first rows of the file are all blank/);
   expect((await inVietnamese(fileName)).failure).toBe(
     'Các dòng đầu của tệp đều trống. Cần một dòng tên cột và các dòng dữ liệu bên dưới; hãy chọn đúng tệp.',
   );

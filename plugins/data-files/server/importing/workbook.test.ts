@@ -103,7 +103,7 @@ test('a damaged workbook, and one without a table, are told in a sentence', asyn
     ['nothing.xlsx', workbook({ One: [['only a title']] }), /No sheet of the workbook holds a table/],
   ] as const) {
     const { job } = await send(client, name, content);
-    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: expect.stringMatching(sentence) as unknown });
+    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: { en: expect.stringMatching(sentence) as unknown } });
   }
 });
 

@@ -1,3 +1,4 @@
+import type { Text } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
@@ -11,7 +12,7 @@ import { validationCalls } from '../../contract/validation';
 export interface EndedJob {
   state: string;
   result: unknown;
-  error: string | null;
+  error: Text | null;
 }
 
 /** Waits until a job has ended, however it ends. */
@@ -26,7 +27,7 @@ export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs =
 /** @throws when the job did not succeed */
 export async function done(client: TestClient, job: StartedJob, timeoutMs?: number): Promise<unknown> {
   const { state, error, result } = await jobEnd(client, job, timeoutMs);
-  if (state !== 'done') throw new Error(`the job ended ${state}: ${error}`);
+  if (state !== 'done') throw new Error(`the job ended ${state}: ${error?.en}`);
   return result;
 }
 

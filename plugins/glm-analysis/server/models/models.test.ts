@@ -258,7 +258,7 @@ test('models are listed, renamed and removed, and say when their file was made a
 test('what Python refuses is told in its sentence, and nothing is kept', async () => {
   await saveSetting(fileName, [{ columnName: 'USAGE' }], 2020, 'không có năm nào');
   const { job } = await client.call(modelCalls.runGlm, asked({ settingName: 'không có năm nào', variables: ['USAGE'] }));
-  expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: 'The data has no exposure.' });
+  expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: { en: 'The data has no exposure.' } });
   expect([await client.call(modelCalls.listModels, { fileName }), await runFolders(client)]).toEqual([[expect.anything()], []]);
 });
 

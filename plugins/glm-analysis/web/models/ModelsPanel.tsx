@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNotify } from '@tessera/plugin-sdk/ui';
-import { api, type JobState } from '@tessera/plugin-sdk/web';
+import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useAddress } from '../overviews/useAddress';
 import { AnalysedFile } from './AnalysedFile';
@@ -18,6 +18,7 @@ const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column'
 export default function ModelsPanel(panel: ManagerTabsProps) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const notify = useNotify();
   const dispatch = useDispatch();
   const { get, set } = useAddress();
@@ -29,10 +30,10 @@ export default function ModelsPanel(panel: ManagerTabsProps) {
       const id = job?.state === 'done' ? (job.result as { id: number }).id : undefined;
       set({ job: undefined, ...(id === undefined ? {} : { model: String(id) }) }, { replace: true });
       if (id !== undefined) notify.success(t('models.fitted'));
-      else if (job?.state === 'failed') notify.error(t('models.notFitted'), { detail: job.error ?? '', sound: true });
+      else if (job?.state === 'failed') notify.error(t('models.notFitted'), { detail: job.error ? text(job.error) : '', sound: true });
       else if (job?.state === 'cancelled') notify.info(t('models.cancelled'));
     },
-    [dispatch, set, notify, t],
+    [dispatch, set, notify, t, text],
   );
   return (
     <div className={styles.panel}>

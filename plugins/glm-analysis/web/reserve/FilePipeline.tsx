@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { CardSkeleton, Icon, QueryBoundary, readProblem, Sheet, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { api, type JobState } from '@tessera/plugin-sdk/web';
+import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ImportFile, ManagerTabsProps } from '../../../data-files/contract/services';
 import { JobProgress } from '../models/JobProgress';
 import { AnalysisTable } from './AnalysisTable';
@@ -54,6 +54,7 @@ export function FilePipeline({ fileName, go }: Props) {
 function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const format = useFormat();
   const notify = useNotify();
   const dispatch = useDispatch();
@@ -66,9 +67,9 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
     (job: JobState | undefined) => {
       dispatch(api.util.invalidateTags(stale as never));
       if (job?.state === 'done') notify.success(t('reserve.created'), { detail: t('reserve.createdText', { name: file.displayName }) });
-      else if (job?.state === 'failed') notify.error(t('reserve.notCreated'), { detail: job.error ?? '', sound: true });
+      else if (job?.state === 'failed') notify.error(t('reserve.notCreated'), { detail: job.error ? text(job.error) : '', sound: true });
     },
-    [dispatch, notify, t, file.displayName],
+    [dispatch, notify, t, text, file.displayName],
   );
   const toMapping = <Button onClick={() => go('mapping-data', { file: file.fileName })}>{t('reserve.toMapping')}</Button>;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Empty, Icon, QueryBoundary, Sheet, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
-import { api, type JobState } from '@tessera/plugin-sdk/web';
+import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
@@ -38,6 +38,7 @@ export default function ProcessPanel(panel: ManagerTabsProps) {
 function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go: ManagerTabsProps['go'] }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const notify = useNotify();
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -56,10 +57,10 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
         notify.success(t('reserve.done'), {
           action: { label: t('reserve.openReport'), onClick: () => report((job.result as { id: number }).id) },
         });
-      else if (job?.state === 'failed') notify.error(t('reserve.pythonFailed'), { detail: job.error ?? '', sound: true });
+      else if (job?.state === 'failed') notify.error(t('reserve.pythonFailed'), { detail: job.error ? text(job.error) : '', sound: true });
       else if (job?.state === 'cancelled') notify.info(t('reserve.cancelled'));
     },
-    [dispatch, notify, t, report],
+    [dispatch, notify, t, text, report],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { StateCard } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { queryOf, tabOf } from './analysisTabs';
 import { forgetEnd, type EndedRun } from './startedRuns';
@@ -18,6 +19,7 @@ export function RunEnd({
   onClose: () => void;
 }) {
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const done = ended.state === 'done';
   const open = () => {
     onClose();
@@ -29,7 +31,7 @@ export function RunEnd({
         {done ? (
           <StateCard icon="success" tone="brand" title={t('runs.done')} text={t('runs.doneText')} />
         ) : (
-          <StateCard alert icon="error" tone="danger" title={t('runs.failed')} text={ended.error ?? ''} />
+          <StateCard alert icon="error" tone="danger" title={t('runs.failed')} text={ended.error ? text(ended.error) : ''} />
         )}
       </DialogContent>
       <DialogActions fluid>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { readProblem, useNotify } from '@tessera/plugin-sdk/ui';
-import { api, useJob, type JobState } from '@tessera/plugin-sdk/web';
+import { api, useJob, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { queryOf, tabOf } from './analysisTabs';
 import { endRun, useKnownRun, type EndedRun, type StartedRun } from './startedRuns';
@@ -21,6 +21,7 @@ function endOf({ analysisType }: StartedRun, { state, result, error }: JobState)
 /** Follows a file's analysis: its progress, and what is said when it ends. */
 export function useRun({ fileName, displayName }: { fileName: string; displayName: string }, go: ManagerTabsProps['go']) {
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const notify = useNotify();
   const dispatch = useDispatch();
   const { started, ended } = useKnownRun(fileName);
@@ -40,9 +41,9 @@ export function useRun({ fileName, displayName }: { fileName: string; displayNam
         ...about,
         action: { label: t('runs.open'), onClick: () => go(tabOf[end.analysisType], queryOf(fileName, end.eDAItemId)) },
       });
-    else if (end.state === 'failed') notify.error(t('runs.failed'), { detail: end.error ?? displayName, sound: true });
+    else if (end.state === 'failed') notify.error(t('runs.failed'), { detail: end.error ? text(end.error) : displayName, sound: true });
     else notify.info(t('runs.cancelled'), about);
-  }, [started, job, error, fileName, displayName, go, notify, dispatch, t]);
+  }, [started, job, error, fileName, displayName, go, notify, dispatch, t, text]);
 
   return { started, ended, job, cancel };
 }
