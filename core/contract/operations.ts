@@ -112,6 +112,22 @@ export const fileCalls = calls(core, {
   }),
 });
 
+/** What of a plugin ran when it went wrong. */
+export type PluginHook = 'start' | 'demo' | 'warmUp' | 'conditions' | 'call' | 'job' | 'service' | 'listener' | 'schedule' | 'unknown';
+
+/** The same error, as often as it happened. */
+export interface PluginTrouble {
+  hook: PluginHook;
+  /** Of the call, the job, the service. */
+  name: string | null;
+  /** Nobody caught it: a promise that nobody awaited, a timer, an event. */
+  stray: boolean;
+  message: string;
+  times: number;
+  firstAt: string;
+  lastAt: string;
+}
+
 export interface PluginStatus {
   id: string;
   title: Text;
@@ -124,6 +140,8 @@ export interface PluginStatus {
   startedInMs: number | null;
   /** What a running plugin needs beside database and disk, and how that stands. */
   conditions: { name: string; ok: boolean; say: Text }[];
+  /** What went wrong since this server started, the latest first. */
+  troubles: PluginTrouble[];
 }
 
 export const pluginCalls = calls(core, {

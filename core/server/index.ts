@@ -5,4 +5,5 @@ export { DatabaseSetupError } from './database/setupError';
 export { MigrationError } from './database/migrations';
 export type { Catalogue, CatalogueEntry } from './plugins/boot';
 export { checkPlugins, DeploymentError, readDeployment } from './plugins/deployment';
+export { createTroubles, watchStrayErrors } from './plugins/troubles';
 export { createServer, type ServerOptions, type TesseraServer } from './server';

@@ -12,14 +12,18 @@ export const loggerOptions = (level: string) => ({
       route: request.routeOptions?.url ?? '',
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    // Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept.
     err: (error: FastifyError) => {
-      const cause = error.cause as (Error & { code?: string }) | undefined;
-      const told: Error & { code?: string } = cause?.code ? cause : error;
+      const told = toldError(error);
       return { type: told.name, message: told.message, code: told.code, stack: told.stack ?? '' };
     },
   },
 });
+
+/** What may be told of an error. Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept. */
+export function toldError(error: Error): Error & { code?: string } {
+  const cause = error.cause as (Error & { code?: string }) | undefined;
+  return cause?.code ? cause : error;
+}
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

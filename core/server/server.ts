@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import {
@@ -15,8 +14,6 @@ import {
   Problem,
   roleService,
   type AnyJob,
-  type ServerPlugin,
-  type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
@@ -52,7 +49,9 @@ import { openApiDocument } from './openapi/document';
 import { registerOpenApi } from './openapi/routes';
 import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './plugins/boot';
 import type { Deployment } from './plugins/deployment';
+import { conditionsOf, warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
+import { createTroubles, type Troubles } from './plugins/troubles';
 import { createServices } from './plugins/services';
 import { sendSecurityHeaders } from './securityHeaders';
 import { serveWeb } from './staticWeb';
@@ -80,6 +79,8 @@ export interface ServerOptions {
   metricsToken?: string | undefined;
   trustProxy: number;
   loadTimeoutMs?: number | undefined;
+  /** Made before the server, so that nothing is missed while it is put together. */
+  troubles?: Troubles | undefined;
 }
 
 export interface TesseraServer {
@@ -88,6 +89,10 @@ export interface TesseraServer {
   readonly plugins: readonly BootedPlugin[];
   /** Passwords that were generated in this start: printed once, kept nowhere. */
   readonly seeded: SeededAccess;
+  /** Errors of plugins that somebody or nobody caught. */
+  readonly troubles: Troubles;
+  /** Writes sample data, where they are wanted and new: ready is told after them. Does not throw. */
+  fill(): Promise<void>;
   /** Lets plugins begin what would make their first user wait; nothing waits for it. */
   warmUp(): void;
   close(): Promise<void>;
@@ -111,6 +116,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   const { db } = database;
   const log = app.log;
+  const troubles = options.troubles ?? createTroubles({ plugins: options.plugins.map((p) => p.manifest.id), log });
+  troubles.logTo(log);
   await migrate(database, [coreMigrations]);
 
   const manifests = [core as AnyManifest, ...options.plugins.map((p) => p.manifest)];
@@ -182,6 +189,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     incoming,
     resumable,
     authenticate: (authorization) => access.authenticate(authorization),
+    note: troubles.note,
     heldBy: (names, language) => rolesHolding(db, names, language),
     observe: (call: AnyCall, status, seconds) => metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds }),
   };
@@ -190,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     auditHandlers,
     jobHandlers,
     fileHandlers({ files, store }),
-    pluginStatusHandlers({ plugins: () => plugins, existing: options.existing }),
+    pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];
   for (const implemented of own) registerCalls(app, host, implemented);
   plugins = await bootPlugins(options.plugins, {
@@ -200,15 +208,13 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     log,
     settings: deployment.settings,
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
+    troubles,
     migrate: async (id, folder) => void (await migrate(database, [{ id, folder }])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
-  if (options.demoData) {
-    const noAudit = writing(undefined, { audit: () => undefined, afterCommit: (work) => void runAfterCommit([work], log) });
-    await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', ...noAudit });
-  }
+  let isFilled = !options.demoData;
 
   const runner = createJobRunner({
     db,
@@ -219,6 +225,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     serverId: options.ownsDatabase ? 'main' : newReference(),
     handlers: () => jobTable,
     userOf: (accountId) => access.userOf(accountId),
+    note: troubles.note,
     observe: (job) => metrics.observeJob(job),
   });
 
@@ -237,7 +244,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
   });
   registerMetrics(app, metrics, { token: options.metricsToken });
-  registerHealth(app, { database, plugins: () => plugins, access });
+  registerHealth(app, { database, plugins: () => plugins, access, troubles, isFilled: () => isFilled });
   const info = (): DeploymentInfo => ({
     plugins: plugins.filter((p) => p.state === 'ready').map((p) => p.id),
     failed: plugins.filter((p) => p.state === 'failed').map((p) => p.id),
@@ -271,7 +278,14 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     access,
     plugins,
     seeded,
-    warmUp: () => ready.forEach(({ parts }) => void parts.warmUp?.(log)),
+    troubles,
+    async fill() {
+      if (isFilled) return;
+      const noAudit = writing(undefined, { audit: () => undefined, afterCommit: (work) => void runAfterCommit([work], log) });
+      await writeDemoData(ready, { db, services, log, user: nobody, language: 'vi', ...noAudit }, troubles);
+      isFilled = true;
+    },
+    warmUp: () => warmUpAll(ready, log, troubles),
     async close() {
       stopCleaning();
       await runner.stop();
@@ -286,7 +300,13 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
 /** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
 function registerHealth(
   app: FastifyInstance,
-  { database, plugins, access }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access },
+  {
+    database,
+    plugins,
+    access,
+    troubles,
+    isFilled,
+  }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access; troubles: Troubles; isFilled: () => boolean },
 ): void {
   const alive = () =>
     database.app.query('select 1').then(
@@ -298,33 +318,16 @@ function registerHealth(
     const told = user?.can('ReadPluginStatus');
     return reply.code(up ? 200 : 503).send({
       status: up ? 'up' : 'down',
-      plugins: plugins().map(({ id, state, reason, plugin }) => ({
-        id,
-        status: state,
-        ...(told && reason ? { reason } : {}),
-        ...(told && plugin?.parts.conditions ? { conditions: plugin.parts.conditions() } : {}),
+      plugins: plugins().map((one) => ({
+        id: one.id,
+        status: one.state,
+        ...(told && one.reason ? { reason: one.reason } : {}),
+        ...(told && one.plugin?.parts.conditions ? { conditions: conditionsOf(one, troubles) } : {}),
       })),
     });
   });
+  // Those who wait for it shall find the lists whole.
   app.get('/api/ready', async (_request, reply) =>
-    (await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false }),
+    isFilled() && (await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false }),
   );
-}
-
-/** Sample rows, once a plugin and only where it finds itself for the first time. What fails leaves nothing, and is tried at the next start. */
-async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkContext): Promise<void> {
-  for (const { manifest, parts } of plugins) {
-    const { demo } = parts;
-    if (!demo) continue;
-    try {
-      await ctx.transaction(async (within) => {
-        const { rowCount } = await within.db.execute(
-          sql`insert into core.demo_data (plugin) values (${manifest.id}) on conflict do nothing`,
-        );
-        if (rowCount) await demo(within);
-      });
-    } catch (error) {
-      ctx.log.error({ err: error, plugin: manifest.id }, 'sample data could not be written; the next start tries again');
-    }
-  }
 }

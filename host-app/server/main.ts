@@ -5,12 +5,14 @@ import {
   checkPlugins,
   ConfigError,
   createServer,
+  createTroubles,
   DatabaseSetupError,
   DeploymentError,
   MigrationError,
   openDatabase,
   readConfig,
   readDeployment,
+  watchStrayErrors,
 } from '@tessera/core/server';
 import { catalogue } from './plugins';
 
@@ -36,12 +38,18 @@ async function main(): Promise<void> {
       .catch(() => undefined)
       .then(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  const troubles = createTroubles({ plugins: on.map((p) => p.manifest.id), log: startLog });
+  watchStrayErrors(troubles, (error) => {
+    console.error("An error that nobody caught, and that is no plugin's: the server ends, since its state may be broken.", error);
+    void stop(1);
+  });
   try {
     const server = await createServer({
       ...config,
       database,
       ownsDatabase: !config.databaseUrl,
       deployment,
+      troubles,
       plugins: on,
       existing: Object.values(catalogue).map((p) => p.manifest),
       webFolder: existsSync(path.join(webFolder, 'index.html')) ? webFolder : undefined,
@@ -53,6 +61,7 @@ async function main(): Promise<void> {
     };
     const address = await server.app.listen({ host: config.host, port: config.port });
     greet(address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost'), deployment.name, server);
+    await server.fill();
     server.warmUp();
   } catch (error) {
     await close().catch(() => undefined);
@@ -73,6 +82,7 @@ function greet(address: string, deploymentName: string, { seeded, plugins }: Awa
     ...(seeded.demoPassword
       ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`]
       : []),
+    ...(seeded.demoPassword ? ['  Sample data:       being written; the lists fill in the next seconds'] : []),
     '  Stop with:         Ctrl+C',
     '',
   ];

@@ -59,9 +59,10 @@ export interface ServerParts {
   /**
    * Sample rows, written in one transaction when DEMO_DATA is on and the plugin is new to the database; tried again at the next start when it
    * throws. `user` is nobody, and nothing is audited.
+   * The server answers already meanwhile; it tells that it is ready after them.
    */
   demo?: (ctx: WorkContext) => Promise<void>;
-  /** Begun once the server listens, not awaited: what would make the first user wait. It must not throw. */
+  /** Begun once the server listens, not awaited: what would make the first user wait. What it throws is shown on the page of plugins. */
   warmUp?: (log: Log) => unknown;
   /** Told in health and on the page of plugins; asked often, so it only looks. */
   conditions?: () => readonly Condition[];

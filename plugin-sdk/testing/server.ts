@@ -30,6 +30,8 @@ export interface TestServer {
   as(permissions: readonly string[]): Promise<TestClient>;
   /** Someone who is not signed in. */
   stranger(): TestClient;
+  /** Hands over an error that nobody caught, as the process does. @returns whether it was held as a plugin's */
+  hold(error: unknown): boolean;
   /** Mails sent so far, newest last. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
   /** Stops the server and starts it again on the same address, database and data folder; clients stay signed in. */
@@ -43,6 +45,8 @@ export interface TestServerOptions {
   broken?: readonly { manifest: Manifest; load: () => Promise<{ default: ServerPlugin }> }[];
   settings?: Readonly<Record<string, object>>;
   demo?: boolean;
+  /** Also runs what plugins do once the server listens. */
+  warmUp?: boolean;
   /** Tables that a test makes for itself, run as the owner and granted like a plugin's. */
   sql?: readonly string[];
   loadTimeoutMs?: number;

@@ -34,7 +34,7 @@ export function registerCalls(app: FastifyInstance, host: CallHost, implemented:
     const guard = {
       // Checked before the body is read: a stranger's upload is refused at its first byte.
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(host, call, request, reply),
-      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(call, error, request, reply),
+      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(host, call, error, request, reply),
     };
     app.route({
       ...guard,

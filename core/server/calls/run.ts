@@ -6,6 +6,7 @@ import type { AuditEntry, CurrentUser, Db, Handler } from '@tessera/plugin-sdk/s
 import { redactedInput, writeAudit } from '../audit/audit';
 import type { Incoming } from '../files/incoming';
 import type { ResumableUploads } from '../files/resumableUploads';
+import { within, type Place } from '../plugins/troubles';
 import type { CoreCallContext } from './context';
 import { writing, type AfterCommit } from '../work/writing';
 import { internalProblem, problemOf, sendProblem } from './problems';
@@ -18,6 +19,8 @@ export interface CallHost {
   authenticate(authorization: string | undefined): Promise<CurrentUser | undefined>;
   /** Names of the roles that hold one of the permissions: told to those who are refused. */
   heldBy(permissions: readonly string[], language: Language): Promise<string[]>;
+  /** For the page of plugins: what a handler threw that is no answer to people. */
+  note?(place: Place, error: unknown): void;
   observe(call: AnyCall, status: number, seconds: number): void;
   /** Where the bytes of uploads wait for their handler. */
   incoming: Incoming;
@@ -79,16 +82,19 @@ export async function runHandler(
       audited: () => (audited = true),
     }),
   };
-  const result = await handler(input, ctx);
+  const result = await within(placeOf(call), () => handler(input, ctx));
   const mustTell = !audited && !ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited === true);
   if (entries.length || mustTell)
     await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
   return result;
 }
 
-export function answerFailure(call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const placeOf = ({ plugin, name }: AnyCall): Place => ({ plugin, hook: 'call', name });
+
+export function answerFailure(host: CallHost, call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (!problem || problem.status >= 500) pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'call failed');
+  if (!problem) host.note?.(placeOf(call), error);
   return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
 }
 

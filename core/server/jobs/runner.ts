@@ -3,6 +3,7 @@ import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@t
 import { writeAudit } from '../audit/audit';
 import { internalProblem, problemOf } from '../calls/problems';
 import { runAfterCommit, writing } from '../work/writing';
+import { within, type Place } from '../plugins/troubles';
 import { progressReporter } from './progress';
 import {
   claimJob,
@@ -28,6 +29,8 @@ export interface RunnerDeps {
   userOf(accountId: number): Promise<CurrentUser | undefined>;
   services: Services;
   log: Log;
+  /** For the page of plugins: what a job threw that is no answer to people. */
+  note?(place: Place, error: unknown): void;
   /** For the metrics. */
   observe?(job: { plugin: string; kind: string; state: JobState; seconds: number }): void;
   times?: Partial<JobTimes>;
@@ -155,7 +158,10 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       const ended = await Promise.race([handle(deps, handler, run, progress.report, jobLog), graceOver(run, times.graceMs)]);
       if (ended === 'ignored') jobLog.warn({ reason: run.reason }, 'the job did not heed its signal and goes on unseen');
       progress.stop();
-      const outcome = outcomeOf(run.reason, ended, timeoutMs, jobLog);
+      const outcome = outcomeOf(run.reason, ended, timeoutMs, (error) => {
+        jobLog.error({ err: error }, 'job failed');
+        deps.note?.(placeOf(job), error);
+      });
       if (!outcome) return;
       await closeJob(db, job, outcome).catch((error: unknown) => {
         // A result that PostgreSQL cannot store (say, a NUL inside a text) must not leave the job running.
@@ -196,6 +202,8 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     running: () => runs.size,
   };
 }
+
+const placeOf = ({ plugin, kind }: JobRecord): Place => ({ plugin, hook: 'job', name: kind });
 
 /** What `signal.reason` and an aborted `progress()` hold. */
 class JobAborted extends Error {
@@ -247,7 +255,7 @@ async function handle(
         report(done, doing);
       },
     };
-    const result = await handler.run(job.input, ctx);
+    const result = await within(placeOf(job), () => handler.run(job.input, ctx));
     await Promise.all(begun);
     return { result };
   } catch (error) {
@@ -268,7 +276,7 @@ const tookTooLong = (minutes: number): Text => ({
   en: `The job ran for more than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and was stopped. Split the data into parts and try again.`,
 });
 
-function outcomeOf(reason: Reason | undefined, ended: Ended, timeoutMs: number, log: Log): Outcome | undefined {
+function outcomeOf(reason: Reason | undefined, ended: Ended, timeoutMs: number, unexpected: (error: unknown) => void): Outcome | undefined {
   const byReason: Record<Reason, Outcome | undefined> = {
     cancelled: { state: 'cancelled' },
     timeout: { state: 'failed', error: tookTooLong(Math.max(1, Math.round(timeoutMs / 60_000))) },
@@ -281,7 +289,7 @@ function outcomeOf(reason: Reason | undefined, ended: Ended, timeoutMs: number, 
   const { error } = ended;
   if (error instanceof StarterGone) return { state: 'failed', error: starterGone };
   const problem = problemOf(error);
-  if (!problem) log.error({ err: error }, 'job failed');
+  if (!problem) unexpected(error);
   return { state: 'failed', error: inBoth((problem ?? internalProblem()).detail) };
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyManifest } from '@tessera/plugin-sdk/contract';
+import type { AnyManifest, Provided } from '@tessera/plugin-sdk/contract';
 import type { Log, ServerPlugin } from '@tessera/plugin-sdk/server';
 import { registerCalls, type CallHost } from '../calls/register';
 import { validate } from '../calls/input';
 import type { ServiceContainer } from './services';
+import { within, type Troubles } from './troubles';
 
 /** One plugin of the host's catalogue: the manifest is light, the server face may fail. */
 export interface CatalogueEntry {
@@ -31,6 +32,7 @@ interface BootDeps {
   settings: Readonly<Record<string, object>>;
   migrate(id: string, folder: URL): Promise<void>;
   loadTimeoutMs: number;
+  troubles: Troubles;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function bootPlugins(entries: readonly CatalogueEntry[], deps: Boot
         startedInMs: Math.round(performance.now() - started),
         ...(plugin && { plugin }),
       });
+    const place = { plugin: manifest.id, hook: 'start' } as const;
     let plugin: ServerPlugin | undefined;
     try {
       const failed = manifest.requires.find((id) => booted.get(id)?.state === 'failed');
@@ -58,8 +61,8 @@ export async function bootPlugins(entries: readonly CatalogueEntry[], deps: Boot
         manifest,
         manifest.requires.flatMap((id) => booted.get(id)?.manifest ?? []),
       );
-      plugin = (await withTimeout(load(), deps.loadTimeoutMs, 'loading')).default;
-      await startPlugin(plugin, manifest, deps);
+      plugin = (await withTimeout(within(place, load), deps.loadTimeoutMs, 'loading')).default;
+      await within(place, () => startPlugin(plugin!, manifest, deps));
       done('ready', null, plugin);
     } catch (error) {
       deps.log.error({ err: error, plugin: manifest.id }, 'plugin failed to start');
@@ -77,9 +80,23 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   if (parts.settings) validate(parts.settings, deps.settings[id] ?? {});
   if (parts.migrations) await withTimeout(deps.migrate(id, parts.migrations), deps.loadTimeoutMs * 6, 'migrating');
   checkPaths(plugin);
-  for (const provided of parts.provides ?? []) deps.services.register(provided);
+  for (const provided of parts.provides ?? []) deps.services.register(guarded(provided, id, deps.troubles));
   for (const implemented of parts.implements) registerCalls(deps.app, deps.host, implemented);
 }
+
+/** A service that cannot be made is its provider's trouble, whoever asks for it. */
+const guarded = ({ key, make }: Provided, plugin: string, troubles: Troubles): Provided => ({
+  key,
+  make(services) {
+    const place = { plugin, hook: 'service', name: key.id } as const;
+    try {
+      return within(place, () => make(services));
+    } catch (error) {
+      troubles.note(place, error);
+      throw error;
+    }
+  },
+});
 
 /** Permissions that are used but not declared here are declared by a plugin that is required: otherwise nobody could ever hold them. */
 function checkUses(manifest: AnyManifest, required: readonly AnyManifest[]): void {

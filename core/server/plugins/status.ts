@@ -2,14 +2,18 @@ import type { AnyManifest } from '@tessera/plugin-sdk/contract';
 import { implement, type Implemented } from '@tessera/plugin-sdk/server';
 import { pluginCalls, type PluginStatus } from '../../contract/operations';
 import type { BootedPlugin } from './boot';
+import { conditionsOf } from './hooks';
+import type { Troubles } from './troubles';
 
 /** What the status page shows: plugins that are on, with the reason of a failure, then those that exist but are off. */
 export const pluginStatusHandlers = ({
   plugins,
   existing,
+  troubles,
 }: {
   plugins: () => readonly BootedPlugin[];
   existing: readonly AnyManifest[];
+  troubles: Troubles;
 }): Implemented =>
   implement(pluginCalls, {
     async listPlugins() {
@@ -24,11 +28,12 @@ export const pluginStatusHandlers = ({
         state: p.state,
         reason: p.reason,
         startedInMs: p.startedInMs,
-        conditions: [...(p.plugin?.parts.conditions?.() ?? [])],
+        conditions: conditionsOf(p, troubles),
+        troubles: troubles.of(p.id),
       }));
       const off = existing
         .filter((m) => !on.some((p) => p.id === m.id))
-        .map((m): PluginStatus => ({ ...describe(m), state: 'off', reason: null, startedInMs: null, conditions: [] }));
+        .map((m): PluginStatus => ({ ...describe(m), state: 'off', reason: null, startedInMs: null, conditions: [], troubles: [] }));
       return [...on, ...off];
     },
   });

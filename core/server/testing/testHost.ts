@@ -15,6 +15,7 @@ export const startTestHost: StartTestServer = async ({
   broken = [],
   settings = {},
   demo = false,
+  warmUp = false,
   loadTimeoutMs,
   sharing,
   sql: statements = [],
@@ -58,6 +59,8 @@ export const startTestHost: StartTestServer = async ({
   const { db } = database;
   let server = await start();
   const url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
+  await server.fill();
+  if (warmUp) server.warmUp();
 
   async function clientOf(accountId: number): Promise<TestClient> {
     const { sessionId } = await startSession(db, accountId, { userAgent: 'test', ip: '127.0.0.1' });
@@ -72,6 +75,7 @@ export const startTestHost: StartTestServer = async ({
     get plugins() {
       return server.plugins;
     },
+    hold: (error: unknown) => server.troubles.hold(error),
     async restart() {
       await server.close();
       server = await start();

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import {
   DataTable,
+  DateTimeText,
   Empty,
   PageFrame,
   QueryBoundary,
@@ -12,7 +13,7 @@ import {
   type IconSource,
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useText } from '@tessera/plugin-sdk/web';
-import { pluginCalls, type PluginStatus as Status } from '../../contract/operations';
+import { pluginCalls, type PluginStatus as Status, type PluginTrouble } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 
 const { useListPluginsQuery } = hooksOf(pluginCalls);
@@ -28,11 +29,29 @@ const useStyles = makeStyles({
   reason: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-const looks: Record<Status['state'], { tone: StatusTone; icon: IconSource }> = {
+const looks: Record<Status['state'] | 'troubled', { tone: StatusTone; icon: IconSource }> = {
   ready: { tone: 'success', icon: 'success' },
+  troubled: { tone: 'warning', icon: 'warning' },
   failed: { tone: 'danger', icon: 'error' },
   off: { tone: 'neutral', icon: 'pause' },
 };
+
+/** What went wrong, where, how often and when. The message is the developer's own. */
+function Trouble({ trouble: { hook, name, stray, message, times, firstAt, lastAt } }: { trouble: PluginTrouble }) {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const where = [t(`plugins.hooks.${hook}`), name].filter(Boolean).join(' ');
+  return (
+    <span>
+      <span className={styles.reason}>{t(stray ? 'plugins.stray' : 'plugins.caught', { where, message })}</span>
+      <span className={styles.quiet}>
+        {t('plugins.times', { count: times })} · {times > 1 && <DateTimeText value={firstAt} />}
+        {times > 1 && ' – '}
+        <DateTimeText value={lastAt} />
+      </span>
+    </span>
+  );
+}
 
 /** Which plugins run, which do not, and why: on the server, and in this browser. */
 export default function PluginStatus() {
@@ -61,7 +80,10 @@ export default function PluginStatus() {
       header: t('plugins.state'),
       card: 'status',
       width: 130,
-      render: (plugin) => <StatusTag {...looks[plugin.state]}>{t(`plugins.states.${plugin.state}`)}</StatusTag>,
+      render: (plugin) => {
+        const state = plugin.state === 'ready' && plugin.troubles.length ? 'troubled' : plugin.state;
+        return <StatusTag {...looks[state]}>{t(`plugins.states.${state}`)}</StatusTag>;
+      },
     },
     {
       id: 'reason',
@@ -73,6 +95,9 @@ export default function PluginStatus() {
             <span key={name} className={ok ? styles.quiet : styles.reason}>
               {name}: {text(say)}
             </span>
+          ))}
+          {plugin.troubles.map((trouble) => (
+            <Trouble key={`${trouble.hook} ${trouble.name} ${trouble.stray} ${trouble.message}`} trouble={trouble} />
           ))}
           {plugin.state === 'ready' && inBrowser.has(plugin.id) && (
             <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>

@@ -143,7 +143,9 @@ test('a full disk fails the import with a sentence, and leaves no half file', as
     const { fileName, id, job } = await send(client, 'large.csv', ['policy,note', ...rows].join('\n'));
     expect(await jobEnd(client, job)).toMatchObject({
       state: 'failed',
-      error: 'The disk of the server is full, so the file was not written. Ask an administrator to free some space, then try again.',
+      error: {
+        en: 'The disk of the server is full, so the file was not written. Ask an administrator to free some space, then try again.',
+      },
     });
     expect((await fileOf(client, fileName)).failure).toContain('disk');
     expect(await parquetOf(id)).toEqual([]);
