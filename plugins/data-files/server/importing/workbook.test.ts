@@ -153,8 +153,31 @@ test('a zip bomb is refused: by what its archive says before it is unpacked, by 
     );
     expect(await jobEnd(client, job)).toMatchObject({
       state: 'failed',
-      error: 'The workbook is too large once unpacked (part xl/sharedStrings.xml). Save it as csv, or split it into several files.',
+      error: {
+        en: 'The workbook is too large once unpacked (part xl/sharedStrings.xml). Save it as csv, or split it into several files.',
+      },
     });
+  }
+});
+
+test('a cell that no spreadsheet program would hold is refused at once, however little it weighs packed', async () => {
+  const sheet = (cell: string) =>
+    `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`;
+  for (const length of [32_768, 20 * 1024 ** 2]) {
+    const began = performance.now();
+    const { job } = await send(
+      client,
+      `cell of ${length}.xlsx`,
+      zipOf({
+        '[Content_Types].xml': '<Types/>',
+        'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="s" Type="x/worksheet" Target="sheet.xml"/></Relationships>',
+        'xl/workbook.xml': '<workbook><sheets><sheet name="One" r:id="s"/></sheets></workbook>',
+        'xl/sheet.xml': sheet('A'.repeat(length)),
+      }),
+    );
+    expect(await jobEnd(client, job)).toMatchObject({ state: 'failed', error: { en: expect.stringContaining('too large') as unknown } });
+    // The search for the end of the cell took half a minute when it began anew with each piece.
+    expect(performance.now() - began).toBeLessThan(10_000);
   }
 });
 

@@ -59,6 +59,17 @@ async function scan(archive, part, handlers) {
   xml.end();
 }
 
+/** As Excel has it. */
+const longestCell = 32_767;
+/** The longest way to write a character is `&#x10ffff;`. */
+const longestWritten = 10 * longestCell;
+
+/** @param {string} text @throws when no cell can hold it */
+function cellText(text) {
+  if (text.length > longestCell) throw refused('WORKBOOK_TOO_LARGE', `a cell holds more than ${longestCell} characters`);
+  return text;
+}
+
 /** `_x000D_` stands for a character that XML cannot hold. @param {string} text */
 const unescaped = (text) =>
   text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
@@ -79,10 +90,10 @@ async function sharedTexts(archive, part) {
       else if (name === 't') reads = !phonetic;
     },
     text(written) {
-      if (reads) text += decoded(written);
+      if (reads && (text += decoded(written)).length > longestWritten) cellText(text);
     },
     close(name) {
-      if (name === 'si') texts.push(ownCopy(unescaped(text)));
+      if (name === 'si') texts.push(ownCopy(cellText(unescaped(text))));
       else if (name === 'rPh') phonetic = false;
       else if (name === 't') reads = false;
     },
@@ -143,7 +154,7 @@ export async function* rowsOf(archive, book, sheet) {
       }
     },
     text(written) {
-      if (reads) value += written;
+      if (reads && (value += written).length > longestWritten) cellText(value);
     },
     close(name) {
       if (name === 'v' || name === 't') reads = false;
@@ -179,7 +190,7 @@ function columnOf(reference) {
 /** @param {Book} book @param {string} type @param {string} style @param {string} value */
 function textOf({ texts, dateStyles: days, is1904 }, type, style, value) {
   if (type === 's') return texts[Number(value)] ?? '';
-  if (type === 'str' || type === 'inlineStr') return unescaped(decoded(value));
+  if (type === 'str' || type === 'inlineStr') return cellText(unescaped(decoded(value)));
   if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';
   // some programs write days as text with a time of zero
   if (type === 'd') return value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1').replace('T', ' ');
