@@ -80,6 +80,7 @@ export const startTestHost: StartTestServer = async ({
       await server.close();
       server = await start();
       await server.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+      await server.fill();
     },
     async admin() {
       const { rows } = await db.execute<{ id: number }>(sql`select id from core.accounts where user_name = 'admin'`);
