@@ -11,6 +11,7 @@ import { PluginBoundary } from './boot/boundary';
 import { createServices } from './boot/container';
 import { watchFailures } from './boot/failures';
 import { createI18n } from './boot/i18n';
+import { disabledPlugins } from './boot/disabledPlugins';
 import { loadPlugins } from './boot/plugins';
 import { buildRegistry, landingOf, type Registry } from './boot/registry';
 import { createStore } from './boot/store';
@@ -35,13 +36,18 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   watchFailures();
   watchOtherTabs(user.id);
 
+  const disabled = disabledPlugins(new URL(path ?? window.location.href, window.location.href).href, sessionStorage);
   const [i18n, plugins] = await Promise.all([
     // plugins' texts are asked for by their screens, when the registry below is long there
     createI18n(language, (id) => registry.plugins.find((plugin) => plugin.manifest.id === id)?.parts.messages),
-    loadPlugins(deployment.plugins, loaders),
+    loadPlugins(
+      deployment.plugins.filter((id) => !disabled.includes(id)),
+      loaders,
+    ),
   ]);
   const notStarted = deployment.failed.map((id) => ({ id, reason: 'did not start on the server' }));
-  const registry: Registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...plugins.failed]);
+  const leftOut = disabled.map((id) => ({ id, reason: 'disabled in the address of this tab' }));
+  const registry: Registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...leftOut, ...plugins.failed]);
   for (const { id, reason } of registry.failed) console.warn(`Plugin "${id}" is not shown: ${reason}.`);
 
   const { isOn, fillsOf } = registry;
