@@ -87,6 +87,8 @@ export interface TesseraServer {
   readonly app: FastifyInstance;
   readonly access: Access;
   readonly plugins: readonly BootedPlugin[];
+  /** Every call that it answers: core's own, and those of the plugins that started. */
+  readonly calls: readonly AnyCall[];
   /** Passwords that were generated in this start: printed once, kept nowhere. */
   readonly seeded: SeededAccess;
   /** Errors of plugins that somebody or nobody caught. */
@@ -277,6 +279,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     app,
     access,
     plugins,
+    calls: [...own, ...ready.flatMap(({ parts }) => parts.implements)].flatMap((implemented) => Object.values(implemented.calls)),
     seeded,
     troubles,
     async fill() {

@@ -15,6 +15,8 @@ export interface CallOptions {
    * Left out only together with `public`.
    */
   needs?: string | readonly string[];
+  /** Why a write needs no more than a Read permission. A write of which this is true is refused without it. */
+  readOnlyBecause?: string;
   /** Why this call is open to anyone without signing in. */
   public?: string;
   /** Everything but files, path parameters included; `{id}` is a positive whole number unless said here. */
@@ -130,6 +132,11 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
   const [, method, route = '', queryPart] = /^(\w+) ([^?]*)(?:\?(.*))?$/.exec(options.path) ?? [];
   const needs = options.needs === undefined ? [] : typeof options.needs === 'string' ? [options.needs] : options.needs;
   if (!needs.length && !options.public) throw new Error(`call ${plugin}.${name} needs a permission, or \`public\` with a reason`);
+  const writes = kind === 'mutation' || kind === 'upload' || method === 'DELETE';
+  if (writes && !options.readOnlyBecause && needs.length && needs.every((permission) => /^Read(?![a-z])/.test(permission)))
+    throw new Error(
+      `call ${plugin}.${name} writes with ${needs.join(' or ')}: choose another permission, or say why in \`readOnlyBecause\``,
+    );
   if (options.resumable && (kind !== 'upload' || options.public))
     throw new Error(`call ${plugin}.${name} cannot be resumable: only uploads of people who are signed in are`);
   return {

@@ -9,4 +9,4 @@ export {
   type TestServer,
   type TestServerOptions,
 } from './server';
-export { testCallsOf, testEveryCall } from './permissions';
+export { faultsOfEveryCall, testEveryCall } from './permissions';

@@ -1,5 +1,5 @@
 import { wireRequestOf } from './wire';
-import type { ArgsOf, Call, CallKind, Manifest, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, ArgsOf, Call, CallKind, Manifest, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { Db, ServerPlugin } from '@tessera/plugin-sdk/server';
 
 /** A signed-in client of a running test server. It asks in English; a screen that is rendered for it asks in its own language. */
@@ -24,6 +24,8 @@ export interface TestServer {
   readonly url: string;
   readonly db: Db;
   readonly plugins: readonly { id: string; state: string; reason: string | null }[];
+  /** Every call that it answers, core's included. */
+  readonly calls: readonly AnyCall[];
   /** The first administrator: super admin. */
   admin(): Promise<TestClient>;
   /** A new account whose only role holds exactly these permissions. */

@@ -76,6 +76,9 @@ export const startTestHost: StartTestServer = async ({
       return server.plugins;
     },
     hold: (error: unknown) => server.troubles.hold(error),
+    get calls() {
+      return server.calls;
+    },
     async restart() {
       await server.close();
       server = await start();

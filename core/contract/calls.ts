@@ -1,0 +1,6 @@
+import type { Calls } from '@tessera/plugin-sdk/contract';
+import { authCalls } from './auth';
+import { auditCalls, fileCalls, jobCalls, pluginCalls } from './operations';
+
+/** Every call that core answers itself. */
+export const coreCalls: readonly Calls[] = [authCalls, auditCalls, fileCalls, jobCalls, pluginCalls];
