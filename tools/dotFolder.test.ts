@@ -18,18 +18,16 @@ const run = (cwd: string, ...args: string[]): string => {
 
 test.each(['.work', 'tessera-1.0'])('types and tests are found when the folder of the project is called %s', (name) => {
   const project = path.join(outside, name);
-  for (const folder of ['core', 'tools/jest', 'storybook/.storybook']) mkdirSync(path.join(project, folder), { recursive: true });
+  for (const folder of ['core', 'tools/jest']) mkdirSync(path.join(project, folder), { recursive: true });
   for (const file of ['tsconfig.base.json', 'tools/tsconfig.json', 'tools/jest/jest.config.mjs'])
     copyFileSync(path.join(root, file), path.join(project, file));
   writeFileSync(path.join(project, 'core/one.test.ts'), 'export {};');
-  writeFileSync(path.join(project, 'storybook/.storybook/main.ts'), 'export {};');
   for (const file of ['globalSetup.ts', 'globalTeardown.ts', 'nodeSetup.ts', 'webSetup.ts', 'webEnvironment.cjs'])
     writeFileSync(path.join(project, 'tools/jest', file), '');
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
 
   const types = run(project, 'node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json', '--listFilesOnly', '--incremental', 'false');
   expect(types).toContain(path.join(project, 'core/one.test.ts'));
-  expect(types).toContain(path.join(project, 'storybook/.storybook/main.ts'));
   const tests = run(project, 'node_modules/jest/bin/jest.js', '-c', 'tools/jest/jest.config.mjs', '--listTests');
   expect(tests).toContain('core/one.test.ts');
 });

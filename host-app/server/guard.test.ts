@@ -40,3 +40,11 @@ test('docs/calls.md is what the calls declare: run `npm run calls` and look at i
   expect(diff).toEqual([]);
   expect(committed).toBe(declared);
 });
+
+test('a call that asks for another permission than it declares is found', async () => {
+  const declared = server.calls.find((call) => call.name === 'listCustomer')!;
+  expect(await faultsOfEveryCall(server, [{ ...declared, needs: ['ReadAudit'] }])).toEqual([
+    expect.stringContaining('members.listCustomer: does not name the missing permission'),
+    expect.stringMatching(/^members.listCustomer: the holder of ReadAudit sent a broken \w+ and got 403/),
+  ]);
+});
