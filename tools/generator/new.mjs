@@ -70,7 +70,8 @@ function create() {
   console.log(`plugins/${id} is written and known to the host. Next:
   1. add "${id}" to "plugins" in a deployment file, for example host-app/deployments/everything.json
   2. npm start, and open the new entry of the menu
-  3. read plugins/${id}/README.md and make it yours`);
+  3. npm run calls, which adds its calls to docs/calls.md
+  4. read plugins/${id}/README.md and make it yours`);
 }
 
 function remove() {
@@ -83,7 +84,7 @@ function remove() {
         .filter((row) => !row.includes(`plugins/${id}/`))
         .join('\n'),
     );
-  console.log(`plugins/${id} is gone. Take "${id}" out of deployment files that name it.`);
+  console.log(`plugins/${id} is gone. Take "${id}" out of deployment files that name it, and run npm run calls.`);
 }
 
 function edit(file, change) {
