@@ -1,8 +1,8 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { choiceLimit, type Choice } from '@tessera/plugin-sdk/contract';
-import type { WorkContext } from './context';
 import { matches, sameAs, type RecordTable } from './records';
+import { whereVisible, type Asking } from './scope';
 import { vietnamese } from './tables';
 
 interface Offered {
@@ -20,17 +20,17 @@ interface Asked {
 
 /** Answers a `choices` call: what matches the search and the filters that are named like columns, by name; the records asked for by `ids` first. */
 export async function chosenFrom(
-  { db }: Pick<WorkContext, 'db'>,
+  ctx: Asking,
   { search, ids = [], ...filters }: Asked,
   { table, name, code, where }: Offered,
 ): Promise<Choice[]> {
   const asked = ids.length ? inArray(table.id, [...ids]) : undefined;
   const matching = and(where, ...sameAs(table, filters), table.search && matches(table.search, search));
-  const rows = await db
+  const rows = await ctx.db
     .select({ id: table.id, name, ...(code && { code }) })
     .from(table)
     // names alone are wanted where ids come without a search
-    .where(asked && search === undefined ? asked : or(asked, matching ?? sql`true`))
+    .where(await whereVisible(ctx, table, asked && search === undefined ? asked : or(asked, matching ?? sql`true`)))
     .orderBy(...(asked ? [sql`${asked} desc`] : []), vietnamese(name), table.id)
     .limit(choiceLimit + ids.length);
   return rows as Choice[];

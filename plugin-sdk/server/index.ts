@@ -3,6 +3,7 @@ export * from './context';
 export * from './plugin';
 export * from './problems';
 export * from './tables';
+export * from './scope';
 export * from './records';
 export * from './references';
 export * from './resourceHandlers';

@@ -3,6 +3,7 @@ import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } fr
 import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from './context';
 import { notFound, stale } from './problems';
+import { whereVisible, type Asking } from './scope';
 import { selectRows } from './selectRows';
 
 /** A table made with `recordColumns()`, perhaps with a `search` column. */
@@ -46,15 +47,11 @@ interface PageOptions<T extends RecordTable> {
 }
 
 /** One page of a table: filtered, searched, sorted, with a capped count, in one statement. */
-export async function pageOf<T extends RecordTable>(
-  { db }: Pick<WorkContext, 'db'>,
-  query: PageQuery,
-  options: PageOptions<T>,
-): Promise<Page<RowOf<T>>> {
+export async function pageOf<T extends RecordTable>(ctx: Asking, query: PageQuery, options: PageOptions<T>): Promise<Page<RowOf<T>>> {
   const { from, where = [], sort, defaultSort } = options;
   const pageSize = query.limit ?? query.pageSize;
   const offset = query.offset ?? (query.page - 1) * pageSize;
-  const condition = and(...where, from.search && matches(from.search, query.search));
+  const condition = await whereVisible(ctx, from, ...where, from.search && matches(from.search, query.search));
   // Without a condition the primary key is counted along: the first rows of the table's file would be read otherwise.
   const counted = condition ? sql`where ${condition}` : sql`order by ${from.id}`;
   const count = sql<number>`(select count(*) from (select 1 from ${from} ${counted} limit ${countLimit + 1}) matching)`;
@@ -62,10 +59,10 @@ export async function pageOf<T extends RecordTable>(
   const [column, dir] = sort[field] ? [sort[field], direction] : [sort[defaultSort.split(',')[0]!], defaultSort.split(',')[1]];
   const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;
   const tail = sql`${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize} offset ${offset}`;
-  const { rows, beside } = await selectRows(db, from, tail, count);
+  const { rows, beside } = await selectRows(ctx.db, from, tail, count);
   // A page past the end has no row to carry the count.
   const matching =
-    beside ?? (offset === 0 ? 0 : Number((await db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
+    beside ?? (offset === 0 ? 0 : Number((await ctx.db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));
   return {
     data: rows as RowOf<T>[],
     total: Math.min(matching, countLimit),
@@ -76,11 +73,11 @@ export async function pageOf<T extends RecordTable>(
 }
 
 /** @throws 404 */
-export async function findRecord<T extends RecordTable>({ db }: Pick<WorkContext, 'db'>, table: T, id: number): Promise<RowOf<T>> {
-  const [row] = await db
+export async function findRecord<T extends RecordTable>(ctx: Asking, table: T, id: number): Promise<RowOf<T>> {
+  const [row] = await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table as PgTable)
-    .where(eq(table.id, id));
+    .where(await whereVisible(ctx, table, eq(table.id, id)));
   if (!row) throw notFound();
   return row as RowOf<T>;
 }
@@ -205,7 +202,7 @@ async function locked<T extends RecordTable>(
   const [row] = await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table as PgTable)
-    .where(eq(table.id, id))
+    .where(await whereVisible(ctx, table, eq(table.id, id)))
     .for(strength);
   if (!row) throw notFound();
   if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch)

@@ -1,37 +1,44 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { message, type Text } from '@tessera/plugin-sdk/contract';
-import type { WorkContext } from './context';
 import { conflict, invalidField } from './problems';
 import type { RecordTable } from './records';
+import { whereVisible, type Asking } from './scope';
 
 /**
  * What a record refers to exists, and stays until the transaction ends: the lock makes a deletion wait, and then see the reference.
  * @throws 400 on the field, or on the entry of its list
  */
 export async function requireRecords(
-  { db }: Pick<WorkContext, 'db'>,
+  ctx: Asking,
   table: RecordTable,
   given: number | readonly number[] | null | undefined,
   field: string,
 ): Promise<void> {
   const ids = [given ?? []].flat();
   if (!ids.length) return;
-  const found = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids)).for('key share');
+  const found = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(await whereVisible(ctx, table, inArray(table.id, ids)))
+    .for('key share');
   const missing = ids.findIndex((id) => !found.some((row) => row.id === id));
   if (missing >= 0) throw invalidField(Array.isArray(given) ? `${field}[${missing}]` : field, message('validation.oneOf'));
 }
 
 /** What records are called, by id: one query for a page of rows that refer to them. Empty references and those that are gone are left out. */
 export async function namesById(
-  { db }: Pick<WorkContext, 'db'>,
+  ctx: Asking,
   table: RecordTable,
   name: PgColumn,
   ids: readonly (number | null | undefined)[],
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
   if (!wanted.length) return new Map();
-  const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, wanted));
+  const rows = await ctx.db
+    .select({ id: table.id, name })
+    .from(table)
+    .where(await whereVisible(ctx, table, inArray(table.id, wanted)));
   return new Map(rows.map((row) => [row.id as number, String(row.name)]));
 }
 
@@ -49,27 +56,35 @@ export interface Use {
 const mostNamed = 3;
 
 /**
- * Refuses to delete what is in use, and says where. Lock the record before: whoever is about to refer to it waits.
+ * Refuses to delete what is in use, and says where: all uses are counted, those that the user may see are named. Lock the record before:
+ * whoever is about to refer to it waits.
  * @throws 409 `in_use`
  */
-export async function refuseWhileUsed({ db }: Pick<WorkContext, 'db'>, label: string, uses: readonly Use[]): Promise<void> {
+export async function refuseWhileUsed(ctx: Asking, label: string, uses: readonly Use[]): Promise<void> {
+  const found: { vi: string; en: string }[] = [];
   for (const { table, where, name, nouns } of uses) {
-    const count = await db.$count(table, where);
+    const count = await ctx.db.$count(table, where);
     if (!count) continue;
-    const named = (
-      await db
-        .select({ name })
-        .from(table as PgTable)
-        .where(where)
-        .orderBy(table.id)
-        .limit(mostNamed)
-    )
-      .map((row) => String(row.name))
-      .join(', ');
-    const rest = count - mostNamed;
-    throw conflict('in_use', {
-      vi: `“${label}” đang được dùng nên chưa thể xoá. ${nouns.vi}: ${named}${rest > 0 ? ` và ${rest} mục khác` : ''}.`,
-      en: `“${label}” is in use, so it cannot be deleted yet. ${nouns.en}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
-    });
+    const rows = await ctx.db
+      .select({ name })
+      .from(table as PgTable)
+      .where(await whereVisible(ctx, table, where))
+      .orderBy(table.id)
+      .limit(mostNamed);
+    const named = rows.map((row) => String(row.name)).join(', ');
+    const rest = count - rows.length;
+    found.push(
+      named
+        ? {
+            vi: `${nouns.vi}: ${named}${rest ? ` và ${rest} mục khác` : ''}.`,
+            en: `${nouns.en}: ${named}${rest ? ` and ${rest} more` : ''}.`,
+          }
+        : { vi: `${nouns.vi}: ${count}.`, en: `${nouns.en}: ${count}.` },
+    );
   }
+  if (!found.length) return;
+  throw conflict('in_use', {
+    vi: `“${label}” đang được dùng nên chưa thể xoá. ${found.map((use) => use.vi).join(' ')}`,
+    en: `“${label}” is in use, so it cannot be deleted yet. ${found.map((use) => use.en).join(' ')}`,
+  });
 }

@@ -10,3 +10,4 @@ export {
   type TestServerOptions,
 } from './server';
 export { faultsOfEveryCall, testEveryCall } from './permissions';
+export { testRowScope, type RowOwner } from './rowScope';

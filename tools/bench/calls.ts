@@ -11,7 +11,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pageQuery } from '@tessera/plugin-sdk/contract';
 import { pageOf, vietnamese } from '@tessera/plugin-sdk/server';
+import { nobody } from '@tessera/core/server/calls/register';
 import { createTestDatabase } from '@tessera/core/server/database/testDatabase';
+import { createServices } from '@tessera/core/server/plugins/services';
 import { startProduct } from '../../host-app/e2e/product';
 import { signInToApi } from '../../host-app/e2e/robustness/api';
 import { customers } from '../../plugins/members/server/customers/table';
@@ -93,7 +95,7 @@ async function startBareRoute(): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
-  await pageOf({ db }, pageQuery.cast({}), {
+  await pageOf({ db, user: nobody, services: createServices() }, pageQuery.cast({}), {
     from: customers,
     sort: { createdAt: customers.createdAt, name: vietnamese(customers.name) },
     defaultSort: 'createdAt,desc',

@@ -9,8 +9,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pageQuery, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { pageOf, vietnamese } from '@tessera/plugin-sdk/server';
+import { nobody } from '@tessera/core/server/calls/register';
 import { coreMigrations } from '@tessera/core/server/database/migrations';
 import { createTestDatabase } from '@tessera/core/server/database/testDatabase';
+import { createServices } from '@tessera/core/server/plugins/services';
 import { customers } from '../../plugins/members/server/customers/table';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
@@ -44,7 +46,7 @@ async function measure(client: pg.Client, name: string, asked: Partial<PageQuery
   const sent: { sql: string; params: unknown[] }[] = [];
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
   const query = pageQuery.cast(asked);
-  const ask = () => pageOf({ db }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
+  const ask = () => pageOf({ db, user: nobody, services: createServices() }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
   await ask();
   const [{ sql, params }] = sent as [{ sql: string; params: unknown[] }];
   const bare = () => client.query({ text: sql, values: params as string[], rowMode: 'array' });

@@ -213,11 +213,11 @@ export interface ReadOptions {
   memoryLimitMB?: number;
 }
 
-/** Analysis files for the plugins that analyse. It checks no permission: the calls that use it do. */
+/** Analysis files for the plugins that analyse: those that the user of the work may see; in a job, whoever started it. */
 export interface AnalysisFileService {
   /** Newest first. */
   list(work: Work, query?: { insuranceType?: InsuranceType | undefined; reportTypeCode?: string | undefined }): Promise<AnalysisFile[]>;
-  /** @throws Problem 404; 409 `not_created` while the analysis file does not exist */
+  /** @throws Problem 404, also for what the user may not see; 409 `not_created` while the analysis file does not exist */
   get(work: Work, fileName: string): Promise<AnalysisFile>;
   /**
    * Opens the file's tables in a DuckDB instance of their own that reaches nothing else, and closes it after `use`.
@@ -228,7 +228,7 @@ export interface AnalysisFileService {
   setPivot(work: Work, fileName: string, tableNamePIVOT: string | null): Promise<void>;
 }
 
-/** Imported files for plugins that read them as they are (regulator reports). */
+/** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */
 export interface ImportedFileService {
   /** Those that do not exist or lie in the bin are missing from the answer. */
   byIds(work: Work, ids: readonly number[]): Promise<ImportFile[]>;

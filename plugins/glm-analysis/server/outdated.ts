@@ -1,6 +1,6 @@
 import { Problem, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile } from '../../data-files/contract/services';
-import { analysisFile } from './access';
+import { analysisFile } from './analysisFile';
 
 /** The analysis file as it stands now; null while there is none, because the file is being read or mapped anew. @throws Problem 404 */
 export async function currentFile(ctx: WorkContext, fileName: string): Promise<AnalysisFile | null> {

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { columnsOf, conflict, notFound, Problem, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import { desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { columnsOf, conflict, Problem, whereVisible, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
 import type {
   AnalysisFile,
@@ -13,7 +13,7 @@ import type {
   ReadOptions,
 } from '../../contract/services';
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
-import { fileByName, readOf } from '../files/access';
+import { findFile, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { detailName, viewsOf } from '../files/view';
@@ -22,7 +22,6 @@ import { variableIn } from './facts';
 
 const defaultTimeoutMs = 10_000;
 
-const gone = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
 export const notCreated = () =>
   conflict('not_created', { vi: 'Tệp phân tích chưa được tạo.', en: 'The analysis file has not been created yet.' });
 
@@ -54,12 +53,6 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
   };
 }
 
-async function rowOf(ctx: WorkContext, fileName: string): Promise<ImportFileRow> {
-  const row = await fileByName(ctx, fileName);
-  if (!row) throw gone();
-  return row;
-}
-
 export const createAnalysisFileService = (): AnalysisFileService => ({
   async list(work, { insuranceType, reportTypeCode } = {}) {
     const ctx = workOf(work);
@@ -67,7 +60,9 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
       .select(columnsOf(importFiles))
       .from(importFiles)
       .where(
-        and(
+        await whereVisible(
+          ctx,
+          importFiles,
           isNull(importFiles.deletedAt),
           isNotNull(importFiles.analysisToken),
           insuranceType && eq(importFiles.insuranceType, insuranceType),
@@ -80,11 +75,11 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
   },
   async get(work, fileName) {
     const ctx = workOf(work);
-    return analysisFileOf(ctx.services, await rowOf(ctx, fileName), ctx.language);
+    return analysisFileOf(ctx.services, await findFile(ctx, fileName), ctx.language);
   },
   async read(work, options, use) {
     const ctx = workOf(work);
-    const row = readOf(await rowOf(ctx, options.fileName));
+    const row = readOf(await findFile(ctx, options.fileName));
     const file = analysisFileOf(ctx.services, row, ctx.language);
     const { views = allViews } = options;
     const opened = views.map((name) =>
@@ -99,7 +94,11 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
     );
   },
   async setPivot(work, fileName, tableNamePivot) {
-    await workOf(work).db.update(importFiles).set({ tableNamePivot }).where(eq(importFiles.fileName, fileName));
+    const ctx = workOf(work);
+    await ctx.db
+      .update(importFiles)
+      .set({ tableNamePivot })
+      .where(await whereVisible(ctx, importFiles, eq(importFiles.fileName, fileName)));
   },
 });
 
@@ -110,12 +109,12 @@ export const createImportedFileService = (): ImportedFileService => ({
     const rows = await ctx.db
       .select(columnsOf(importFiles))
       .from(importFiles)
-      .where(and(inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
+      .where(await whereVisible(ctx, importFiles, inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
     return viewsOf(ctx, rows);
   },
   async read(work, options, use) {
     const ctx = workOf(work);
-    const row = readOf(await rowOf(ctx, options.fileName));
+    const row = readOf(await findFile(ctx, options.fileName));
     const source = folderOf(ctx.services, row.id).source(row.sourceToken);
     return readTables(ctx, options, [source], [sourceView(source, row.columns)], use);
   },

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { columnsOf, files, implement, pageOf, vietnamese, type CallContext } from '@tessera/plugin-sdk/server';
+import { eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { columnsOf, files, implement, pageOf, unscoped, vietnamese, whereVisible, type CallContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../contract';
 import { importFileCalls, type ImportFileDetail } from '../../contract/importFiles';
 import { nothingMade } from '../importing/importJob';
 import { templateGroups } from '../templates/tables';
 import { openSigned, signedUrlOf } from '../templates/storedFiles';
-import { findFile, visibleTo } from './access';
+import { findFile } from './access';
 import { importFiles, type ImportFileRow } from './table';
 import { uploadImportFile } from './upload';
 import { viewsOf } from './view';
@@ -24,7 +24,6 @@ export const importFileHandlers = implement(importFileCalls, {
     const page = await pageOf(ctx, query, {
       from: importFiles,
       where: [
-        visibleTo(ctx.user),
         isDeleted ? isNotNull(importFiles.deletedAt) : isNull(importFiles.deletedAt),
         reportTypeCode ? eq(importFiles.reportTypeCode, reportTypeCode) : undefined,
         categoryCode ? eq(importFiles.insuranceType, categoryCode) : undefined,
@@ -57,7 +56,7 @@ export const importFileHandlers = implement(importFileCalls, {
   async readImportFileAgain({ fileName, ...chosenReading }, ctx) {
     const file = await findFile(ctx, fileName, { lock: true });
     await ctx.db
-      .update(importFiles)
+      .update(unscoped(importFiles, 'the rows were found as the user sees them'))
       .set({ chosenReading, ...nothingMade, answers: {}, needsChoice: false })
       .where(eq(importFiles.id, file.id));
     const job = await startWork(ctx, file, 'import');
@@ -71,7 +70,7 @@ export const importFileHandlers = implement(importFileCalls, {
     const follower = ctx.services.tryGet(dataFiles.services.fileFollower);
     for (const row of rows) {
       await follower?.fileRemoved(ctx, row.fileName);
-      await ctx.db.delete(importFiles).where(eq(importFiles.id, row.id));
+      await ctx.db.delete(unscoped(importFiles, 'the rows were found as the user sees them')).where(eq(importFiles.id, row.id));
       ctx.audit({ entity: 'ImportFile', entityId: row.id, label: row.displayName, before: { fileName: row.fileName, sha256: row.sha256 } });
       // The bytes go once the row is gone for certain.
       ctx.afterCommit(() =>
@@ -96,7 +95,7 @@ async function visibleFiles(ctx: CallContext, ids: readonly number[], state: SQL
   const rows = await ctx.db
     .select(columnsOf(importFiles))
     .from(importFiles)
-    .where(and(inArray(importFiles.id, [...ids]), state, visibleTo(ctx.user)))
+    .where(await whereVisible(ctx, importFiles, inArray(importFiles.id, [...ids]), state))
     .for('update');
   return rows;
 }
@@ -106,7 +105,7 @@ async function move(ctx: CallContext, ids: readonly number[], intoBin: boolean):
   const deletedAt = intoBin ? new Date().toISOString() : null;
   if (rows.length)
     await ctx.db
-      .update(importFiles)
+      .update(unscoped(importFiles, 'the rows were found as the user sees them'))
       .set({ deletedAt })
       .where(
         inArray(

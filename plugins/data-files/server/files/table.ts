@@ -1,6 +1,8 @@
+import { eq, ne } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { Text } from '@tessera/plugin-sdk/contract';
-import { instant, recordColumns, searchColumn } from '@tessera/plugin-sdk/server';
+import { everything, instant, nothing, recordColumns, scope, searchColumn, type CurrentUser } from '@tessera/plugin-sdk/server';
+import { permissionsFor, reportTypeCodes } from '../../contract';
 import type { FileType } from '../../contract/importFiles';
 import type { FileWork, InsuranceType } from '../../contract/services';
 import type { FileAnalysis } from '../analysis/facts';
@@ -51,3 +53,16 @@ export const importFiles = dataFilesSchema.table('import_files', {
 });
 
 export type ImportFileRow = Omit<typeof importFiles.$inferSelect, 'search'>;
+
+/** May this user see files of that report type? Others get 404, so that names tell nothing. */
+export const maySee = (user: CurrentUser, reportTypeCode: string): boolean =>
+  permissionsFor(reportTypeCode).some((permission) => user.can(permission));
+
+scope(importFiles, {
+  visible: ({ user }) => {
+    const [mof, others] = [maySee(user, reportTypeCodes.mof), maySee(user, reportTypeCodes.pricing)];
+    if (mof && others) return everything;
+    if (mof) return eq(importFiles.reportTypeCode, reportTypeCodes.mof);
+    return others ? ne(importFiles.reportTypeCode, reportTypeCodes.mof) : nothing;
+  },
+});

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { columnsOf, conflict, files, forbidden, invalidField, Problem, type CallContext } from '@tessera/plugin-sdk/server';
+import { columnsOf, conflict, files, forbidden, invalidField, Problem, unscoped, type CallContext } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import { maxImportBytes, type FileType } from '../../contract/importFiles';
 import type { StartedJob } from '../../contract/services';
 import { refuseByContent } from '../importing/workbook';
 import { categories, templateGroups } from '../templates/tables';
 import { readable } from '../duckdb/database';
-import { maySee } from './access';
 import { namesOf } from './names';
-import { importFiles, type ImportFileRow } from './table';
+import { importFiles, maySee, type ImportFileRow } from './table';
 import { startWork } from './works';
 
 const contentTypes: Readonly<Record<FileType, string>> = {
@@ -50,7 +49,7 @@ export async function uploadImportFile(
     key = stored.key;
     const [same] = await ctx.db
       .select(columnsOf(importFiles))
-      .from(importFiles)
+      .from(unscoped(importFiles, 'the same bytes of one kind of report, which the user may import'))
       .where(and(eq(importFiles.sha256, stored.sha256), eq(importFiles.reportTypeCode, type)));
     if (same) throw alreadyImported(same);
     const made = await insert(ctx, {
@@ -86,7 +85,7 @@ async function insert(
     if (row) break;
     const [same] = await ctx.db
       .select(columnsOf(importFiles))
-      .from(importFiles)
+      .from(unscoped(importFiles, 'the same bytes of one kind of report, which the user may import'))
       .where(and(eq(importFiles.sha256, values.sha256), eq(importFiles.reportTypeCode, values.reportTypeCode)));
     if (same) throw alreadyImported(same);
     fileName = fileName.replace(/(\d{14})(\.\w+)$/, (_, moment: string, extension: string) => `${String(BigInt(moment) + 1n)}${extension}`);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Text } from '@tessera/plugin-sdk/contract';
-import { files, jobs, type AuditEntry, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
+import { files, jobs, unscoped, type AuditEntry, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
@@ -31,7 +31,10 @@ export async function startWork(
     input: { ...input, fileId: file.id },
     once: `data-files:${file.id}`,
   });
-  await ctx.db.update(importFiles).set({ work, jobId: id, failure: null }).where(eq(importFiles.id, file.id));
+  await ctx.db
+    .update(unscoped(importFiles, 'the row was found as the user sees it'))
+    .set({ work, jobId: id, failure: null })
+    .where(eq(importFiles.id, file.id));
   return { id, title, state };
 }
 
@@ -49,7 +52,7 @@ export async function endWork(
   job.signal.throwIfAborted();
   const kept = await job.transaction(async (ctx) => {
     const rows = await ctx.db
-      .update(importFiles)
+      .update(unscoped(importFiles, 'the end of a job is written on its file, whatever its starter may still see'))
       .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
       .where(eq(importFiles.id, fileId))
       .returning({ id: importFiles.id });
@@ -87,7 +90,7 @@ async function close(
 ): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
   const values = { work: null, jobId: null, failure: row.failure ?? error };
   const job = eq(importFiles.jobId, row.jobId ?? '');
-  await db.update(importFiles).set(values).where(job);
+  await db.update(unscoped(importFiles, 'the row was found as the user sees it')).set(values).where(job);
   return values;
 }
 
@@ -102,7 +105,7 @@ async function jobOf(ctx: WorkContext, jobId: string): Promise<JobView | undefin
 
 /** Everything that belongs to a file, and the file. */
 export async function forget(ctx: WorkContext, row: Pick<ImportFileRow, 'id' | 'fileKey'>): Promise<void> {
-  await ctx.db.delete(importFiles).where(eq(importFiles.id, row.id));
+  await ctx.db.delete(unscoped(importFiles, 'the row was found as the user sees it')).where(eq(importFiles.id, row.id));
   await removeContent(ctx, row);
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { columnsOf, implement, invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
+import { columnsOf, implement, invalidField, unscoped, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { claimsFileSlots, mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
 import { dataTypes, type StartedJob } from '../../contract/services';
 import { slotTypes } from '../analysis/claims';
 import { questionIds } from '../analysis/plan';
-import { findFile, readOf, visibleTo } from '../files/access';
+import { findFile, readOf } from '../files/access';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { startWork } from '../files/works';
 import type { SourceColumn } from '../importing/columns';
@@ -38,7 +38,7 @@ export async function saveMapping(ctx: WorkContext, input: SettingDataValues): P
     ...(decimals == null ? {} : { [questionIds.currencyDecimals]: String(decimals) }),
   };
   await ctx.db
-    .update(importFiles)
+    .update(unscoped(importFiles, 'the row was found as the user sees it'))
     .set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null, answers })
     .where(eq(importFiles.id, file.id));
   await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
@@ -123,8 +123,9 @@ async function claimsFileChoices(ctx: WorkContext, file: ImportFileRow): Promise
     .select(columnsOf(importFiles))
     .from(importFiles)
     .where(
-      and(
-        visibleTo(ctx.user),
+      await whereVisible(
+        ctx,
+        importFiles,
         eq(importFiles.insuranceType, file.insuranceType),
         ne(importFiles.id, file.id),
         isNull(importFiles.deletedAt),

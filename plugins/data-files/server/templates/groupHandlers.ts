@@ -11,6 +11,7 @@ import {
   removeRecord,
   updateRecord,
   vietnamese,
+  unscoped,
   type CallContext,
 } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
@@ -54,7 +55,8 @@ export const templateGroupHandlers = implement(templateGroupCalls, {
         en: 'A built-in template group cannot be deleted.',
       });
     const used =
-      (await ctx.db.$count(templates, eq(templates.groupId, id))) + (await ctx.db.$count(importFiles, eq(importFiles.groupId, id)));
+      (await ctx.db.$count(templates, eq(templates.groupId, id))) +
+      (await ctx.db.$count(unscoped(importFiles, 'a group in use stays, whoever asks'), eq(importFiles.groupId, id)));
     if (used)
       throw conflict('in_use', {
         vi: 'Nhóm mẫu đang được mẫu hoặc tệp sử dụng nên chưa thể xoá.',

@@ -15,6 +15,7 @@ import {
   removeRecord,
   updateRecord,
   vietnamese,
+  unscoped,
   type CallContext,
 } from '@tessera/plugin-sdk/server';
 import { dataTypes, variableTypes } from '../../contract/services';
@@ -79,7 +80,7 @@ export const templateHandlers = implement(templateCalls, {
   },
   async removeTemplate({ id }, ctx) {
     await refuseBuiltIn(ctx, id);
-    const used = await ctx.db.$count(importFiles, eq(importFiles.templateId, id));
+    const used = await ctx.db.$count(unscoped(importFiles, 'a template in use stays, whoever asks'), eq(importFiles.templateId, id));
     if (used)
       throw conflict('in_use', {
         vi: `Mẫu đang được ${used} tệp sử dụng nên chưa thể xoá.`,

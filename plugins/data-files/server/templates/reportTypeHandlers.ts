@@ -11,14 +11,14 @@ import {
   updateRecord,
   vietnamese,
   workOf,
+  unscoped,
   type CallContext,
 } from '@tessera/plugin-sdk/server';
 import type { members } from '../../../members/contract';
 import { reportTypeCodes } from '../../contract';
 import { reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
-import { maySee } from '../files/access';
-import { importFiles } from '../files/table';
+import { importFiles, maySee } from '../files/table';
 import { nameIn, renamed } from './names';
 import { reportTypes, sampleTemplates, templates } from './tables';
 
@@ -61,7 +61,7 @@ export const reportTypeHandlers = implement(reportTypeCalls, {
 
 const isUsed = async ({ db }: CallContext, code: string): Promise<boolean> =>
   (await db.$count(templates, eq(templates.type, code))) +
-    (await db.$count(importFiles, eq(importFiles.reportTypeCode, code))) +
+    (await db.$count(unscoped(importFiles, 'a report type in use stays, whoever asks'), eq(importFiles.reportTypeCode, code))) +
     (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) >
   0;
 

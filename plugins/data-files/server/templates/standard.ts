@@ -34,7 +34,7 @@ const standardOf = (row: TemplateRow, language: Language): StandardTemplate => (
 });
 
 /** A template as it is, or as it was at a version. @throws 404 */
-export async function standardTemplate(ctx: Pick<WorkContext, 'db' | 'language'>, id: number, version?: number): Promise<StandardTemplate> {
+export async function standardTemplate(ctx: WorkContext, id: number, version?: number): Promise<StandardTemplate> {
   const row = await findRecord(ctx, templates, id);
   if (version === undefined || version === row.templateVersion || row.isDefault) return standardOf(row, ctx.language);
   const [old] = await ctx.db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invalidField, implement, type CallContext } from '@tessera/plugin-sdk/server';
+import { invalidField, implement, unscoped, type CallContext } from '@tessera/plugin-sdk/server';
 import { message } from '@tessera/plugin-sdk/contract';
 import { validationCalls, type FileValidation } from '../../contract/validation';
 import { findFile, readOf } from '../files/access';
@@ -20,7 +20,7 @@ export const validationHandlers = implement(validationCalls, {
     const template = templateId ?? file.mapping?.templateId ?? (await templateOfGroup(ctx, file.groupId))?.id;
     if (Object.keys(given).length && template !== undefined) await remember(ctx, file.fingerprint, template, { answers: given });
     await ctx.db
-      .update(importFiles)
+      .update(unscoped(importFiles, 'the row was found as the user sees it'))
       .set({ answers: { ...file.answers, ...given }, skipRowsWithErrors })
       .where(eq(importFiles.id, file.id));
     return { job: await startWork(ctx, file, 'validate', { templateId }) };

@@ -2,7 +2,7 @@ import { conflict, type CallContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, SqlValue, summaryDimensions } from '../../../data-files/contract/services';
 import type { Figures } from '../../contract/measures';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 import { figuresOf, lacksPremium, sumsAgain, unitOf } from '../figures';
 
 /** A grouping that the file's summary holds beside the calendar year. */

@@ -10,7 +10,7 @@ import {
   type Naming,
 } from '@tessera/plugin-sdk/server';
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 import { onceKey } from '../onceKey';
 import { currentFile, currentImportId } from '../outdated';
 import { pythonStatus } from '../python';

@@ -1,6 +1,6 @@
 import { implement, type CallContext, type FileAnswer } from '@tessera/plugin-sdk/server';
 import { overviewCalls, type Overview, type OverviewChoices, type OverviewValues } from '../../contract/overviews';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 import { findItem } from '../runs/items';
 import { readCells } from '../runs/readCells';
 import type { EdaItemRow, RunType } from '../runs/table';

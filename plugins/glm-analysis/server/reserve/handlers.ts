@@ -14,7 +14,7 @@ import {
   type Naming,
 } from '@tessera/plugin-sdk/server';
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 import { runFolder } from '../folders';
 import { onceKey } from '../onceKey';
 import { currentImportId } from '../outdated';

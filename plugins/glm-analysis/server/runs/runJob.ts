@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Job, JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { RunInputs } from '../../contract/runs';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 import { ownFolder } from '../folders';
 import { runInputsOf } from '../runInputs';
 import { pivotKeyOf, planPivot, shapeOf, writePivot, type PivotPlan } from './pivot';

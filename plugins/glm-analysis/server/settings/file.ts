@@ -1,7 +1,7 @@
 import { conflict, type WorkContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/services';
-import { analysisFile } from '../access';
+import { analysisFile } from '../analysisFile';
 
 /** The file whose variables are set. @throws Problem 404; 409 `not_created`, `no_variables` */
 export async function fileOf(ctx: WorkContext, fileName: string): Promise<AnalysisFile> {

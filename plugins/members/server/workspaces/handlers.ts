@@ -1,9 +1,18 @@
 import { count, inArray } from 'drizzle-orm';
-import { implement, insertRecord, pageOf, removeRecord, updateRecord, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  implement,
+  insertRecord,
+  pageOf,
+  removeRecord,
+  updateRecord,
+  vietnamese,
+  whereVisible,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import type { WorkspacePermission } from '../../contract/services';
 import { workspaceCalls, type Workspace } from '../../contract/workspaces';
 import { accountsById } from '../accountsById';
-import { visibleTo, workspaceFor, type WorkspaceRow } from './access';
+import { workspaceFor, type WorkspaceRow } from './access';
 import { itemHandlers } from './items';
 import { peopleHandlers } from './people';
 import { workspaceItems, workspaceMembers, workspaces } from './tables';
@@ -13,11 +22,14 @@ const naming = { entity: 'Workspace', label: (row: WorkspaceRow) => row.name };
 async function viewsOf(ctx: WorkContext, rows: readonly WorkspaceRow[]): Promise<Workspace[]> {
   if (!rows.length) return [];
   const ids = rows.map((row) => row.id);
-  const people = await ctx.db.select().from(workspaceMembers).where(inArray(workspaceMembers.workspaceId, ids));
+  const people = await ctx.db
+    .select()
+    .from(workspaceMembers)
+    .where(await whereVisible(ctx, workspaceMembers, inArray(workspaceMembers.workspaceId, ids)));
   const items = await ctx.db
     .select({ id: workspaceItems.workspaceId, kind: workspaceItems.kind, items: count() })
     .from(workspaceItems)
-    .where(inArray(workspaceItems.workspaceId, ids))
+    .where(await whereVisible(ctx, workspaceItems, inArray(workspaceItems.workspaceId, ids)))
     .groupBy(workspaceItems.workspaceId, workspaceItems.kind);
   const found = await accountsById(ctx, [...rows.map((row) => row.ownerId), ...people.map((one) => one.accountId)]);
   const itemsOf = (id: number, kind: string) => items.find((one) => one.id === id && one.kind === kind)?.items ?? 0;
@@ -41,7 +53,6 @@ export const workspaceHandlers = implement(workspaceCalls, {
   listWorkspaces: async (input, ctx) => {
     const { data, ...page } = await pageOf(ctx, input, {
       from: workspaces,
-      where: [visibleTo(ctx)],
       sort: { name: vietnamese(workspaces.name), createdAt: workspaces.createdAt, updatedAt: workspaces.updatedAt },
       defaultSort: 'updatedAt,desc',
     });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findRecord, notFound, pageOf, removeRecord, vietnamese, type Handler } from '@tessera/plugin-sdk/server';
 import type { workspaceCalls } from '../../contract/workspaces';
 import { workspaceFor } from './access';
@@ -11,7 +11,7 @@ export const itemHandlers: { [K in keyof ItemCalls]: Handler<ItemCalls[K]> } = {
     await workspaceFor(ctx, id, 'see');
     const { data, ...page } = await pageOf(ctx, query, {
       from: workspaceItems,
-      where: [and(eq(workspaceItems.workspaceId, id))],
+      where: [eq(workspaceItems.workspaceId, id)],
       sort: { title: vietnamese(workspaceItems.title), kind: workspaceItems.kind, createdAt: workspaceItems.createdAt },
       defaultSort: 'createdAt,desc',
     });

@@ -1,6 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { accounts, conflict, invalidField, notFound, type Account, type Handler, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  accounts,
+  conflict,
+  invalidField,
+  notFound,
+  whereVisible,
+  type Account,
+  type Handler,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import type { WorkspacePermission } from '../../contract/services';
 import type { workspaceCalls, WorkspaceUser } from '../../contract/workspaces';
 import { accountsById } from '../accountsById';
@@ -35,8 +44,11 @@ async function activeAccountOf(ctx: WorkContext, email: string): Promise<Account
   return account;
 }
 
-async function permissionOf({ db }: WorkContext, workspaceId: number, accountId: number): Promise<WorkspacePermission> {
-  const [row] = await db.select().from(workspaceMembers).where(rowOf(workspaceId, accountId));
+async function permissionOf(ctx: WorkContext, workspaceId: number, accountId: number): Promise<WorkspacePermission> {
+  const [row] = await ctx.db
+    .select()
+    .from(workspaceMembers)
+    .where(await whereVisible(ctx, workspaceMembers, rowOf(workspaceId, accountId)));
   if (!row) throw notFound();
   return row.permission;
 }
@@ -46,7 +58,9 @@ async function assertAdminRemains(ctx: WorkContext, workspaceId: number, without
   const admins = await ctx.db
     .select({ id: workspaceMembers.accountId })
     .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.permission, 'admin')));
+    .where(
+      await whereVisible(ctx, workspaceMembers, eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.permission, 'admin')),
+    );
   const found = await accountsById(
     ctx,
     admins.map((row) => row.id).filter((id) => id !== without),
@@ -64,7 +78,7 @@ export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]>
     const rows = await ctx.db
       .select()
       .from(workspaceMembers)
-      .where(eq(workspaceMembers.workspaceId, id))
+      .where(await whereVisible(ctx, workspaceMembers, eq(workspaceMembers.workspaceId, id)))
       .orderBy(asc(workspaceMembers.addedAt), asc(workspaceMembers.accountId));
     const found = await accountsById(
       ctx,
@@ -96,7 +110,10 @@ export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]>
     const account = (await accountsById(ctx, [accountId])).get(accountId);
     if (!account) throw notFound();
     if (before === 'admin' && permission !== 'admin') await assertAdminRemains(ctx, id, accountId);
-    await ctx.db.update(workspaceMembers).set({ permission }).where(rowOf(id, accountId));
+    await ctx.db
+      .update(workspaceMembers)
+      .set({ permission })
+      .where(await whereVisible(ctx, workspaceMembers, rowOf(id, accountId)));
     ctx.audit({ ...auditOf(workspace, account), before: { permission: before }, after: { permission } });
     return view(account, permission);
   },
@@ -106,7 +123,7 @@ export const peopleHandlers: { [K in keyof PeopleCalls]: Handler<PeopleCalls[K]>
     await lockPeople(ctx, id);
     const before = await permissionOf(ctx, id, accountId);
     if (before === 'admin') await assertAdminRemains(ctx, id, accountId);
-    await ctx.db.delete(workspaceMembers).where(rowOf(id, accountId));
+    await ctx.db.delete(workspaceMembers).where(await whereVisible(ctx, workspaceMembers, rowOf(id, accountId)));
     const account = (await accountsById(ctx, [accountId])).get(accountId);
     ctx.audit({ ...auditOf(workspace, account ?? { id: accountId, userName: String(accountId) }), before: { permission: before } });
     return { accountId };

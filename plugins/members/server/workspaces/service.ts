@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { workOf } from '@tessera/plugin-sdk/server';
+import { unscoped, whereVisible, workOf } from '@tessera/plugin-sdk/server';
 import { workspacePermissions, type WorkspaceItemRef, type WorkspaceService } from '../../contract/services';
 import { levelAllows } from '../../contract/workspaces';
-import { visibleTo, workspaceFor } from './access';
+import { workspaceFor } from './access';
 import { workspaceItems, workspaceMembers, workspaces } from './tables';
 
 const same = ({ kind, reference }: WorkspaceItemRef) => and(eq(workspaceItems.kind, kind), eq(workspaceItems.reference, reference));
@@ -15,14 +15,16 @@ export const workspaceService: WorkspaceService = {
     const rows = await ctx.db
       .select({ id: workspaces.id, name: workspaces.name })
       .from(workspaces)
-      .where(visibleTo(ctx))
+      .where(await whereVisible(ctx, workspaces))
       .orderBy(sql`${workspaces.name} collate core.vi`);
     if (ctx.user.isSuperAdmin || !rows.length) return rows;
     const mine = await ctx.db
       .select()
       .from(workspaceMembers)
       .where(
-        and(
+        await whereVisible(
+          ctx,
+          workspaceMembers,
           eq(workspaceMembers.accountId, ctx.user.id),
           inArray(
             workspaceMembers.workspaceId,
@@ -47,7 +49,7 @@ export const workspaceService: WorkspaceService = {
       await ctx.db
         .update(workspaces)
         .set({ updatedAt: sql`now()` })
-        .where(eq(workspaces.id, workspaceId));
+        .where(await whereVisible(ctx, workspaces, eq(workspaces.id, workspaceId)));
       ctx.audit({
         entity: 'WorkspaceItem',
         entityId: item!.id,
@@ -61,9 +63,9 @@ export const workspaceService: WorkspaceService = {
     const ctx = workOf(work);
     const rows = await ctx.db
       .select({ workspaceId: workspaceItems.workspaceId, permission: workspaceMembers.permission })
-      .from(workspaceItems)
+      .from(unscoped(workspaceItems, 'tells the level of the user itself'))
       .leftJoin(
-        workspaceMembers,
+        unscoped(workspaceMembers, 'tells the level of the user itself'),
         and(eq(workspaceMembers.workspaceId, workspaceItems.workspaceId), eq(workspaceMembers.accountId, ctx.user.id)),
       )
       .where(same(item));
@@ -73,7 +75,7 @@ export const workspaceService: WorkspaceService = {
 
   forgetItem: (work, item) =>
     workOf(work).transaction(async (ctx) => {
-      const gone = await ctx.db.delete(workspaceItems).where(same(item)).returning();
+      const gone = await ctx.db.delete(unscoped(workspaceItems, 'what is gone leaves every workspace')).where(same(item)).returning();
       for (const { id, title, kind, reference } of gone)
         ctx.audit({ entity: 'WorkspaceItem', entityId: id, label: title, before: { kind, reference, title } });
     }),

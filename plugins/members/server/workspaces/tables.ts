@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { bigint, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
+import { everything, instant, recordColumns, schemaOf, scope, searchColumn, unscoped } from '@tessera/plugin-sdk/server';
 import type { WorkspaceItemKind, WorkspacePermission } from '../../contract/services';
 
 const schema = schemaOf('members');
@@ -26,6 +26,20 @@ export const workspaceMembers = schema.table(
   (table) => [primaryKey({ columns: [table.workspaceId, table.accountId] })],
 );
 
+// Super admins are admins everywhere, so that no workspace is left without one.
+scope(workspaces, {
+  visible: ({ db, user }) =>
+    user.isSuperAdmin
+      ? everything
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(unscoped(workspaceMembers, 'whose workspaces these are is told by the very table'))
+            .where(and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.accountId, user.id))),
+        ),
+});
+scope(workspaceMembers, { parent: workspaces, by: workspaceMembers.workspaceId });
+
 export const workspaceItems = schema.table('workspace_items', {
   ...recordColumns(),
   workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
@@ -36,3 +50,4 @@ export const workspaceItems = schema.table('workspace_items', {
   addedBy: text('added_by').notNull(),
   search: searchColumn('search'),
 });
+scope(workspaceItems, { parent: workspaces, by: workspaceItems.workspaceId });

@@ -1,0 +1,71 @@
+import { and, eq, exists, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { WorkContext } from './context';
+
+/** Who asks, and on which connection: what a scope is computed from. */
+export type Asking = Pick<WorkContext, 'db' | 'user' | 'services'>;
+
+/** Said by a scope for somebody who sees all rows. */
+export const everything = Symbol('everything');
+/** Said by a scope for somebody who sees none. */
+export const nothing: SQL = sql`false`;
+
+/** A condition on the rows of the table, or `everything`. */
+export type Visible = SQL | typeof everything;
+
+/** Who sees which rows of a table, or the record that its rows belong to: whoever sees the parent sees the rows. */
+type Rule = { visible: (ctx: Asking) => Visible | Promise<Visible> } | { parent: PgTable & { id: PgColumn }; by: PgColumn };
+
+const rules = new WeakMap<PgTable, Rule>();
+
+/**
+ * Says once who sees which rows of a table; say it in the file of the table. The reads and writes of the SDK keep to it: lists and their
+ * counts, get, update, remove, lock, pickers, names, references. A row that somebody does not see is a row that does not exist: 404.
+ * A job sees what the account sees that started it. Other queries use `whereVisible`, or say why they do not by `unscoped`;
+ * `tools/scope` finds those that do neither.
+ * @example
+ * scope(claims, { visible: ({ user }) => (user.can('UpdateClaim') ? everything : eq(claims.storeId, user.id)) });
+ * scope(claimNotes, { parent: claims, by: claimNotes.claimId });
+ */
+export function scope(table: PgTable, rule: Rule): void {
+  if (rules.has(table)) throw new Error(`the scope of ${getTableName(table)} is said twice`);
+  rules.set(table, rule);
+}
+
+/** Undefined: all rows. */
+async function conditionOf(ctx: Asking, table: PgTable): Promise<SQL | undefined> {
+  const rule = rules.get(table);
+  if (!rule) return undefined;
+  if ('visible' in rule) {
+    const rows = await rule.visible(ctx);
+    return rows === everything ? undefined : rows;
+  }
+  const { parent, by } = rule;
+  const ofParent = await conditionOf(ctx, parent);
+  return (
+    ofParent &&
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(parent)
+        .where(and(eq(parent.id, by), ofParent)),
+    )
+  );
+}
+
+/**
+ * The condition of a query that the SDK does not write: the rows that the user of the work sees, and what else is asked of them.
+ * Undefined when nothing is.
+ * @example ctx.db.select().from(claims).where(await whereVisible(ctx, claims, eq(claims.state, 'open')))
+ */
+export const whereVisible = async (ctx: Asking, table: PgTable, ...conditions: (SQL | undefined)[]): Promise<SQL | undefined> =>
+  and(await conditionOf(ctx, table), ...conditions);
+
+/**
+ * A table with a scope, in a query that sees all of its rows, and why it may. `tools/scope` lists these.
+ * @example ctx.db.$count(unscoped(claims, 'a store in use cannot be deleted, whoever asks'), eq(claims.storeId, id))
+ */
+export const unscoped = <T extends PgTable>(table: T, why: string): T => {
+  if (!why) throw new Error(`say why a query of ${getTableName(table)} sees all rows`);
+  return table;
+};
