@@ -9,6 +9,7 @@ import {
   deployment as deploymentKey,
   files as filesKey,
   jobs as jobsKey,
+  references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
   Problem,
@@ -52,6 +53,7 @@ import type { Deployment } from './plugins/deployment';
 import { conditionsOf, warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
 import { createTroubles, type Troubles } from './plugins/troubles';
+import { createReferences } from './plugins/references';
 import { createServices } from './plugins/services';
 import { sendSecurityHeaders } from './securityHeaders';
 import { serveWeb } from './staticWeb';
@@ -158,6 +160,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
   const jobService = createJobService({ handlers: () => jobTable });
   let plugins: BootedPlugin[] = [];
+  const references = createReferences();
   const isOn = (id: string) => plugins.some((p) => p.id === id && p.state === 'ready');
   for (const provided of [
     provide(accounts, () => createAccountService({ access })),
@@ -166,6 +169,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(filesKey, () => files),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
+    provide(referencesKey, () => references),
     provide(deploymentKey, () => ({
       brand: deployment.brand.name,
       defaultLanguage: 'vi' as const,
@@ -207,6 +211,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     app,
     host,
     services,
+    references,
     log,
     settings: deployment.settings,
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,

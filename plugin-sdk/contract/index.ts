@@ -4,6 +4,7 @@ import './validation';
 export * from './text';
 export * from './roles';
 export * from './plugin';
+export * from './recordKey';
 export * from './calls';
 export * from './fields';
 export * from './page';

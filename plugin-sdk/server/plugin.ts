@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyManifest, Text, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
 import type { CallContext, JobContext, Log, WorkContext } from './context';
+import type { Offer, Reference } from './references';
 
 export interface FileAnswer {
   fileName: string;
@@ -54,6 +55,10 @@ export interface ServerParts {
   implements: readonly Implemented[];
   jobs?: Readonly<Record<string, AnyJob>>;
   provides?: readonly Provided[];
+  /** Records that those of other plugins may refer to. */
+  offers?: readonly Offer[];
+  /** Records here that refer to those of other plugins. */
+  refers?: readonly Reference[];
   /** The part of the deployment file that belongs to this plugin. */
   settings?: ObjectSchema<AnyObject>;
   /**

@@ -1,29 +1,59 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { message, type Text } from '@tessera/plugin-sdk/contract';
+import { message, serviceKey, type RecordKey, type Text } from '@tessera/plugin-sdk/contract';
 import { conflict, invalidField } from './problems';
 import type { RecordTable } from './records';
 import { whereVisible, type Asking } from './scope';
 
+/** Records that those of other plugins may refer to. @example offer(productRecords, products) */
+export interface Offer {
+  readonly key: RecordKey;
+  readonly table: RecordTable;
+}
+export const offer = (key: RecordKey, table: RecordTable): Offer => ({ key, table });
+
+/** Records here that refer to those of another plugin: while they do, these cannot be deleted. */
+export interface Reference {
+  readonly to: RecordKey;
+  /** Those of them that refer to this one. */
+  readonly uses: (id: number) => Use;
+}
+
+/** Core's register of what the plugins that are on offer and refer to. */
+export interface ReferenceRegister {
+  /** Undefined while the neighbour is off. */
+  tableOf(key: RecordKey): RecordTable | undefined;
+  usesOf(key: RecordKey, id: number): readonly Use[];
+}
+export const references = serviceKey<ReferenceRegister>('core', 'references');
+
+/** Where records of other plugins refer to this one: for `refuseWhileUsed`. Those of plugins that are off say nothing. */
+export const usesByNeighbours = (ctx: Asking, key: RecordKey, id: number): readonly Use[] => ctx.services.get(references).usesOf(key, id);
+
 /**
  * What a record refers to exists, and stays until the transaction ends: the lock makes a deletion wait, and then see the reference.
+ * A record of another plugin is named by its key; while that plugin is off, nothing is asked.
+ * @example await requireRecords(ctx, productRecords, input.productId, 'productId');
  * @throws 400 on the field, or on the entry of its list
  */
 export async function requireRecords(
   ctx: Asking,
-  table: RecordTable,
+  of: RecordTable | RecordKey,
   given: number | readonly number[] | null | undefined,
-  field: string,
+  field: string | ((index: number) => string),
 ): Promise<void> {
   const ids = [given ?? []].flat();
-  if (!ids.length) return;
+  const table = 'owner' in of ? ctx.services.get(references).tableOf(of) : of;
+  if (!ids.length || !table) return;
   const found = await ctx.db
     .select({ id: table.id })
     .from(table)
     .where(await whereVisible(ctx, table, inArray(table.id, ids)))
     .for('key share');
   const missing = ids.findIndex((id) => !found.some((row) => row.id === id));
-  if (missing >= 0) throw invalidField(Array.isArray(given) ? `${field}[${missing}]` : field, message('validation.oneOf'));
+  if (missing < 0) return;
+  const path = typeof field === 'function' ? field(missing) : Array.isArray(given) ? `${field}[${missing}]` : field;
+  throw invalidField(path, message('validation.oneOf'));
 }
 
 /** What records are called, by id: one query for a page of rows that refer to them. Empty references and those that are gone are left out. */

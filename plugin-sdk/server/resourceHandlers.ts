@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { PageQuery, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import type { PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
 import type { Implemented } from './plugin';
 import {
@@ -16,7 +16,7 @@ import {
   type RecordTable,
   type RowOf,
 } from './records';
-import { namesById, refuseWhileUsed, requireRecords, type Use } from './references';
+import { namesById, refuseWhileUsed, requireRecords, usesByNeighbours, type Use } from './references';
 
 interface ResourceServing<T extends RecordTable> {
   table: T;
@@ -26,7 +26,9 @@ interface ResourceServing<T extends RecordTable> {
   /** `name,asc` unless said. */
   defaultSort?: string;
   /** Fields that hold the id, or the ids, of other records: these must exist. */
-  refersTo?: Readonly<Record<string, RecordTable>>;
+  refersTo?: Readonly<Record<string, RecordTable | RecordKey>>;
+  /** What other plugins call these records: while records there refer to one, it cannot be deleted. */
+  key?: RecordKey;
   /** Where a record may be in use; it cannot be deleted then. */
   usedBy?: (id: number) => readonly Use[];
   /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
@@ -51,7 +53,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     sort,
     defaultSort = 'name,asc',
     refersTo = {},
-    usedBy,
+    key,
+    usedBy = () => [],
     named = {},
     filter = (input: AnyObject) => sameAs(table, input),
     check,
@@ -95,7 +98,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });
-      if (usedBy) await refuseWhileUsed(ctx, label(await lockRecord(ctx, table, id, naming)), usedBy(id));
+      const row = await lockRecord(ctx, table, id, naming);
+      await refuseWhileUsed(ctx, label(row), [...usedBy(id), ...(key ? usesByNeighbours(ctx, key, id) : [])]);
       return removeRecord(ctx, table, id, naming);
     },
   };

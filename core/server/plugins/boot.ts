@@ -3,6 +3,7 @@ import type { AnyManifest, Provided } from '@tessera/plugin-sdk/contract';
 import type { Log, ServerPlugin } from '@tessera/plugin-sdk/server';
 import { registerCalls, type CallHost } from '../calls/register';
 import { validate } from '../calls/input';
+import type { References } from './references';
 import type { ServiceContainer } from './services';
 import { within, type Troubles } from './troubles';
 
@@ -28,6 +29,7 @@ interface BootDeps {
   app: FastifyInstance;
   host: CallHost;
   services: ServiceContainer;
+  references: References;
   log: Log;
   settings: Readonly<Record<string, object>>;
   migrate(id: string, folder: URL): Promise<void>;
@@ -81,6 +83,7 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   if (parts.migrations) await withTimeout(deps.migrate(id, parts.migrations), deps.loadTimeoutMs * 6, 'migrating');
   checkPaths(plugin);
   for (const provided of parts.provides ?? []) deps.services.register(guarded(provided, id, deps.troubles));
+  deps.references.register(parts);
   for (const implemented of parts.implements) registerCalls(deps.app, deps.host, implemented);
 }
 

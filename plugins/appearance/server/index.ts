@@ -4,7 +4,7 @@ import { bannerHandlers } from './banners/handlers';
 import { categoryHandlers } from './categories/handlers';
 import { demo } from './demo';
 import { postHandlers } from './posts/handlers';
-import { questionHandlers } from './questions/handlers';
+import { questionHandlers, questionsOfProducts } from './questions/handlers';
 import { systemConfigHandlers } from './systemConfig/handlers';
 import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/handlers';
 
@@ -24,5 +24,6 @@ export default serverPlugin(appearance, {
     postHandlers,
     systemConfigHandlers,
   ],
+  refers: [questionsOfProducts],
   demo,
 });

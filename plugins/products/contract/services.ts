@@ -1,5 +1,9 @@
-import type { Page, Work } from '@tessera/plugin-sdk/contract';
+import { recordKey, type Page, type Work } from '@tessera/plugin-sdk/contract';
 import type { ProductTypeId } from './productTypes';
+
+/** What other plugins refer to by id. */
+export const productRecords = recordKey('products', 'product');
+export const benefitRecords = recordKey('products', 'benefit');
 
 /** A product as neighbours need it: enough to name it, to sort it into a line, to link to it. */
 export interface ProductSummary {

@@ -1,14 +1,17 @@
 import { provide } from '@tessera/plugin-sdk/contract';
-import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { offer, serverPlugin } from '@tessera/plugin-sdk/server';
 import { appearance } from '../../appearance/contract';
 import { products } from '../contract';
+import { benefitRecords, productRecords } from '../contract/services';
 import { benefitChoiceHandlers, benefitHandlers } from './benefits/handlers';
+import { benefits } from './benefits/table';
 import { makeCatalogue } from './catalogue';
 import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
 import { companyChoiceHandlers, companyHandlers } from './companies/handlers';
 import { demo } from './demo';
 import { hospitalChoiceHandlers, hospitalHandlers } from './hospitals/handlers';
 import { productChoiceHandlers, productHandlers } from './products/handlers';
+import { products as productTable } from './products/table';
 import { makeProductNames } from './productNames';
 import { subtypeChoiceHandlers, subtypeHandlers } from './subtypes/handlers';
 
@@ -29,6 +32,7 @@ export default serverPlugin(products, {
     benefitHandlers,
     benefitChoiceHandlers,
   ],
+  offers: [offer(productRecords, productTable), offer(benefitRecords, benefits)],
   // the second for the questions of the website, whether or not that plugin is on
   provides: [provide(products.services.catalogue, makeCatalogue), provide(appearance.services.productNames, makeProductNames)],
   demo,

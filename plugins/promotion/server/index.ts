@@ -4,6 +4,7 @@ import { promotion } from '../contract';
 import { campaignHandlers } from './campaigns/handlers';
 import { demo } from './demo';
 import { promoCodeHandlers } from './promo-codes/handlers';
+import { promoCodeReferences } from './promo-codes/uses';
 import { redemptionService } from './redemption/service';
 import { referralCodeHandlers } from './referral-codes/handlers';
 
@@ -12,5 +13,6 @@ export default serverPlugin(promotion, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [promoCodeHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
+  refers: promoCodeReferences,
   demo,
 });

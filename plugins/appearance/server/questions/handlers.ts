@@ -1,11 +1,32 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PageQuery } from '@tessera/plugin-sdk/contract';
-import { implement, insertRecord, pageOf, removeRecord, updateRecord, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  implement,
+  insertRecord,
+  pageOf,
+  removeRecord,
+  requireRecords,
+  updateRecord,
+  type Reference,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
+import { productRecords } from '../../../products/contract/services';
 import { questionCalls } from '../../contract/questions';
 import { moveRecord } from '../ordering';
 import { requiredRichText } from '../richText';
 import { questions } from './table';
 import { aboutTheSame, searchProducts, targetsByProduct, targetsByType } from './targets';
+
+/** A product that questions are asked about stays. */
+export const questionsOfProducts: Reference = {
+  to: productRecords,
+  uses: (id) => ({
+    table: questions,
+    where: eq(questions.productId, id),
+    name: questions.content,
+    nouns: { vi: 'Câu hỏi thường gặp', en: 'Questions' },
+  }),
+};
 
 const naming = { entity: 'Question', label: (row: { content: string }) => row.content.slice(0, 120) };
 
@@ -24,8 +45,10 @@ export const questionHandlers = implement(questionCalls, {
   listQuestionsByProduct: ({ id, ...query }, ctx) => questionPage(ctx, query, eq(questions.productId, id)),
   listQuestionTargets: ({ type, ...query }, ctx) => (type === 'productType' ? targetsByType(ctx, query) : targetsByProduct(ctx, query)),
   searchQuestionProducts: (input, ctx) => searchProducts(ctx, input),
-  createQuestion: async (input, ctx) =>
-    insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming),
+  createQuestion: async (input, ctx) => {
+    await requireRecords(ctx, productRecords, input.productId, 'productId');
+    return insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming);
+  },
   updateQuestion: async ({ id, content, answer }, ctx) =>
     updateRecord(ctx, questions, id, { content, answer: requiredRichText('answer', answer) }, naming),
   removeQuestion: ({ id }, ctx) => removeRecord(ctx, questions, id, naming),

@@ -43,7 +43,10 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   const [moveQuestion] = useMoveQuestionMutation();
   const [removeQuestion] = useRemoveQuestionMutation();
   const [editing, setEditing] = useState<Question | 'new'>();
-  const product = useSearchQuestionProductsQuery({ id }, { skip: kind === 'productType' }).data?.products[0];
+  const found = useSearchQuestionProductsQuery({ id }, { skip: kind === 'productType' }).data;
+  const product = found?.products[0];
+  // what was asked about a product that is gone may still be deleted, but nothing can be added
+  const gone = found?.available === true && !product;
   const title = useTargetName()({ type: kind, id, name: product?.name ?? null });
 
   const columns: Column<Question>[] = [
@@ -91,17 +94,21 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
     <>
       <ListPage
         title={title}
-        subtitle={t(`questions.about.${kind}`)}
+        subtitle={gone ? t('questions.gone') : t(`questions.about.${kind}`)}
         back={{ to: '/quan-ly-cau-hoi', label: t('questions.back') }}
         caption={t('questions.caption', { about: title })}
         useList={kind === 'productType' ? (useListQuestionsByTypeQuery as never) : (useListQuestionsByProductQuery as never)}
         fixed={{ id }}
         columns={columns}
         searchPlaceholder={t('questions.search')}
-        primaryAction={mayAdd ? { label: t('questions.add'), onClick: () => setEditing('new') } : undefined}
+        primaryAction={mayAdd && !gone ? { label: t('questions.add'), onClick: () => setEditing('new') } : undefined}
         rowActions={mayEdit || mayRemove ? rowActions : undefined}
         {...(mayEdit && { onRowOpen: setEditing })}
-        emptyState={{ icon: 'question', title: t('questions.empty'), text: t('questions.emptyText') }}
+        emptyState={
+          gone
+            ? { icon: 'question', title: t('questions.gone'), text: t('questions.goneText') }
+            : { icon: 'question', title: t('questions.empty'), text: t('questions.emptyText') }
+        }
       />
       {editing && (
         <QuestionForm

@@ -1,6 +1,7 @@
 import { arrayContains, eq } from 'drizzle-orm';
 import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { benefitCalls, benefitChoices } from '../../contract/benefits';
+import { benefitRecords } from '../../contract/services';
 import { products } from '../products/table';
 import { productsWhere } from '../products/uses';
 import { checkPlace } from './place';
@@ -8,6 +9,7 @@ import { benefits } from './table';
 
 export const benefitHandlers = resourceHandlers(benefitCalls, 'Benefit', {
   table: benefits,
+  key: benefitRecords,
   sort: { benefitCode: benefits.benefitCode, name: vietnamese(benefits.name), level: benefits.level, createdAt: benefits.createdAt },
   check: checkPlace,
   usedBy: (id) => [

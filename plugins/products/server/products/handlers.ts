@@ -4,12 +4,16 @@ import {
   findRecord,
   implement,
   insertRecord,
+  lockRecord,
+  refuseWhileUsed,
   removeRecord,
   sameAs,
   updateRecord,
+  usesByNeighbours,
   type Naming,
 } from '@tessera/plugin-sdk/server';
 import { productCalls, productChoices } from '../../contract/products';
+import { productRecords } from '../../contract/services';
 import { benefits } from '../benefits/table';
 import { productOf, productPage, type StoredProduct } from './rows';
 import { storedProduct } from './stored';
@@ -34,7 +38,11 @@ export const productHandlers = implement(productCalls, {
   createProduct: async (input, ctx) => productOf(ctx, await insertRecord(ctx, products, await storedProduct(ctx, input), naming)),
   updateProduct: async ({ id, ...input }, ctx) =>
     productOf(ctx, await updateRecord(ctx, products, id, await storedProduct(ctx, input), naming)),
-  removeProduct: ({ id }, ctx) => removeRecord(ctx, products, id, naming),
+  removeProduct: async ({ id }, ctx) => {
+    const { name } = await lockRecord(ctx, products, id, naming);
+    await refuseWhileUsed(ctx, name, usesByNeighbours(ctx, productRecords, id));
+    return removeRecord(ctx, products, id, naming);
+  },
 });
 
 export const productChoiceHandlers = implement(productChoices, {

@@ -109,7 +109,7 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     const before = await lockRecord(ctx, promoCodes, id, naming);
     if (values.usageLimit < before.numberOfTimeUsage)
       throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
-    const stored = await storedOf(ctx, values);
+    const stored = await storedOf(ctx, values, before);
     if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
     const [old] = await detailed(ctx, [before]);
     const row = await updateRecord(ctx, promoCodes, id, stored, naming);

@@ -1,9 +1,11 @@
 import type { InferType } from 'yup';
-import type { WorkContext } from '@tessera/plugin-sdk/server';
+import { requireRecords, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
+import { benefitRecords, productRecords } from '../../../products/contract/services';
 import { productTypeIds } from '../../../products/contract/productTypes';
 import { termsOf, type PromoTerms } from '../../contract/promoActions';
 import type { promoCodeInput } from '../../contract/promoCodes';
+import type { promoCodes } from './tables';
 
 export type PromoCodeValues = Omit<InferType<typeof promoCodeInput>, 'Users'>;
 
@@ -16,11 +18,26 @@ async function usableLines(ctx: WorkContext, { productIds, productTypes }: Promo
   return [...new Set([...productTypes, ...[...named.values()].map(({ type }) => type)])].sort((a, b) => a - b);
 }
 
-/** The columns of what was sent. */
+type Targets = Pick<RowOf<typeof promoCodes>, 'productIds' | 'benefitIds'>;
+
+/** What is newly named exists. What a code has named before may have been deleted since, and hinders nothing. */
+async function requireTargets(ctx: WorkContext, actions: PromoCodeValues['actions'], before: Targets | undefined): Promise<void> {
+  for (const [i, { args }] of actions.entries()) {
+    const { productId, benefitIds } = args;
+    if (productId !== null && !before?.productIds.includes(productId))
+      await requireRecords(ctx, productRecords, productId, `actions[${i}].args.productId`);
+    const added = (benefitIds ?? []).filter((id) => !before?.benefitIds.includes(id));
+    await requireRecords(ctx, benefitRecords, added, () => `actions[${i}].args.benefitIds`);
+  }
+}
+
+/** The columns of what was sent; `before` is what stands there now. */
 export async function storedOf(
   ctx: WorkContext,
   { description, startsAt, endsAt, conditions, actions, isActive, usageLimit, storeIds, isPrivate }: PromoCodeValues,
+  before?: Targets,
 ) {
+  await requireTargets(ctx, actions, before);
   const terms = termsOf(actions, conditions);
   return {
     description,
