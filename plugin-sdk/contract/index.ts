@@ -10,6 +10,7 @@ export * from './fields';
 export * from './page';
 export * from './problem';
 export * from './resource';
+export * from './personal';
 export * from './choices';
 export * from './services';
 export * from './fold';

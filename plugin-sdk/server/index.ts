@@ -6,6 +6,7 @@ export * from './tables';
 export * from './scope';
 export * from './records';
 export * from './references';
+export * from './personal';
 export * from './resourceHandlers';
 export * from './choices';
 export * from './coreServices';

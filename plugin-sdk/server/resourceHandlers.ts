@@ -1,8 +1,9 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
+import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
 import {
   findRecord,
@@ -62,6 +63,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     shown = async (rows) => rows,
   }: ResourceServing<T>,
 ): Implemented {
+  const input = (calls as unknown as Record<string, AnyCall | undefined>)[`create${entity}`]?.options.input;
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
   };
@@ -76,7 +78,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       );
       answers = answers.map((answer) => ({ ...answer, [field]: names.get((answer as AnyObject)[by] as number | null) ?? null }));
     }
-    return answers;
+    return answers.map((answer) => maskedIn(input, answer));
   };
   const one = async (row: RowOf<T>, ctx: WorkContext) => (await answered([row], ctx))[0]!;
   const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
@@ -94,7 +96,10 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     [`update${entity}`]: async ({ id, ...values }, ctx) => {
       await check?.(ctx, { id, values });
       await referring(values, ctx);
-      return one(await updateRecord(ctx, table, id, (await stored(values, ctx)) as never, naming), ctx);
+      return one(
+        await updateRecord(ctx, table, id, async (row) => withoutMasks(input, await stored(values, ctx), row) as never, naming),
+        ctx,
+      );
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });

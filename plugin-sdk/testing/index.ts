@@ -11,3 +11,4 @@ export {
 } from './server';
 export { faultsOfEveryCall, testEveryCall } from './permissions';
 export { testRowScope, type RowOwner } from './rowScope';
+export { testSensitiveData } from './sensitiveData';

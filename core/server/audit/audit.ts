@@ -1,6 +1,7 @@
 import { eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { implement, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { auditCalls, type AuditRow } from '../../contract/operations';
+import { forAudit } from '../personal';
 import { auditLog } from './table';
 
 /** Who did what, around the entries that a handler made. */
@@ -25,10 +26,18 @@ export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly 
       entity: e.entity,
       entityId: e.entityId === undefined ? null : String(e.entityId),
       label: e.label?.slice(0, 300) ?? null,
-      changes: differences(e.before, e.after),
+      changes: masked(origin.plugin, differences(e.before, e.after)),
     })),
   );
 }
+
+const masked = (plugin: string, changes: AuditRow['changes']): AuditRow['changes'] =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      Object.fromEntries(Object.entries(change).map(([when, value]) => [when, forAudit(plugin, field, value)])),
+    ]),
+  );
 
 const longest = 1000;
 const secret = /password|secret|otp|token|hash/i;

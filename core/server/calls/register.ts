@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { Problem, type CurrentUser, type Db, type FileAnswer, type Handler, type Implemented } from '@tessera/plugin-sdk/server';
 import { hasOwnTransactions } from './context';
+import { rememberPersonal } from '../personal';
 import { readIfMatch, readInput } from './input';
 import { sendProblem, signedOut } from './problems';
 import { registerResumable } from './resumable';
@@ -31,6 +32,7 @@ export function registerCalls(app: FastifyInstance, host: CallHost, implemented:
   for (const [name, call] of Object.entries(implemented.calls)) {
     const handler = implemented.handlers[name] as unknown as Handler<AnyCall> | undefined;
     if (!handler) throw new Error(`call ${call.plugin}.${name} has no handler`);
+    rememberPersonal(call);
     const guard = {
       // Checked before the body is read: a stranger's upload is refused at its first byte.
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(host, call, request, reply),

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject } from 'yup';
 import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
-import type { AuditEntry, CurrentUser, Db, Handler } from '@tessera/plugin-sdk/server';
+import type { AuditEntry, CurrentUser, Db, Handler, Log } from '@tessera/plugin-sdk/server';
 import { redactedInput, writeAudit } from '../audit/audit';
 import type { Incoming } from '../files/incoming';
+import { discreet } from '../personal';
 import type { ResumableUploads } from '../files/resumableUploads';
 import { within, type Place } from '../plugins/troubles';
 import type { CoreCallContext } from './context';
@@ -98,4 +99,4 @@ export function answerFailure(host: CallHost, call: AnyCall, error: unknown, req
   return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
 }
 
-export const pluginLog = (log: FastifyBaseLogger, plugin: string) => log.child({ plugin });
+export const pluginLog = (log: FastifyBaseLogger, plugin: string): Log => discreet(log.child({ plugin }), plugin);

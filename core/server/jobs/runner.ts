@@ -1,5 +1,6 @@
 import type { Services, Text } from '@tessera/plugin-sdk/contract';
 import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@tessera/plugin-sdk/server';
+import { discreet } from '../personal';
 import { writeAudit } from '../audit/audit';
 import { internalProblem, problemOf } from '../calls/problems';
 import { runAfterCommit, writing } from '../work/writing';
@@ -150,7 +151,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     const handler = deps.handlers().get(`${job.plugin}/${job.kind}`) as Job<unknown, unknown>;
     const timeoutMs = handler.timeoutMs ?? times.timeoutMs;
     const timeout = setTimeout(() => abort(run, 'timeout'), timeoutMs);
-    const jobLog = withFields(log, { plugin: job.plugin, kind: job.kind, jobId: job.id });
+    const jobLog = withFields(discreet(log, job.plugin), { plugin: job.plugin, kind: job.kind, jobId: job.id });
     const progress = progressReporter((done, doing) =>
       writeProgress(db, job, done, doing).catch((error: unknown) => jobLog.warn({ err: error }, 'progress was not written')),
     );

@@ -40,10 +40,11 @@ export interface AccountView extends RecordFields {
   roles: AccountRole[];
 }
 
+const personal = { personal: true };
 const person = {
-  lastName: text(100).required(),
-  firstName: text(100).required(),
-  phoneNumber: phone().required(),
+  lastName: text(100).required().meta(personal),
+  firstName: text(100).required().meta(personal),
+  phoneNumber: phone().required().meta(personal),
 };
 
 /** What may change later; the e-mail stays, it is what people sign in with. */
@@ -53,7 +54,7 @@ export const accountInput = object({
   isActive: boolean().default(true),
 });
 export const newAccountInput = accountInput.shape({
-  email: email().required(),
+  email: email().required().meta(personal),
   password: password().required(),
 });
 export type AccountValues = InferType<typeof accountInput>;

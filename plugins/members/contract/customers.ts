@@ -16,15 +16,16 @@ import { members } from './index';
 
 export const genders = ['male', 'female', 'other'] as const;
 
+const personal = { personal: true };
 export const customerInput = object({
-  name: text(200).required(),
-  phoneNumber: phone().required(),
-  email: email().nullable().default(null),
-  birthday: day().nullable().default(null),
+  name: text(200).required().meta(personal),
+  phoneNumber: phone().required().meta(personal),
+  email: email().nullable().default(null).meta(personal),
+  birthday: day().nullable().default(null).meta(personal),
   gender: string().oneOf(genders).nullable().default(null),
   /** Code of one of the 34 provinces. */
   provinceCode: text(2).nullable().default(null),
-  address: text(500).nullable().default(null),
+  address: text(500).nullable().default(null).meta(personal),
   isActive: boolean().default(true),
 });
 

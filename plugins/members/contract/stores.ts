@@ -10,11 +10,12 @@ export interface Store {
   name: string;
 }
 
+const personal = { personal: true };
 /** The small user form: whoever serves at the counter signs in with the phone number. */
 export const storeInput = object({
-  phoneNumber: phone().required(),
-  lastName: text(100).required(),
-  firstName: text(100).required(),
+  phoneNumber: phone().required().meta(personal),
+  lastName: text(100).required().meta(personal),
+  firstName: text(100).required().meta(personal),
   password: password().required(),
 });
 export type StoreValues = InferType<typeof storeInput>;

@@ -1,6 +1,5 @@
-import { accounts, implement } from '@tessera/plugin-sdk/server';
-import { accountCalls } from '../../contract/accounts';
-import { auditExport } from '../auditExport';
+import { accounts, auditExport, implement } from '@tessera/plugin-sdk/server';
+import { accountCalls, newAccountInput } from '../../contract/accounts';
 import { accountQueryOf, viewOf, viewPage } from './view';
 
 /** Who may give what to whom is decided in core's service, for every caller alike. */
@@ -8,7 +7,7 @@ export const accountHandlers = implement(accountCalls, {
   listAccounts: async (input, ctx) => viewPage(await ctx.services.get(accounts).list(ctx, accountQueryOf(input))),
   exportAccounts: async (input, ctx) => {
     const page = viewPage(await ctx.services.get(accounts).list(ctx, accountQueryOf(input)));
-    auditExport(ctx, 'Account', input, page);
+    auditExport(ctx, 'Account', input, page, newAccountInput);
     return page;
   },
   getAccount: async ({ id }, ctx) => viewOf(await ctx.services.get(accounts).get(ctx, id)),

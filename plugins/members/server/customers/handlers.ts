@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { implement, pageOf, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
-import { customerCalls, customerExport, type Customer } from '../../contract/customers';
-import { auditExport } from '../auditExport';
+import { auditExport, implement, pageOf, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { customerCalls, customerExport, customerInput, type Customer } from '../../contract/customers';
 import { customers } from './table';
 
 interface Filters {
@@ -28,7 +27,7 @@ export const customerHandlers = resourceHandlers(customerCalls, 'Customer', {
 export const customerExportHandlers = implement(customerExport, {
   exportCustomer: async (input, ctx) => {
     const page = await pageOf(ctx, input, { from: customers, where: filter(input), ...listing });
-    auditExport(ctx, 'Customer', input, page);
+    auditExport(ctx, 'Customer', input, page, customerInput);
     return page;
   },
 });

@@ -2,6 +2,7 @@ import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte
 import type { InferType } from 'yup';
 import { choiceLimit, message, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import {
+  auditExport,
   conflict,
   findRecord,
   implement,
@@ -54,12 +55,6 @@ export async function pageOfPromoCodes(ctx: WorkContext, input: PageQuery & Infe
   return { ...page, data: await shown(ctx, page.data), size: page.page };
 }
 
-/** Notes that codes left the system: by which filter, how many of how many. */
-function auditExport(ctx: CallContext, filter: object, { data, page, total }: Page<unknown>): void {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  ctx.audit({ entity: naming.entity, label: 'export', after: { ...given, page, rows: data.length, total } });
-}
-
 const expired = (codes: readonly string[]) =>
   conflict('promotion_expired', {
     vi: `Mã ${codes.join(', ')} đã hết hạn. Hãy lùi ngày kết thúc trước khi áp dụng hoặc huỷ áp dụng.`,
@@ -70,7 +65,7 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
   listPromoCodes: (input, ctx) => pageOfPromoCodes(ctx, input),
   async exportPromoCodes(input, ctx) {
     const page = await pageOfPromoCodes(ctx, input);
-    auditExport(ctx, input, page);
+    auditExport(ctx, naming.entity, input, page);
     return page;
   },
   getPromoCode: async ({ id }, ctx) => detail(ctx, await findRecord(ctx, promoCodes, id)),

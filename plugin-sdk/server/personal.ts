@@ -1,0 +1,54 @@
+import { maskOf, personalFields, type Page } from '@tessera/plugin-sdk/contract';
+import type { WorkContext } from './context';
+import { findRecord, type Naming, type RecordTable, type RowOf } from './records';
+
+/** Names of the fields of a schema that are marked as sensitive. */
+export const sensitiveIn = (schema: unknown): readonly string[] =>
+  [...personalFields(schema)].flatMap(([name, personal]) => (personal === 'sensitive' ? [name] : []));
+
+/** A row with its sensitive fields masked. Resources do this by themselves; other calls say it. @example rows.map((row) => maskedIn(payeeInput, row)) */
+export function maskedIn<R extends object>(schema: unknown, row: R): R {
+  const masked = sensitiveIn(schema).filter((name) => name in row);
+  return masked.length ? { ...row, ...Object.fromEntries(masked.map((name) => [name, maskOf(row[name as keyof R])])) } : row;
+}
+
+/** What was sent of a record, without the sensitive fields that came back as they had been shown: masked. */
+export const withoutMasks = <V extends object>(schema: unknown, values: V, stored: object): V => {
+  const given = values as Record<string, unknown>;
+  const before = stored as Record<string, unknown>;
+  const sentBack = sensitiveIn(schema).filter((name) => typeof given[name] === 'string' && given[name] === maskOf(before[name]));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !sentBack.includes(name))) as V;
+};
+
+/**
+ * The sensitive fields of one record as they are stored, for a call made by `shownOnRequest`. The audit says who saw them, and of what.
+ * @throws 404
+ */
+export async function shownInFull<T extends RecordTable>(
+  ctx: WorkContext,
+  table: T,
+  id: number,
+  schema: unknown,
+  naming: Naming<RowOf<T>>,
+): Promise<object> {
+  const row = await findRecord(ctx, table, id);
+  const names = sensitiveIn(schema).filter((name) => name in row);
+  ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), after: { shown: names } });
+  return Object.fromEntries(names.map((name) => [name, row[name as keyof typeof row]]));
+}
+
+/**
+ * Notes that rows left the system: by which filter, how many of how many, and which personal fields they carry. The rows are not kept.
+ * @example auditExport(ctx, 'Customer', input, page, customerInput);
+ */
+export function auditExport(
+  ctx: Pick<WorkContext, 'audit'>,
+  entity: string,
+  filter: object,
+  { data, page, total }: Pick<Page<unknown>, 'data' | 'page' | 'total'>,
+  schema?: unknown,
+): void {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  const personal = [...personalFields(schema).keys()].filter((name) => data.some((row) => name in (row as object)));
+  ctx.audit({ entity, label: 'export', after: { ...given, page, rows: data.length, total, ...(personal.length && { personal }) } });
+}
