@@ -9,6 +9,7 @@ import {
   deployment as deploymentKey,
   files as filesKey,
   jobs as jobsKey,
+  attachments as attachmentsKey,
   references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
@@ -34,6 +35,7 @@ import { fileHandlers } from './files/handlers';
 import { cleanFiles } from './files/cleaning';
 import { createIncoming } from './files/incoming';
 import { createResumableUploads } from './files/resumableUploads';
+import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
 import { mostUploadsAtOnce, turns } from './files/turns';
@@ -152,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     incoming: incomingFolder,
     secret: await readSecret(db, 'file-names'),
   });
+  const attachments = createAttachmentService({ store, incoming: incomingFolder });
   const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
   const deliver = options.smtpUrl
     ? smtpDelivery(options.smtpUrl, options.mailFrom)
@@ -170,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
     provide(referencesKey, () => references),
+    provide(attachmentsKey, () => attachments),
     provide(deploymentKey, () => ({
       brand: deployment.brand.name,
       defaultLanguage: 'vi' as const,

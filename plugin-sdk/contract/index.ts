@@ -11,6 +11,7 @@ export * from './page';
 export * from './problem';
 export * from './resource';
 export * from './personal';
+export * from './attachments';
 export * from './choices';
 export * from './services';
 export * from './fold';

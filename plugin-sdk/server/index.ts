@@ -7,6 +7,8 @@ export * from './scope';
 export * from './records';
 export * from './references';
 export * from './personal';
+export { attachments, type AttachedTo, type AttachmentService } from './attached';
+export * from './attachments';
 export * from './resourceHandlers';
 export * from './choices';
 export * from './coreServices';

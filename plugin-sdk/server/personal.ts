@@ -2,18 +2,25 @@ import { maskOf, personalFields, type Page } from '@tessera/plugin-sdk/contract'
 import type { WorkContext } from './context';
 import { findRecord, type Naming, type RecordTable, type RowOf } from './records';
 
+const known = new WeakMap<object, readonly string[]>();
+
 /** Names of the fields of a schema that are marked as sensitive. */
-export const sensitiveIn = (schema: unknown): readonly string[] =>
-  [...personalFields(schema)].flatMap(([name, personal]) => (personal === 'sensitive' ? [name] : []));
+export function sensitiveIn(schema: object | undefined): readonly string[] {
+  if (!schema) return [];
+  let names = known.get(schema);
+  if (!names)
+    known.set(schema, (names = [...personalFields(schema)].flatMap(([name, personal]) => (personal === 'sensitive' ? [name] : []))));
+  return names;
+}
 
 /** A row with its sensitive fields masked. Resources do this by themselves; other calls say it. @example rows.map((row) => maskedIn(payeeInput, row)) */
-export function maskedIn<R extends object>(schema: unknown, row: R): R {
+export function maskedIn<R extends object>(schema: object | undefined, row: R): R {
   const masked = sensitiveIn(schema).filter((name) => name in row);
   return masked.length ? { ...row, ...Object.fromEntries(masked.map((name) => [name, maskOf(row[name as keyof R])])) } : row;
 }
 
 /** What was sent of a record, without the sensitive fields that came back as they had been shown: masked. */
-export const withoutMasks = <V extends object>(schema: unknown, values: V, stored: object): V => {
+export const withoutMasks = <V extends object>(schema: object | undefined, values: V, stored: object): V => {
   const given = values as Record<string, unknown>;
   const before = stored as Record<string, unknown>;
   const sentBack = sensitiveIn(schema).filter((name) => typeof given[name] === 'string' && given[name] === maskOf(before[name]));
@@ -28,7 +35,7 @@ export async function shownInFull<T extends RecordTable>(
   ctx: WorkContext,
   table: T,
   id: number,
-  schema: unknown,
+  schema: object,
   naming: Naming<RowOf<T>>,
 ): Promise<object> {
   const row = await findRecord(ctx, table, id);
@@ -46,7 +53,7 @@ export function auditExport(
   entity: string,
   filter: object,
   { data, page, total }: Pick<Page<unknown>, 'data' | 'page' | 'total'>,
-  schema?: unknown,
+  schema?: object,
 ): void {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   const personal = [...personalFields(schema).keys()].filter((name) => data.some((row) => name in (row as object)));

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { removeAttachments } from './attached';
 import type { WorkContext } from './context';
 import { notFound, stale } from './problems';
 import { whereVisible, type Asking } from './scope';
@@ -170,6 +171,7 @@ export function removeRecord<T extends RecordTable>(
 ): Promise<{ id: number }> {
   return together(given, async (ctx) => {
     const before = await locked(ctx, table, id, naming, 'update');
+    await removeAttachments(ctx, table, id);
     await ctx.db.delete(table).where(eq(table.id, id));
     ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
     return { id };

@@ -56,6 +56,7 @@ export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';
 export { HelpTip } from './feedback/HelpTip';
 
+export { Attachments, type AttachmentsProps } from './upload/Attachments';
 export { FileUpload, type FileUploadProps } from './upload/FileUpload';
 export type { SendFile, SendOptions } from './upload/useFileUpload';
 

@@ -11,6 +11,13 @@ export async function downloadFile<C extends Call<'download'>>(call: C, args: Ar
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** The bytes of a `download` call, to be shown: private pictures have no address. @throws ProblemDetails */
+export async function readFileOf<C extends Call<'download'>>(call: C, args: ArgsOf<C>): Promise<Blob> {
+  const answer = await transport().send(wireRequest(call, args), { as: 'file' });
+  if (!answer.ok) throw answer.problem as ProblemDetails & Error;
+  return answer.body as Blob;
+}
+
 export interface UploadOptions {
   /** The share sent, 0 to 1. It may step back after a lost connection. */
   onProgress?: (share: number) => void;
