@@ -1,5 +1,5 @@
 import { inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { message, serviceKey, type RecordKey, type Text } from '@tessera/plugin-sdk/contract';
 import { conflict, invalidField } from './problems';
 import type { RecordTable } from './records';
@@ -97,7 +97,7 @@ export async function refuseWhileUsed(ctx: Asking, label: string, uses: readonly
     if (!count) continue;
     const rows = await ctx.db
       .select({ name })
-      .from(table as PgTable)
+      .from(table)
       .where(await whereVisible(ctx, table, where))
       .orderBy(table.id)
       .limit(mostNamed);

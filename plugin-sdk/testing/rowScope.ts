@@ -38,7 +38,7 @@ interface RowScopeTest {
  * });
  */
 export function testRowScope(what: string, { start, owners, calls, names = ['id'], inputs = {}, except = {} }: RowScopeTest): void {
-  const all = [calls].flat().flatMap((group) => Object.values(group as Calls));
+  const all = [calls].flat().flatMap((group) => Object.values(group));
   describe(`${what}: nobody reaches a row of somebody else`, () => {
     let server: TestServer;
     let people: readonly [RowOwner, RowOwner];

@@ -22,7 +22,7 @@ interface SensitiveDataTest {
 export function testSensitiveData(what: string, { start, calls, make, values, shownBy }: SensitiveDataTest): void {
   const reads = [calls]
     .flat()
-    .flatMap((group) => Object.values(group as Calls))
+    .flatMap((group) => Object.values(group))
     .filter((call) => call.kind === 'query' || call.kind === 'download');
   describe(`${what}: sensitive data is masked`, () => {
     let server: TestServer;

@@ -46,7 +46,8 @@ async function measure(client: pg.Client, name: string, asked: Partial<PageQuery
   const sent: { sql: string; params: unknown[] }[] = [];
   const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
   const query = pageQuery.cast(asked);
-  const ask = () => pageOf({ db, user: nobody, services: createServices() }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
+  const ask = () =>
+    pageOf({ db, user: nobody, services: createServices() }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
   await ask();
   const [{ sql, params }] = sent as [{ sql: string; params: unknown[] }];
   const bare = () => client.query({ text: sql, values: params as string[], rowMode: 'array' });

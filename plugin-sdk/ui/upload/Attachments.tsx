@@ -139,7 +139,8 @@ export function Attachments({ label, files, max, load, onAdd, onRemove }: Attach
 function Picture({ file, load }: Pick<AttachmentsProps, 'load'> & { file: Attachment }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  const [address, setAddress] = useState<string | 'failed'>();
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState(false);
   const loading = useRef(load);
   loading.current = load;
   useEffect(() => {
@@ -151,15 +152,14 @@ function Picture({ file, load }: Pick<AttachmentsProps, 'load'> & { file: Attach
         url = URL.createObjectURL(bytes);
         setAddress(url);
       },
-      () => !left && setAddress('failed'),
+      () => !left && setFailed(true),
     );
     return () => {
       left = true;
       if (url) URL.revokeObjectURL(url);
     };
   }, [file]);
-  if (address === undefined || address === 'failed')
-    return <span className={styles.picture}>{address === 'failed' ? t('attachments.notShown') : ''}</span>;
+  if (address === undefined) return <span className={styles.picture}>{failed ? t('attachments.notShown') : ''}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer">
       <img src={address} alt={file.fileName} className={styles.picture} />

@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { choiceLimit, message, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { choiceLimit, message, type PageQuery } from '@tessera/plugin-sdk/contract';
 import {
   auditExport,
   conflict,
@@ -11,7 +11,6 @@ import {
   matches,
   pageOf,
   updateRecord,
-  type CallContext,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { normalizeCouponCode } from '../../contract/couponCodes';
