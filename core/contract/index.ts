@@ -1,6 +1,7 @@
 import { manifest, type PermissionInfo } from '@tessera/plugin-sdk/contract';
 
 const administration = { vi: 'Vận hành hệ thống', en: 'Operations' };
+const serviceAccounts = { vi: 'Tài khoản dịch vụ', en: 'Service accounts' };
 
 /** Core speaks the language of a plugin: its own calls and permissions are declared the same way. */
 export const core = manifest({
@@ -23,6 +24,10 @@ export const core = manifest({
     SuperAdmin: { label: { vi: 'Toàn quyền', en: 'Everything' }, grants: ['superAdmin'] },
     ReadAudit: { label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, grants: ['admin'] },
     ReadJobs: { label: { vi: 'Mọi tác vụ nền', en: "Everyone's jobs" }, grants: ['admin'] },
+    ReadServiceAccount: { label: serviceAccounts, grants: ['admin'] },
+    CreateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
+    UpdateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
+    DeleteServiceAccount: { label: serviceAccounts, grants: ['admin'] },
     ReadPluginStatus: { label: administration, grants: ['admin'] },
   } satisfies Record<string, PermissionInfo>,
 });

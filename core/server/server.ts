@@ -58,6 +58,7 @@ import { createTroubles, type Troubles } from './plugins/troubles';
 import { createReferences } from './plugins/references';
 import { createServices } from './plugins/services';
 import { sendSecurityHeaders } from './securityHeaders';
+import { serviceAccountHandlers } from './serviceAccounts/handlers';
 import { serveWeb } from './staticWeb';
 import { runAfterCommit, writing } from './work/writing';
 
@@ -207,6 +208,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     authHandlers({ database, access }),
     auditHandlers,
     jobHandlers,
+    serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];

@@ -1,6 +1,6 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { core } from '../contract';
-import { auditPath, jobsPath, pluginStatusPath } from './screens/paths';
+import { auditPath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
 
 /** Core's own screens, declared like those of any plugin. */
 export const corePlugin = webPlugin(core, {
@@ -22,6 +22,14 @@ export const corePlugin = webPlugin(core, {
       needs: 'ReadJobs',
     },
     {
+      label: { vi: 'Tài khoản dịch vụ', en: 'Service accounts' },
+      icon: 'key',
+      to: serviceAccountsPath,
+      group: 'administration',
+      order: 75,
+      needs: 'ReadServiceAccount',
+    },
+    {
       label: { vi: 'Phần mở rộng', en: 'Extensions' },
       icon: 'puzzle',
       to: pluginStatusPath,
@@ -33,6 +41,12 @@ export const corePlugin = webPlugin(core, {
   screens: [
     { path: auditPath, title: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, needs: 'ReadAudit', load: () => import('./screens/Audit') },
     { path: jobsPath, title: { vi: 'Tác vụ nền', en: 'Background jobs' }, needs: 'Authenticated', load: () => import('./screens/Jobs') },
+    {
+      path: serviceAccountsPath,
+      title: { vi: 'Tài khoản dịch vụ', en: 'Service accounts' },
+      needs: 'ReadServiceAccount',
+      load: () => import('./screens/ServiceAccounts'),
+    },
     {
       path: pluginStatusPath,
       title: { vi: 'Phần mở rộng', en: 'Extensions' },

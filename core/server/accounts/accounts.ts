@@ -33,13 +33,19 @@ import {
 import { account, accountRole, role, rolePermission } from './tables';
 import { freeUserName } from './userNames';
 
+/** Programs are administered apart: core/server/serviceAccounts. */
+const isPerson = eq(account.isService, false);
+
 type AccountRow = RowOf<typeof account>;
 type Change = Partial<AccountInput>;
 
 /** Accounts with the rules of who may change whom; see AccountService. */
 export function createAccountService({ access: { forget } }: { access: { forget: ForgetAccess } }): AccountService {
   const get = async ({ db }: Pick<WorkContext, 'db'>, id: number): Promise<Account> => {
-    const rows = await db.select(columnsOf(account)).from(account).where(eq(account.id, id));
+    const rows = await db
+      .select(columnsOf(account))
+      .from(account)
+      .where(and(eq(account.id, id), isPerson));
     const [found] = await withRoles(db, rows);
     if (!found) throw notFound();
     return found;
@@ -62,6 +68,7 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       const page = await pageOf(ctx, query, {
         from: account,
         where: [
+          isPerson,
           query.isActive === undefined ? undefined : eq(account.isActive, query.isActive),
           query.ids && (query.ids.length ? inArray(account.id, [...query.ids]) : sql`false`),
           query.roleIds?.length ? holdsRole(query.roleIds) : undefined,
@@ -196,7 +203,7 @@ async function withRoles(db: Db, rows: readonly AccountRow[]): Promise<Account[]
     )
     .orderBy(role.id);
   const permissions = await permissionsOfRoles(db, [...new Set(held.map((r) => r.id))]);
-  return rows.map((row) => ({
+  return rows.map(({ isService: _, ...row }) => ({
     ...row,
     roles: held
       .filter((r) => r.accountId === row.id)

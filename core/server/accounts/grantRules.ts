@@ -94,7 +94,7 @@ export async function assertSuperAdminRemains(tx: Db, without: number): Promise<
   await tx.select({ id: role.id }).from(role).where(eq(role.id, superAdminId)).for('no key update');
   const { rows } = await tx.execute(sql`
     select 1 from core.account_roles ar join core.accounts a on a.id = ar.account_id
-    where ar.role_id = ${superAdminId} and a.is_active and a.id <> ${without} limit 1`);
+    where ar.role_id = ${superAdminId} and a.is_active and not a.is_service and a.id <> ${without} limit 1`);
   if (!rows.length)
     throw conflict('last_super_admin', {
       vi: 'Đây là Quản trị tối cao cuối cùng đang hoạt động; không thể vô hiệu hoá, hạ quyền hoặc xoá.',

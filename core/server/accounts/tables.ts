@@ -12,6 +12,8 @@ export const account = core.table('accounts', {
   fullName: text('full_name').notNull().generatedAlwaysAs(''),
   phoneNumber: text('phone_number'),
   isActive: boolean('is_active').notNull(),
+  /** A program with tokens; see serviceAccounts. */
+  isService: boolean('is_service').notNull().default(false),
   search: searchColumn('search'),
 });
 

@@ -1,14 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '@tessera/plugin-sdk/server';
 import type { Database } from '../database/database';
+import { createTokenAccess, isServiceToken } from '../serviceAccounts/tokenAccess';
 import { accessChannel } from './accessChanges';
 import { readSecret } from './secrets';
 import { removeExpired } from './sessions';
 import { accessTokenSeconds, readAccessToken, signAccessToken, type AccessClaims } from './tokens';
 
 export interface SignedIn extends CurrentUser {
-  readonly sessionId: string;
+  /** Service accounts have none: they call with tokens. */
+  readonly sessionId?: string;
 }
+type InSession = SignedIn & { readonly sessionId: string };
 
 export interface Access {
   /** Who an `Authorization` header speaks for; undefined when it is missing, forged, expired, or its session ended. */
@@ -39,11 +42,13 @@ const cleaningMs = 60 * 60_000;
  */
 export async function createAccess({ database, isKnown }: AccessDeps): Promise<Access> {
   const { db } = database;
-  const remembered = new Map<string, { user: SignedIn; until: number }>();
+  const remembered = new Map<string, { user: InSession; until: number }>();
   // Raised by every change: what was read before it is not remembered after it.
   let changes = 0;
+  const tokens = createTokenAccess({ db, log: database.log, isHeard: () => subscription.healthy, readUser });
   const forget = (accountId?: number): void => {
     changes++;
+    tokens.forget(accountId);
     if (accountId === undefined) return remembered.clear();
     for (const [sessionId, { user }] of remembered) if (user.id === accountId) remembered.delete(sessionId);
   };
@@ -73,7 +78,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
   const clean = () => void removeExpired(db).catch((err: unknown) => database.log.warn({ err }, 'Expired sessions could not be removed'));
   const cleaning = setInterval(clean, cleaningMs).unref();
 
-  async function remember(claims: AccessClaims): Promise<SignedIn | undefined> {
+  async function remember(claims: AccessClaims): Promise<InSession | undefined> {
     const known = remembered.get(claims.sessionId);
     const heard = subscription.healthy;
     if (known && known.until > Date.now() && heard) return known.user;
@@ -87,7 +92,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     return user;
   }
 
-  async function readSession({ accountId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
+  async function readSession({ accountId, sessionId }: AccessClaims): Promise<InSession | undefined> {
     const alive = sql`exists (select 1 from core.sessions s where s.id = ${sessionId} and s.account_id = a.id and s.ended_at is null and s.expires_at > now())`;
     const user = await readUser(accountId, alive);
     return user && { ...user, sessionId };
@@ -118,6 +123,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     async authenticate(authorization) {
       const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
       if (!token) return undefined;
+      if (isServiceToken(token)) return tokens.authenticate(token);
       const claims = await verify(token);
       return claims && remember(claims);
     },

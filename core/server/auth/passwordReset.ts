@@ -26,7 +26,7 @@ export async function startReset(
   const [found] = await db
     .select({ id: account.id, email: account.email, userName: account.userName })
     .from(account)
-    .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()), eq(account.isActive, true)));
+    .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()), eq(account.isActive, true), eq(account.isService, false)));
   if (found && (await mayStill(db, mailsTo(found.id)))) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await db.transaction(async (tx) => {

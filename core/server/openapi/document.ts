@@ -34,7 +34,14 @@ export function openApiDocument({ title, version, plugins }: DocumentInfo): obje
     tags: plugins.map(({ manifest }) => ({ name: manifest.id, description: manifest.title.en, 'x-title': manifest.title })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a service account (begins with tsa_), which an administrator makes on the page of service accounts, or the access token of a session.',
+        },
+      },
       schemas: { Problem: problemSchema },
       responses: problemResponses,
     },

@@ -1,4 +1,5 @@
 /** Core's own screens. */
 export const auditPath = '/he-thong/nhat-ky';
 export const jobsPath = '/he-thong/tac-vu';
+export const serviceAccountsPath = '/he-thong/tai-khoan-dich-vu';
 export const pluginStatusPath = '/he-thong/phan-mo-rong';
