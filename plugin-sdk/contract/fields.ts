@@ -1,4 +1,5 @@
 import { number, string } from 'yup';
+import { plainPhone } from './plainPhone';
 import { message } from './validation';
 
 // NUL breaks PostgreSQL; the rest of C0 (but tab and line breaks) and bidi overrides only serve to deceive readers.
@@ -18,10 +19,10 @@ export const richText = () =>
     .transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC') : v))
     .max(500_000);
 
-/** A Vietnamese phone number: exactly 10 digits. Spaces, dots and hyphens are dropped. */
+/** A Vietnamese phone number: exactly 10 digits, also as people have it in their address books: `+84 912 345 600`. */
 export const phone = () =>
   string()
-    .transform((v: unknown) => (typeof v === 'string' ? v.replace(/[\s.-]/g, '') : v))
+    .transform((v: unknown) => (typeof v === 'string' ? plainPhone(v) : v))
     .matches(/^\d{10}$/, { message: message('validation.phone'), excludeEmptyString: true });
 
 // not yup's lowercase(): that one throws on what is no string

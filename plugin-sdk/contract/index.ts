@@ -7,6 +7,7 @@ export * from './plugin';
 export * from './recordKey';
 export * from './calls';
 export * from './fields';
+export { plainPhone } from './plainPhone';
 export * from './page';
 export * from './problem';
 export * from './resource';

@@ -1,3 +1,5 @@
+import { plainPhone } from '../../contract/plainPhone';
+
 /** How figures, days and numbers of telephones are written, by language. Pure: `useFormat` and the components bind them to the viewer's language. */
 export type FormatLanguage = 'vi' | 'en';
 type Moment = string | number | Date;
@@ -114,6 +116,6 @@ export function formatRelative(moment: Moment | null | undefined, language: Form
 /** `0912 480 367`; what is not a Vietnamese number stays as it is. */
 export function formatPhone(phone: string | null | undefined): string {
   if (isMissing(phone)) return missing;
-  const digits = phone.replace(/[\s.-]/g, '').replace(/^\+84/, '0');
+  const digits = plainPhone(phone);
   return /^0\d{9}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}` : phone;
 }

@@ -1,14 +1,14 @@
 import { object } from 'yup';
-import { calls, email, message, mutation, query, text, type, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { calls, email, message, mutation, plainPhone, query, text, type, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { appearance } from './index';
 
 const link = () => text(500).url().default('');
 
 /** Every key of the configuration with its rule: what the website shows so that people can reach the company. */
 export const systemConfigInput = object({
-  /** 1800 and 1900 numbers, mobile or fixed line. Spaces, dots and hyphens are dropped. */
+  /** 1800 and 1900 numbers, mobile or fixed line. Taken as people write it. */
   hotline: text(30)
-    .transform((v: unknown) => (typeof v === 'string' ? v.replace(/[\s.-]/g, '') : v))
+    .transform((v: unknown) => (typeof v === 'string' ? plainPhone(v) : v))
     .matches(/^(1[89]00\d{2,6}|0\d{9,10})$/, { message: message('appearance:validation.hotline'), excludeEmptyString: true })
     .required(),
   email: email().required(),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { plainPhone } from '@tessera/plugin-sdk/contract';
 import { conflict, columnsOf, updateRecord, workOf, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { normalizeCouponCode } from '../../contract/couponCodes';
@@ -24,15 +25,13 @@ async function admit(ctx: WorkContext, code: PromoCodeRow, purchase: Redemption,
   if (why) throw refuse(why, code);
 }
 
-const digits = (phoneNumber: string | undefined) => phoneNumber?.replace(/[\s.-]/g, '').replace(/^\+84/, '0');
-
 /** The rows of a customer among those whom a private code is for. */
 const isFor = (code: PromoCodeRow, { customerId, phoneNumber }: Redemption) =>
   and(
     eq(promoCodeUsers.promoCodeId, code.id),
     or(
       customerId === undefined ? undefined : eq(promoCodeUsers.customerId, customerId),
-      phoneNumber === undefined ? undefined : eq(promoCodeUsers.phoneNumber, digits(phoneNumber) ?? ''),
+      phoneNumber === undefined ? undefined : eq(promoCodeUsers.phoneNumber, plainPhone(phoneNumber)),
     ),
   );
 
@@ -118,7 +117,7 @@ export const redemptionService: PromoCodeRedemption = {
         promoCodeId: code.id,
         orderRef: purchase.orderRef,
         customerId: purchase.customerId ?? null,
-        phoneNumber: digits(purchase.phoneNumber) ?? null,
+        phoneNumber: purchase.phoneNumber === undefined ? null : plainPhone(purchase.phoneNumber),
         productId: purchase.productId,
         discount,
         redeemedBy: ctx.user.id,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainPhone } from '@tessera/plugin-sdk/contract';
 import { ComboField, formatPhone, SwitchField, TagsField, useFieldValue } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { customerCalls } from '../../../members/contract/customers';
@@ -24,12 +25,7 @@ export function AudienceFields({ people }: { people: Remember }) {
         (findsCustomers ? (
           <CustomerPicker people={people} />
         ) : (
-          <TagsField
-            name="Users"
-            label={t('promoCodes.phones')}
-            hint={t('promoCodes.phonesHint')}
-            normalize={(text) => text.replace(/[\s.-]/g, '')}
-          />
+          <TagsField name="Users" label={t('promoCodes.phones')} hint={t('promoCodes.phonesHint')} normalize={plainPhone} />
         ))}
       {isOn('members') ? <StorePicker /> : <KeptStores />}
     </>
