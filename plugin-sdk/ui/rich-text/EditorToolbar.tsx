@@ -17,6 +17,7 @@ import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskButton } from './AskButton';
+import { TableButton } from './TableButton';
 import { ToolButton } from './ToolButton';
 
 const useStyles = makeStyles({
@@ -95,6 +96,7 @@ export function EditorToolbar({
       on: tools.filter((tool) => tool.on?.(now)).map((tool) => tool.key),
       off: tools.filter((tool) => tool.can && !tool.can(now)).map((tool) => tool.key),
       href: (now.getAttributes('link').href as string | undefined) ?? '',
+      inTable: now.isActive('table'),
       imageText: now.isActive('image') ? ((now.getAttributes('image').alt as string | null) ?? '') : undefined,
     }),
   });
@@ -161,6 +163,7 @@ export function EditorToolbar({
           onApply={(alt) => editor.chain().focus().updateAttributes('image', { alt }).run()}
         />
       )}
+      <TableButton {...common('insertTable')} editor={editor} inTable={state.inTable} disabled={disabled} />
       {tools.slice(beforeInsertions).map(button)}
       <input
         ref={chooser}

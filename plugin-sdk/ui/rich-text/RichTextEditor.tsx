@@ -8,6 +8,7 @@ import { messageText } from '../forms/messageText';
 import { imageObjection, useUploadImage } from '../forms/upload';
 import { EditorToolbar } from './EditorToolbar';
 import { useRichTextStyles } from './richTextStyles';
+import { tables } from './tables';
 
 const useStyles = makeStyles({
   frame: {
@@ -87,6 +88,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] },
       }),
       Image,
+      ...tables,
     ],
     content: props.value,
     editable: !props.disabled,

@@ -43,3 +43,15 @@ export const Writing: Story = {
     await expect(canvas.getByRole('button', { name: 'Nghiêng' })).toHaveFocus();
   },
 };
+export const WithTable: Story = {
+  parameters: { form: { initialValues: { content: '' } } },
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Nội dung' }, { timeout: 5_000 });
+    await userEvent.click(text);
+    const clipboard = new DataTransfer();
+    clipboard.setData('text/html', '<table><tr><th>Quyền lợi</th><th>Mức</th></tr><tr><td>Nằm viện</td><td>5.000.000đ</td></tr></table>');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+    await waitFor(() => expect([...text.querySelectorAll('th, td')].map((cell) => cell.textContent)).toHaveLength(4));
+    await expect(text.querySelector('td')).toHaveTextContent('Nằm viện');
+  },
+};

@@ -20,7 +20,7 @@ export const useRichTextStyles = makeStyles({
       marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
     },
     '& ul, & ol': { marginBlock: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalXXL },
-    '& li > p': { marginBlock: tokens.spacingVerticalXXS },
+    '& li > p, & th > p, & td > p': { marginBlock: tokens.spacingVerticalXXS },
     '& blockquote': {
       marginInline: 0,
       marginBlock: tokens.spacingVerticalM,
@@ -37,11 +37,14 @@ export const useRichTextStyles = makeStyles({
     },
     '& pre': { padding: tokens.spacingHorizontalM, overflowX: 'auto' },
     '& hr': { border: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '& table': { borderCollapse: 'collapse' },
+    '& table': { borderCollapse: 'collapse', marginBlock: tokens.spacingVerticalS },
+    '& .selectedCell': { backgroundColor: tokens.colorBrandBackground2 },
     '& th, & td': {
       border: `1px solid ${tokens.colorNeutralStroke2}`,
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
       textAlign: 'left',
+      verticalAlign: 'top',
+      minWidth: '48px',
     },
   },
 });
