@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { message, pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { removeAttachments } from './attached';
 import type { WorkContext } from './context';
-import { notFound, stale } from './problems';
+import { invalidField, notFound, stale } from './problems';
 import { whereVisible, type Asking } from './scope';
 import { selectRows } from './selectRows';
 
@@ -56,8 +56,9 @@ export async function pageOf<T extends RecordTable>(ctx: Asking, query: PageQuer
   // Without a condition the primary key is counted along: the first rows of the table's file would be read otherwise.
   const counted = condition ? sql`where ${condition}` : sql`order by ${from.id}`;
   const count = sql<number>`(select count(*) from (select 1 from ${from} ${counted} limit ${countLimit + 1}) matching)`;
-  const [field = '', direction] = (query.sort || defaultSort).split(',');
-  const [column, dir] = sort[field] ? [sort[field], direction] : [sort[defaultSort.split(',')[0]!], defaultSort.split(',')[1]];
+  const [field = '', dir] = (query.sort || defaultSort).split(',');
+  const column = Object.hasOwn(sort, field) ? sort[field] : undefined;
+  if (!column) throw invalidField('sort', message('validation.sort', { fields: Object.keys(sort).join(', ') }));
   const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;
   const tail = sql`${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize} offset ${offset}`;
   const { rows, beside } = await selectRows(ctx.db, from, tail, count);

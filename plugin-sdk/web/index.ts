@@ -4,5 +4,6 @@ export * from './runtime';
 export * from './api';
 export * from './files';
 export * from './jobs';
+export { recordIdOf, useRecordId } from './recordId';
 export * from './shellSlots';
 export { setTransport, transport, wireRequest, type Transport, type WireAnswer, type WireRequest } from './request';

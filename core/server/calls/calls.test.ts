@@ -202,6 +202,14 @@ test('twenty people save one version at once: exactly one wins', async () => {
   expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
 });
 
+test('sorting by a field that a list does not have is refused, with those that it has', async () => {
+  const reader = await server.as(['ReadNote']);
+  expect(await reader.problem(noteCalls.listNote, { sort: 'secret,asc' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'sort', message: 'validation.sort|{"fields":"createdAt, title"}' }],
+  });
+});
+
 test('a value that must be unique answers on its field', async () => {
   const editor = await server.as(['CreateNote']);
   await editor.call(noteCalls.createNote, { title: 'một' });

@@ -17,7 +17,7 @@ const url = () => screen.getByTestId('url').textContent;
 describe('the state of a list', () => {
   let state: ListState;
   function Probe({ filters }: { filters: readonly FilterDef[] }) {
-    state = useListState(filters, { pageSize: 20, sort: 'from,desc' });
+    state = useListState(filters, { pageSize: 20, sort: 'from,desc' }, ['code', 'from']);
     return null;
   }
   const at = (route: string, filters = promoFilters) =>
@@ -49,7 +49,12 @@ describe('the state of a list', () => {
 
   test('takes no nonsense from the URL', () => {
     at('/codes?page=-1&pageSize=9999&sort=code,sideways&from=..');
-    expect(state.input).toEqual({ page: 1, pageSize: 20 });
+    expect(state.input).toEqual({ page: 1, pageSize: 20, sort: 'from,desc' });
+  });
+
+  test('passes over a field it cannot sort by and values it cannot filter by', () => {
+    at('/codes?sort=zzz,asc&status=zzz&status=on&type=zzz&from=hom-qua..&value=nhiều..');
+    expect(state.input).toEqual({ page: 1, pageSize: 20, sort: 'from,desc', status: ['on'] });
   });
 
   test('goes to page 1 with every change but that of page, columns and density', () => {
@@ -145,7 +150,7 @@ describe('a list page', () => {
       'en',
     );
     expect(screen.getByText('1 result')).toBeInTheDocument();
-    list('/codes?status=none', {}, 'en');
+    list('/codes?from=2100-01-01..', {}, 'en');
     expect(screen.getByText('1 filter is on.')).toBeInTheDocument();
   });
 

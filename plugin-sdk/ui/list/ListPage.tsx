@@ -82,7 +82,11 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
   const narrow = useNarrow();
   const online = useOnline();
   const totalText = useTotalText();
-  const state = useListState(props.filters, props.defaults);
+  const state = useListState(
+    props.filters,
+    props.defaults,
+    props.columns.filter((column) => column.sortable).map((column) => column.sortBy ?? column.id),
+  );
   const input = { ...state.input, ...props.fixed };
   const query = useList(input as Input, fresh);
   const { rows, total, totalKind } = readPage<Row>(query.data);

@@ -1,4 +1,5 @@
 import type { Option } from '../forms/fields/options';
+import { parseDay } from '../forms/format/dates';
 
 /**
  * Searches a list that is too long to be offered whole. A hook: `search` finds what may be chosen, `ids` names what is chosen already.
@@ -32,11 +33,20 @@ export type FilterValues = Readonly<Record<string, FilterValue>>;
 const isRange = (filter: FilterDef) => filter.kind === 'dateRange' || filter.kind === 'numberRange';
 const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value);
 
+/** Whether a filter can be set to a text of the URL: an old link or a typing error would otherwise break the whole list. */
+function isPossible(filter: FilterDef, text: string): boolean {
+  if (!text) return false;
+  if (isRange(filter))
+    return text.split('..').every((end) => !end || (filter.kind === 'dateRange' ? parseDay(end) === end : Number.isFinite(Number(end))));
+  if (filter.useFound) return idsOf(text).length > 0;
+  return !filter.options?.length || filter.options.some((option) => String(option.value) === text);
+}
+
 /** The filters that are on, as the URL tells: repeated names are lists, ranges are `from..to`; `type=` turns a usual one off. */
 export function readFilters(filters: readonly FilterDef[], params: URLSearchParams): FilterValues {
   const values: Record<string, FilterValue> = {};
   for (const filter of filters) {
-    const given = (params.has(filter.id) ? params.getAll(filter.id) : paramsOf(filter.usual)).filter(Boolean);
+    const given = (params.has(filter.id) ? params.getAll(filter.id) : paramsOf(filter.usual)).filter((text) => isPossible(filter, text));
     const first = given[0];
     if (first === undefined) continue;
     if (filter.kind === 'multi') values[filter.id] = given;

@@ -55,13 +55,15 @@ const positive = (text: string | null): number | undefined => (text && /^[1-9]\d
 
 /**
  * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL.
+ * What the list cannot be sorted by (`sorts` names what it can) or filtered by is passed over.
  * Changing anything but the page, the columns or the density goes to page 1.
  */
-export function useListState(filters: readonly FilterDef[] = noFilters, defaults: ListDefaults = {}): ListState {
+export function useListState(filters: readonly FilterDef[] = noFilters, defaults: ListDefaults = {}, sorts?: readonly string[]): ListState {
   const [params, setParams] = useSearchParams();
   const usualSize = defaults.pageSize ?? defaultPageSize;
   const usualSort = defaults.sort;
   const sizes = defaults.pageSizes ?? defaultPageSizes;
+  const sortable = sorts?.join();
 
   return useMemo(() => {
     const change = (changes: Readonly<Record<string, readonly string[]>>) =>
@@ -84,7 +86,9 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
     const search = params.get('search') ?? '';
     const values = readFilters(filters, params);
     const sortText = params.get('sort');
-    const sort = sortText === 'none' ? undefined : parseSort(sortText ?? usualSort);
+    const asked = parseSort(sortText);
+    const possible = asked && (sortable === undefined || sortable.split(',').includes(asked.id)) ? asked : parseSort(usualSort);
+    const sort = sortText === 'none' ? undefined : possible;
     const page = positive(params.get('page')) ?? 1;
     const askedSize = positive(params.get('pageSize'));
     const pageSize = askedSize && sizes.includes(askedSize) ? askedSize : usualSize;
@@ -124,5 +128,5 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
       setColumns: (ids) => change({ columns: ids ? [ids.join(',')] : [] }),
       setDensity: (density) => change({ density: density === 'compact' ? ['compact'] : [] }),
     };
-  }, [params, setParams, filters, usualSize, usualSort, sizes]);
+  }, [params, setParams, filters, usualSize, usualSort, sizes, sortable]);
 }

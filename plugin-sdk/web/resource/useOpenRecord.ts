@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { RecordFields } from '@tessera/plugin-sdk/contract';
-import { readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { useNotify } from '@tessera/plugin-sdk/ui';
+import { recordIdOf } from '../recordId';
 import type { ResourceHooks } from './resourceHooks';
 
 /** Which record of a catalogue is open over its list, as the address says: `/hospitals/12`, `/hospitals?new=1`, or none. */
@@ -21,17 +22,13 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
   };
 
   // an address that names no number finds nothing, as an id that is gone
-  const number = Number(id);
-  const { data, error } = useGet(
-    { id: Number.isInteger(number) && number > 0 ? number : Number.MAX_SAFE_INTEGER },
-    { skip: id === undefined },
-  );
+  const number = recordIdOf(id);
+  const { data, error } = useGet({ id: number }, { skip: id === undefined });
   const open = id !== undefined && data?.id === number ? data : undefined;
   const missing = id !== undefined && error !== undefined && !open;
   useEffect(() => {
     if (!missing) return;
-    const { detail, reference } = readProblem(error);
-    notify.error(t('resource.notOpened'), { detail, reference });
+    notify.failure(error, t('resource.notOpened'));
     void navigate(list + search, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once for one failure
   }, [missing]);

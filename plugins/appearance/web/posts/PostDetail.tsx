@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { FormSkeleton, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { useRecordId } from '@tessera/plugin-sdk/web';
 import { useGetPostQuery, useListCategoryQuery } from '../hooks';
 import { isNews, listAddress } from './addresses';
 import { PostForm } from './PostForm';
 
 export default function PostDetail() {
   const { t } = useTranslation('appearance');
-  const id = Number(useParams().id);
+  const id = useRecordId();
   const news = isNews(useSearchParams()[0]);
   const listTo = listAddress(news);
   const post = useGetPostQuery({ id });

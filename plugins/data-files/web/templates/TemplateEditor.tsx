@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormPage, FormSkeleton, PageFrame, QueryBoundary, Sheet, today, useNotify } from '@tessera/plugin-sdk/ui';
+import { recordIdOf } from '@tessera/plugin-sdk/web';
 import { templateInput, type Template, type TemplateValues } from '../../contract/templates';
 import { useCreateTemplateMutation, useGetTemplateQuery, useUpdateTemplateMutation } from '../calls';
 import { reportingScreen } from '../reportingScreen';
@@ -38,7 +39,7 @@ const valuesOf = (template: Template): Values => ({
 function TemplateEditor() {
   const { t } = useTranslation('data-files');
   const { id } = useParams();
-  const query = useGetTemplateQuery({ id: Number(id) }, { skip: id === undefined });
+  const query = useGetTemplateQuery({ id: recordIdOf(id) }, { skip: id === undefined });
   return (
     <PageFrame title={t(id === undefined ? 'templates.add' : 'templates.edit')} back={{ to: templatePath, label: t('templates.title') }}>
       {id === undefined ? (

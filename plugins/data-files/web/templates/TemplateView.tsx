@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import { CardSkeleton, Facts, Icon, PageFrame, QueryBoundary, readProblem, Sheet, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { downloadFile } from '@tessera/plugin-sdk/web';
+import { useNavigate } from 'react-router-dom';
+import { CardSkeleton, Facts, Icon, PageFrame, QueryBoundary, Sheet, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { downloadFile, useRecordId } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
 import { useGetTemplateQuery } from '../calls';
 import { reportingScreen } from '../reportingScreen';
@@ -12,7 +12,7 @@ import { PropertyTable } from './PropertyTable';
 /** A template, to be looked at. */
 function TemplateView() {
   const { t } = useTranslation('data-files');
-  const query = useGetTemplateQuery({ id: Number(useParams().id) });
+  const query = useGetTemplateQuery({ id: useRecordId() });
   const template = query.currentData;
   return (
     <PageFrame
@@ -59,7 +59,7 @@ function Actions({ template }: { template: Template }) {
   const locked = template.isDefault ? t('catalogue.builtIn') : undefined;
   const download = () =>
     void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? template.templateName).catch(
-      (error: unknown) => notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+      (error: unknown) => notify.failure(error, t('samples.failed')),
     );
   return (
     <>

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, tip, useNotify } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
+import { useMay, useRecordId } from '@tessera/plugin-sdk/web';
 import { accountCalls, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
@@ -17,7 +17,7 @@ const list = '/quan-ly-quan-tri-vien';
 /** One account: to look at, and to change for those who may. */
 export default function AccountDetail() {
   const { t } = useTranslation('members');
-  const query = useGetAccountQuery({ id: Number(useParams().id) });
+  const query = useGetAccountQuery({ id: useRecordId() });
   const account = query.data;
   return (
     <PageFrame

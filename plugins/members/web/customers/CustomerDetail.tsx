@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FormPage, FormSkeleton, Icon, PageFrame, QueryBoundary, useNotify } from '@tessera/plugin-sdk/ui';
-import { Gate, Slot, useMay } from '@tessera/plugin-sdk/web';
+import { Gate, Slot, useMay, useRecordId } from '@tessera/plugin-sdk/web';
 import { members } from '../../contract';
 import { customerCalls, customerInput, type Customer } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
@@ -16,7 +16,7 @@ const list = '/quan-ly-khach-hang';
 export default function CustomerDetail() {
   const { t } = useTranslation('members');
   const navigate = useNavigate();
-  const query = useGetCustomerQuery({ id: Number(useParams().id) });
+  const query = useGetCustomerQuery({ id: useRecordId() });
   const customer = query.data;
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');

@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Switch, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   CardSkeleton,
   ChipList,
@@ -14,7 +14,7 @@ import {
   useLeaveGuard,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
-import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
+import { Gate, useRuntime, useRecordId } from '@tessera/plugin-sdk/web';
 import { roles as knownRoles } from '@tessera/plugin-sdk/contract';
 import { roleCalls, type PermissionList, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
@@ -60,7 +60,7 @@ export default function RoleDetail() {
   const styles = useStyles();
   const { t } = useTranslation('members');
   const { language } = useRuntime();
-  const id = Number(useParams().id);
+  const id = useRecordId();
   const query = useGetRoleQuery({ id });
   const permissions = useListPermissionsQuery();
   // While another role loads, the hook still hands out the one before it.
@@ -125,11 +125,10 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
       forget();
       notify.success(t('saved.updated'));
     } catch (error) {
-      const { code, detail, reference } = readProblem(error);
-      if (code === 'stale') {
+      if (readProblem(error).code === 'stale') {
         setRebased(true);
         void refresh();
-      } else notify.error(t('matrix.notSaved'), { detail, reference });
+      } else notify.failure(error, t('matrix.notSaved'));
     }
   };
   return (

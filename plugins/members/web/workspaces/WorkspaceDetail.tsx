@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DateTimeText, Facts, Icon, MenuButton, PageFrame, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { useRecordId } from '@tessera/plugin-sdk/web';
 import type { Workspace } from '../../contract/workspaces';
 import { reportingScreen } from '../reportingScreen';
 import { useGetWorkspaceQuery } from './api';
@@ -14,7 +15,7 @@ import { WorkspaceItems } from './WorkspaceItems';
 function WorkspaceDetail() {
   const { t } = useTranslation('members');
   const navigate = useNavigate();
-  const query = useGetWorkspaceQuery({ id: Number(useParams().id) });
+  const query = useGetWorkspaceQuery({ id: useRecordId() });
   const { actionsOf, dialogs } = useWorkspaceActions(() => void navigate(workspacesPath));
   const workspace = query.data;
   return (

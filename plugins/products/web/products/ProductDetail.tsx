@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Icon, PageFrame, QueryBoundary, StatusTag } from '@tessera/plugin-sdk/ui';
-import { Gate, Slot } from '@tessera/plugin-sdk/web';
+import { Gate, Slot, useRecordId } from '@tessera/plugin-sdk/web';
 import { products } from '../../contract';
 import { productCalls, type Product } from '../../contract/products';
 import type { ProductSummary } from '../../contract/services';
-import { editAddress, idOf, productList } from './addresses';
+import { editAddress, productList } from './addresses';
 import { useGetProductQuery } from './hooks';
 import { ProductFacts } from './ProductFacts';
 import { useRemoveProduct } from './useRemoveProduct';
@@ -24,7 +24,7 @@ const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActi
 /** One product: what it is, then what other plugins know about it. */
 export default function ProductDetail() {
   const { t } = useTranslation('products');
-  const query = useGetProductQuery({ id: idOf(useParams().id) });
+  const query = useGetProductQuery({ id: useRecordId() });
   const product = query.data;
   return (
     <PageFrame

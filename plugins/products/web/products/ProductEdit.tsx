@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { FormSkeleton, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
-import { idOf, productAddress } from './addresses';
+import { useRecordId } from '@tessera/plugin-sdk/web';
+import { productAddress } from './addresses';
 import { useGetProductQuery } from './hooks';
 import { ProductForm } from './ProductForm';
 
 export default function ProductEdit() {
   const { t } = useTranslation('products');
-  const id = idOf(useParams().id);
+  const id = useRecordId();
   const query = useGetProductQuery({ id });
   return (
     <PageFrame

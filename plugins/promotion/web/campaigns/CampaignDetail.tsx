@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
-import { Gate } from '@tessera/plugin-sdk/web';
+import { Gate, useRecordId } from '@tessera/plugin-sdk/web';
 import { productTypes } from '../../../products/contract/productTypes';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
 import { lastDayOf } from '../../contract/promoDays';
@@ -15,7 +15,7 @@ import { useCampaignRemoval } from './useCampaignRemoval';
 export default function CampaignDetail() {
   const { t } = useTranslation('promotion');
   const navigate = useNavigate();
-  const query = useGetCampaignQuery({ id: Number(useParams().id) });
+  const query = useGetCampaignQuery({ id: useRecordId() });
   const askAndRemove = useCampaignRemoval();
   const campaign = query.data;
   const removal = campaign && (

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import {
   Facts,
   FormPage,
@@ -9,19 +8,18 @@ import {
   Icon,
   PageFrame,
   QueryBoundary,
-  readProblem,
   RelativeTime,
   Sheet,
   UsageBar,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
+import { useMay, useRecordId } from '@tessera/plugin-sdk/web';
 import { promoCodeCalls, type PromoCodeDetail as Detail } from '../../contract/promoCodes';
 import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
 import type { Remember } from './AudienceFields';
 import { PromoStatusTag, PromoTypeTag, PromoValue } from './cells';
 import { PromoCodeFields } from './PromoCodeFields';
-import { editedSchema, valuesOf, wireOf, type EditedValues } from './promoForm';
+import { editedSchema, valuesOf, wireOf } from './promoForm';
 import { PrivateUsers } from './PrivateUsers';
 import { Redemptions } from './Redemptions';
 import { useApply } from './useApply';
@@ -29,7 +27,7 @@ import { useApply } from './useApply';
 /** One promo code: how far it is used, its terms, whom it is for, and what it was used for. */
 export default function PromoCodeDetail() {
   const { t } = useTranslation('promotion');
-  const query = useGetPromoCodeQuery({ id: Number(useParams().id) });
+  const query = useGetPromoCodeQuery({ id: useRecordId() });
   const code = query.data;
   return (
     <PageFrame
@@ -96,15 +94,6 @@ function PromoCodeForm({ code }: { code: Detail }) {
   const notify = useNotify();
   const [update] = useUpdatePromoCodeMutation();
   const [people] = useState<Remember>(() => new Map(code.Users.map(({ id, name, phoneNumber }) => [phoneNumber, { id, name }])));
-  const submit = async (values: EditedValues, at: { version?: number }) => {
-    try {
-      return await update({ id: code.id, ...wireOf(values, people), ...at }).unwrap();
-    } catch (error) {
-      const { code: why, detail, reference } = readProblem(error);
-      if (why !== 'stale' && why !== 'invalid') notify.error(t('promoCodes.updateFailed'), { detail, reference });
-      throw error;
-    }
-  };
   return (
     <FormPage
       schema={editedSchema}
@@ -112,7 +101,8 @@ function PromoCodeForm({ code }: { code: Detail }) {
       version={code.version}
       readOnly={!useMay(promoCodeCalls.updatePromoCode)}
       cancelTo={promoCodeList}
-      onSubmit={submit}
+      failed={t('promoCodes.updateFailed')}
+      onSubmit={(values, at) => update({ id: code.id, ...wireOf(values, people), ...at }).unwrap()}
       onSaved={() => notify.success(t('promoCodes.updated'))}
       fromRecord={(record) => valuesOf(record as unknown as Detail)}
     >
