@@ -8,6 +8,8 @@ export interface Choice {
   id: number;
   name: string;
   code?: string | null;
+  /** Where the catalogue has English names: null while this record has none. */
+  nameEn?: string | null;
 }
 
 /** How many a picker is offered at once; a search brings the others. */

@@ -9,6 +9,8 @@ interface Offered {
   table: RecordTable;
   name: PgColumn;
   code?: PgColumn;
+  /** Where the catalogue has English names; null or absent ones fall back on the name. */
+  nameEn?: SQL<string | null>;
   /** What may be chosen anew; what is asked for by `ids` is named in any case. */
   where?: SQL | undefined;
 }
@@ -22,12 +24,12 @@ interface Asked {
 export async function chosenFrom(
   ctx: Asking,
   { search, ids = [], ...filters }: Asked,
-  { table, name, code, where }: Offered,
+  { table, name, code, nameEn, where }: Offered,
 ): Promise<Choice[]> {
   const asked = ids.length ? inArray(table.id, [...ids]) : undefined;
   const matching = and(where, ...sameAs(table, filters), table.search && matches(table.search, search));
   const rows = await ctx.db
-    .select({ id: table.id, name, ...(code && { code }) })
+    .select({ id: table.id, name, ...(code && { code }), ...(nameEn && { nameEn }) })
     .from(table)
     // names alone are wanted where ids come without a search
     .where(await whereVisible(ctx, table, asked && search === undefined ? asked : or(asked, matching ?? sql`true`)))

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
-import { ComboField, useFieldValue, useTheirFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
-import { optionOf, useChoicesOf } from './choiceHooks';
+import { ComboField, useFieldValue, useLanguage, useTheirFieldValue, type ComboFieldProps } from '@tessera/plugin-sdk/ui';
+import { optionIn, useChoicesOf } from './choiceHooks';
 
 interface Props extends Omit<ComboFieldProps, 'options' | 'known' | 'onSearch' | 'loading'> {
   /** A call made by `choices`, of this plugin or of a neighbour's contract. */
@@ -24,5 +24,6 @@ export function RecordField({ from, where, ...field }: Props) {
   const named = [...new Set([...first, ...[theirs ?? []].flat()])];
   const { data: known = [] } = useChoices({ ids: named }, { skip: named.length === 0 });
   const { data: found = [], isFetching } = useChoices({ ...where, search });
+  const optionOf = optionIn(useLanguage());
   return <ComboField {...field} options={found.map(optionOf)} known={known.map(optionOf)} onSearch={setSearch} loading={isFetching} />;
 }

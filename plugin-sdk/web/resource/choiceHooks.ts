@@ -1,4 +1,4 @@
-import type { AnyCall, Choice } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, Choice, Language } from '@tessera/plugin-sdk/contract';
 import type { Option } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '../api';
 
@@ -19,4 +19,10 @@ export function useChoicesOf(call: AnyCall): UseChoices {
   return hook;
 }
 
-export const optionOf = ({ id, name, code }: Choice): Option<number> => ({ value: id, label: code ? `${name} (${code})` : name });
+/** A choice as it is offered, by its name in the reader's language where it has one. */
+export const optionIn =
+  (language: Language) =>
+  ({ id, name, nameEn, code }: Choice): Option<number> => {
+    const called = language === 'en' && nameEn ? nameEn : name;
+    return { value: id, label: code ? `${called} (${code})` : called };
+  };

@@ -91,6 +91,8 @@ export type ProductTexts = Pick<ProductInput, keyof typeof texts>;
 export interface ProductRow extends RecordFields, ProductSummary {
   subType: number | null;
   subTypeName: string | null;
+  /** '' while the product has no English name. */
+  nameEn: string;
   image: string | null;
 }
 

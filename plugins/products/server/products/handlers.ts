@@ -47,7 +47,13 @@ export const productHandlers = implement(productCalls, {
 
 export const productChoiceHandlers = implement(productChoices, {
   chooseProduct: (input, ctx) =>
-    chosenFrom(ctx, input, { table: products, name: products.name, code: products.productCode, where: eq(products.isActive, true) }),
+    chosenFrom(ctx, input, {
+      table: products,
+      name: products.name,
+      nameEn: sql<string | null>`nullif(${products.productTranslation} -> 'en' ->> 'name', '')`,
+      code: products.productCode,
+      where: eq(products.isActive, true),
+    }),
   async chooseProductBenefit({ type, productId, ...input }, ctx) {
     const bringing = ctx.db
       .select({ one: sql`1` })

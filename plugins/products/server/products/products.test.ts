@@ -86,6 +86,15 @@ test('what a product names must exist, and a subtype belongs to its type', async
   await refused({ subType: from.subtype.id, type: 6 }, 'subType');
 });
 
+test('lists and pickers know the English name of a product', async () => {
+  const { id } = await add({ name: 'Bảo hiểm trễ chuyến', productTranslation: { en: { name: 'Flight delay' } } });
+  const admin = await server.admin();
+  expect((await admin.call(productCalls.listProducts, { search: 'flight delay' })).data).toMatchObject([{ id, nameEn: 'Flight delay' }]);
+  expect(await admin.call(productChoices.chooseProduct, { ids: [id] })).toMatchObject([
+    { name: 'Bảo hiểm trễ chuyến', nameEn: 'Flight delay' },
+  ]);
+});
+
 test('code and uuid belong to one product', async () => {
   const first = await add();
   const admin = await server.admin();
@@ -119,7 +128,9 @@ test('motorbike insurances are the valid products of their line', async () => {
 test('pickers offer valid products, and the benefits that products of a type bring', async () => {
   const home = await add({ name: 'Nhà phố', type: 6, listBenefit: String(from.room.id) });
   const anyone = await server.as([]);
-  expect(await anyone.call(productChoices.chooseProduct, { type: 6 })).toEqual([{ id: home.id, name: 'Nhà phố', code: home.productCode }]);
+  expect(await anyone.call(productChoices.chooseProduct, { type: 6 })).toEqual([
+    { id: home.id, name: 'Nhà phố', nameEn: null, code: home.productCode },
+  ]);
   const benefits = async (of: object) => (await anyone.call(productChoices.chooseProductBenefit, of as never)).map((one) => one.id);
   expect(await benefits({ productId: home.id })).toEqual([from.room.id]);
   expect(await benefits({ type: 5 })).toEqual([from.towing.id]);

@@ -41,11 +41,14 @@ async function rowsOf(ctx: WorkContext, rows: readonly StoredProduct[]): Promise
     subtypes.name,
     rows.map((row) => row.subType),
   );
-  return rows.map(({ id, version, createdAt, updatedAt, name, productCode, type, subType, companyId, isActive, image }) => ({
-    ...{ id, version, createdAt, updatedAt, name, productCode, type, subType, companyId, isActive, image },
-    companyName: companyNames.get(companyId) ?? '',
-    subTypeName: subtypeNames.get(subType) ?? null,
-  }));
+  return rows.map(
+    ({ id, version, createdAt, updatedAt, name, productTranslation, productCode, type, subType, companyId, isActive, image }) => ({
+      ...{ id, version, createdAt, updatedAt, name, productCode, type, subType, companyId, isActive, image },
+      nameEn: productTranslation.en?.name ?? '',
+      companyName: companyNames.get(companyId) ?? '',
+      subTypeName: subtypeNames.get(subType) ?? null,
+    }),
+  );
 }
 
 /** A product with everything that it refers to, in the order in which it names them. */

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { activeState, DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import {
+  activeState,
+  DateText,
+  ListPage,
+  NameCell,
+  TypeTag,
+  useLanguage,
+  type Column,
+  type FilterDef,
+  type RowAction,
+} from '@tessera/plugin-sdk/ui';
 import { useOptions, useMay, useText } from '@tessera/plugin-sdk/web';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../contract/companies';
@@ -23,13 +33,17 @@ export default function ProductList() {
   const remove = useRemoveProduct();
   const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
 
+  const language = useLanguage();
+  const nameOf = (row: ProductRow) => (language === 'en' && row.nameEn) || row.name;
   const columns: Column<ProductRow>[] = [
     {
       id: 'name',
       header: t('product.name'),
       sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" />,
+      value: nameOf,
+      render: (row) => (
+        <NameCell name={nameOf(row)} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" />
+      ),
     },
     { id: 'productCode', header: t('product.productCode'), width: 125, sortable: true, value: (row) => row.productCode },
     {
@@ -67,10 +81,10 @@ export default function ProductList() {
   ];
   const rowActions = (row: ProductRow): RowAction[] => [
     mayUpdate
-      ? { icon: 'edit', label: t('product.editNamed', { name: row.name }), to: editAddress(row.id) }
-      : { icon: 'open', label: t('product.openNamed', { name: row.name }), to: productAddress(row.id) },
+      ? { icon: 'edit', label: t('product.editNamed', { name: nameOf(row) }), to: editAddress(row.id) }
+      : { icon: 'open', label: t('product.openNamed', { name: nameOf(row) }), to: productAddress(row.id) },
     ...(mayDelete
-      ? [{ icon: 'delete' as const, label: t('product.removeNamed', { name: row.name }), onClick: () => void remove(row), danger: true }]
+      ? [{ icon: 'delete' as const, label: t('product.removeNamed', { name: nameOf(row) }), onClick: () => void remove(row), danger: true }]
       : []),
   ];
   return (

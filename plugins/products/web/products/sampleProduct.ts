@@ -48,9 +48,10 @@ export const sampleProduct: Product = {
 };
 
 export const sampleRows: ProductRow[] = [
-  sampleProduct,
+  { ...sampleProduct, nameEn: '' },
   {
     ...sampleProduct,
+    nameEn: '',
     id: 2,
     name: 'Sức khoẻ gia đình An Khang, gồm điều trị nội trú, ngoại trú và chăm sóc răng',
     productCode: 'SK-GD-02',
