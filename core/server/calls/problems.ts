@@ -55,10 +55,10 @@ const pgErrorOf = (error: unknown): PgError | undefined => {
 export const mayRetry = (error: unknown): boolean => ['40001', '40P01'].includes(pgErrorOf(error)?.code ?? '');
 
 /** Whatever a handler threw, as the answer that a caller can act upon. Undefined: unexpected, 500. */
-export function problemOf(error: unknown): Problem | undefined {
+export function problemOf(error: unknown, sent?: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const pg = pgErrorOf(error);
-  if (pg?.code === '23505') return duplicateOf(pg);
+  if (pg?.code === '23505') return duplicateOf(pg, sent);
   if (pg?.code === '23503')
     return conflict('in_use', {
       vi: 'Bản ghi đang được dùng ở nơi khác nên chưa thể thực hiện.',
@@ -100,13 +100,13 @@ const databaseDown = () =>
     en: 'The database cannot be reached. Please try again in a moment.',
   });
 
-/** `Key (lower(user_name))=(an) already exists.` names the column; the field is its camelCase. */
-function duplicateOf(pg: PgError): Problem {
+/** `Key (lower(user_name))=(an) already exists.` names the column; the field is its camelCase. The value is told as it was sent: `An`. */
+function duplicateOf(pg: PgError, sent: unknown): Problem {
   const [, columns = '', values = ''] = /^Key \((.+)\)=\((.*)\) already exists/.exec(pg.detail ?? '') ?? [];
   const last = columns.split(', ').at(-1) ?? '';
   const column = /(\w+)\W*(?:::\w+\W*)?$/.exec(last)?.[1] ?? last;
-  return duplicate(
-    column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase()),
-    values.split(', ').at(-1) ?? '',
-  );
+  const field = column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
+  const stored = values.split(', ').at(-1) ?? '';
+  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[field] : undefined;
+  return duplicate(field, typeof given === 'string' && given.toLowerCase() === stored.toLowerCase() ? given : stored);
 }

@@ -93,7 +93,7 @@ export async function runHandler(
 const placeOf = ({ plugin, name }: AnyCall): Place => ({ plugin, hook: 'call', name });
 
 export function answerFailure(host: CallHost, call: AnyCall, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request.body);
   if (!problem || problem.status >= 500) pluginLog(request.log, call.plugin).error({ err: error, call: call.name }, 'call failed');
   if (!problem) host.note?.(placeOf(call), error);
   return sendProblem(reply, problem ?? internalProblem(), languageOf(request));

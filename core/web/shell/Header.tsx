@@ -188,14 +188,20 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
+/** A page that is still here after so long was not left. */
+const stayedAfterMs = 10_000;
+
 /** The choice is saved and the page reloads: every text, date and figure then comes in the other language. */
 function useLanguageItems(): MenuItem[] {
   const { t } = useTranslation('core');
   const { language } = useRuntime();
   const choose = (chosen: Language) => {
     if (chosen === language) return;
-    saveLanguage(chosen);
+    // An unsaved form asks first: only when the page really goes is the choice kept.
+    const save = () => saveLanguage(chosen);
+    addEventListener('pagehide', save, { once: true });
     location.reload();
+    setTimeout(() => removeEventListener('pagehide', save), stayedAfterMs);
   };
   return languages.map((one) => ({ label: t(`language.${one}`), checked: one === language, onClick: () => choose(one) }));
 }

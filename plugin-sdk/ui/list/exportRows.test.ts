@@ -12,6 +12,8 @@ describe('export to a spreadsheet', () => {
 
   test('keeps figures as figures, also negative ones, and leaves gaps empty', () => {
     expect(toCell(-43_700)).toEqual({ t: 'n', v: -43_700, z: '#,##0' });
+    expect(toCell(15.5)).toEqual({ t: 'n', v: 15.5, z: '#,##0.00' });
+    expect(toCell(15, true)).toEqual({ t: 'n', v: 15, z: '#,##0.00"%"' });
     expect(toCell(null)).toEqual({ t: 'z' });
     expect(toCell(Number.NaN)).toEqual({ t: 'z' });
   });

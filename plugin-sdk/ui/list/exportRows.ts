@@ -14,11 +14,13 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 // a spreadsheet's date knows no zone: days since 30/12/1899 on the wall clock
 const serialDay = (ms: number) => ms / 86_400_000 + 25_569;
 
-/** Texts stay texts, figures stay figures with thousands; ISO days and moments become dates, moments in Vietnam's time. */
-export function toCell(value: CellValue): CellObject {
+/** Texts stay texts, figures stay figures with thousands and, where they are no whole numbers, two decimals; ISO days and moments become dates, moments in Vietnam's time. */
+export function toCell(value: CellValue, isPercent = false): CellObject {
   if (value === null || value === undefined || value === '') return { t: 'z' };
   if (typeof value === 'number')
-    return Number.isFinite(value) ? { t: 'n', v: value, z: Number.isInteger(value) ? '#,##0' : '#,##0.##' } : { t: 'z' };
+    return Number.isFinite(value)
+      ? { t: 'n', v: value, z: isPercent ? '#,##0.00"%"' : Number.isInteger(value) ? '#,##0' : '#,##0.00' }
+      : { t: 'z' };
   if (typeof value === 'boolean') return { t: 'b', v: value };
   if (value instanceof Date) return { t: 'n', v: serialDay(value.getTime() + vietnamOffsetMs), z: 'dd/mm/yyyy hh:mm' };
   if (calendarDay.test(value)) return { t: 'n', v: serialDay(Date.parse(value)), z: 'dd/mm/yyyy' };
@@ -47,7 +49,7 @@ export async function exportRows<Row>(fileName: string, columns: readonly Column
   const exported = columns.filter((column) => column.value);
   const cells = [
     exported.map((column) => toCell(column.header)),
-    ...rows.map((row) => exported.map((column) => toCell(column.value?.(row)))),
+    ...rows.map((row) => exported.map((column) => toCell(column.value?.(row), column.isPercent?.(row)))),
   ];
   const sheet = xlsx.utils.aoa_to_sheet(cells);
   sheet['!cols'] = exported.map((column) => ({ wch: Math.max(12, column.header.length + 2) }));

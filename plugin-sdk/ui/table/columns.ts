@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { missing } from '../format/format';
 import type { Action } from '../overlay/Menu';
 import type { IconSource } from '../icons/Icon';
 
@@ -13,6 +14,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   /** What sorting by eye, export and a plain cell use. A column without it is not exported. */
   value?: (row: Row) => CellValue;
+  /** In a file, whether a figure is a percentage, which has two decimals and its sign. */
+  isPercent?: (row: Row) => boolean;
   /** Figures go to the end. */
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
@@ -53,7 +56,13 @@ export type Density = 'normal' | 'compact';
 
 export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode => (column.render ? column.render(row) : plain(column.value?.(row)));
 const plain = (value: CellValue): ReactNode =>
-  value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(value) : value;
+  value === undefined || value === null || value === ''
+    ? missing
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'boolean'
+        ? String(value)
+        : value;
 
 /** The columns in force: those chosen, or all that are not hidden at first. */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | undefined): readonly Column<Row>[] {

@@ -30,9 +30,10 @@ test('a hospital stands in one of the 34 provinces; an update may leave the prov
 test('codes are unique, and the list is filtered by province and searched by address', async () => {
   const admin = await server.admin();
   await admin.call(hospitalCalls.createHospital, draft('CR', { address: '201B Nguyễn Chí Thanh' }));
-  expect(await admin.problem(hospitalCalls.createHospital, draft('cr'))).toMatchObject({
+  expect(await admin.problem(hospitalCalls.createHospital, draft('Cr'))).toMatchObject({
     status: 409,
     code: 'duplicate',
+    detail: 'Cr already exists',
     errors: [{ path: 'code' }],
   });
   expect((await admin.call(hospitalCalls.listHospital, { cityId: [79] } as never)).data).toMatchObject([{ code: 'CR' }]);

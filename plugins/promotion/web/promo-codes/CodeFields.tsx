@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormRow, NumberField, RadioField, TagsField, TextField, useFieldValue } from '@tessera/plugin-sdk/ui';
+import { message } from '@tessera/plugin-sdk/contract';
+import { FormRow, NumberField, RadioField, TagsField, TextField, useFieldValue, useObjections } from '@tessera/plugin-sdk/ui';
 import { mostGenerated, normalizeCouponCode, randomLength } from '../../contract/couponCodes';
 import { addressOf, useLazyCouponCodeExistsQuery } from './api';
 import { ways, type NewValues } from './promoForm';
@@ -33,7 +34,12 @@ export function CodeFields() {
 
 function TypedCodes() {
   const { t } = useTranslation('promotion');
-  const taken = useTaken(useFieldValue<readonly string[]>('couponCode') ?? []);
+  const codes = useFieldValue<readonly string[] | undefined>('couponCode') ?? [];
+  const taken = useTaken(codes);
+  useObjections(
+    'couponCode',
+    taken.map(({ code }) => ({ path: `couponCode.${codes.indexOf(code)}`, message: message('validation.duplicate', { value: code }) })),
+  );
   const hint = taken.length
     ? taken.map(({ code, id }) => (
         <div key={code}>

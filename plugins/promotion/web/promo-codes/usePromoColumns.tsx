@@ -33,6 +33,7 @@ export function usePromoColumns(): readonly Column<PromoCode>[] {
         width: 112,
         render: (row) => <PromoValue {...row} />,
         value: (row) => row.value,
+        isPercent: (row) => row.type === 'PERCENTAGE',
       },
       {
         id: 'startsAt',
