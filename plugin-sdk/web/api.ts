@@ -66,7 +66,8 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
               })
             : build.mutation<unknown, Record<string, unknown> | undefined>({
                 query: (args) => ({ call, args }),
-                invalidatesTags: (_r, error) => (error ? [] : tagsOf(call)),
+                // a record that is gone is still on the list that it was chosen from
+                invalidatesTags: (_r, error) => (error && error.status !== 404 ? [] : tagsOf(call)),
               }),
         ]),
       ) as unknown as Endpoints<C>,

@@ -4,7 +4,6 @@ import type { ArgsOf } from '@tessera/plugin-sdk/contract';
 import {
   DateTimeText,
   ListPage,
-  readProblem,
   RelativeTime,
   StatusTag,
   useConfirm,
@@ -74,11 +73,7 @@ export default function Jobs() {
     });
     if (!sure) return;
     const answer = await cancel({ id: job.id });
-    if (answer.error)
-      notify.error(t('jobs.notCancelled', { title }), {
-        detail: readProblem(answer.error).detail,
-        reference: readProblem(answer.error).reference,
-      });
+    if (answer.error) notify.failure(answer.error, t('jobs.notCancelled', { title }));
     else notify.success(t('jobs.cancelled', { title }));
   };
 

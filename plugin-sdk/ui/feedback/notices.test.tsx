@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleRoot } from '../samples/SampleRoot';
+import { toneOfStatus } from './toneOfStatus';
 import { useConfirm, useNotify } from './useNotify';
 
 /** A browser's sound, counting what is heard. */
@@ -50,6 +51,47 @@ test('a failure is heard only when that was asked for, and is read in any case',
   await userEvent.click(screen.getByText('loud'));
   expect(CountingSound.heard).toEqual([660, 440]);
   expect(await screen.findByText('Đọc tệp không thành công')).toBeInTheDocument();
+});
+
+test.each([
+  [404, 'warning', false],
+  [422, 'warning', false],
+  [409, 'error', true],
+  [500, 'error', true],
+  [undefined, 'error', true],
+  [200, 'success', false],
+  [302, 'info', false],
+])('an answer of status %s is told as %s', async (status, tone, stays) => {
+  expect(toneOfStatus(status)).toBe(tone);
+  function Fail() {
+    const notify = useNotify();
+    return (
+      <button onClick={() => notify.failure({ status, code: 'x', detail: 'Vì đã bị xoá', reference: 'r1' }, 'Chưa xoá được')}>fail</button>
+    );
+  }
+  render(
+    <SampleRoot>
+      <Fail />
+    </SampleRoot>,
+  );
+  fireEvent.click(screen.getByText('fail'));
+  const notice = screen.getByText('Chưa xoá được').parentElement!;
+  expect(notice).toHaveTextContent('Vì đã bị xoá · r1');
+  expect(notice.getAttribute('role')).toBe(stays ? 'alert' : null);
+});
+
+test('where a screen has no words of its own, an answer is told in general ones', async () => {
+  function Fail() {
+    const notify = useNotify();
+    return <button onClick={() => notify.failure({ status: 400 })}>fail</button>;
+  }
+  render(
+    <SampleRoot language="en">
+      <Fail />
+    </SampleRoot>,
+  );
+  fireEvent.click(screen.getByText('fail'));
+  expect(screen.getByText('Warning! Please check again.')).toBeInTheDocument();
 });
 
 test('where there is no sound nothing breaks', async () => {

@@ -1,4 +1,3 @@
-import { readProblem } from '../states/readProblem';
 import { useConfirm, useNotify } from './useNotify';
 import type { ConfirmRequest } from './notifyStore';
 
@@ -23,8 +22,7 @@ export function useAct() {
       notify.success(done, detail === undefined ? undefined : { detail });
       return true;
     } catch (error) {
-      const problem = readProblem(error);
-      notify.error(failed, { detail: problem.detail, reference: problem.reference });
+      notify.failure(error, failed);
       return false;
     }
   };

@@ -1,5 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readProblem } from '../states/readProblem';
 import { playFailureTone } from './failureTone';
+import { toneOfStatus } from './toneOfStatus';
 import { shownMsOf, type ConfirmRequest, type NoticeOptions, type NoticeTone, type NotifyStore, type Placement } from './notifyStore';
 
 export const StoreContext = createContext<NotifyStore | undefined>(undefined);
@@ -14,11 +17,13 @@ function useStore(): NotifyStore {
 /**
  * Says briefly what happened. Success, information and warnings go by themselves; errors stay until dismissed.
  * A notice never carries the only copy of an information.
- * @example notify.success(t('saved')); notify.error(t('notSaved'), { reference: problem.reference });
+ * What a failed call has answered is told by `failure`, which takes the tone from its status and the server's words from its body.
+ * @example notify.success(t('saved')); notify.failure(error, t('notSaved'));
  */
 export function useNotify() {
   const store = useStore();
   const placement = useContext(PlacementContext);
+  const { t } = useTranslation('sdk');
   return useMemo(() => {
     const say =
       (tone: NoticeTone) =>
@@ -32,8 +37,13 @@ export function useNotify() {
         });
         if (options.sound) playFailureTone();
       };
-    return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
-  }, [store, placement]);
+    const failure = (error: unknown, text?: string, options: NoticeOptions = {}) => {
+      const { status, detail, reference } = readProblem(error);
+      const tone = toneOfStatus(status);
+      say(tone)(text ?? t(`notify.defaults.${tone}`), { detail, reference, ...options });
+    };
+    return { success: say('success'), info: say('info'), warning: say('warning'), error: say('error'), failure };
+  }, [store, placement, t]);
 }
 
 /**

@@ -5,7 +5,6 @@ import { useNotify } from '../feedback/useNotify';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
 import { useTellFailure } from '../states/MissingPart';
-import { readProblem } from '../states/readProblem';
 import type { Column } from '../table/columns';
 import { exportRows, fetchAllRows } from './exportRows';
 import type { PagedResponse } from './readPage';
@@ -48,8 +47,7 @@ export function ExportButton<Row, Input>({
       if (cut) notify.warning(t('export.cut', { rows: format.number(rows.length) }));
       else notify.success(t('export.done', { count: rows.length, rows: format.number(rows.length) }));
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      await tell(error, () => notify.error(t('export.failed'), { detail, reference }));
+      await tell(error, () => notify.failure(error, t('export.failed')));
     } finally {
       setProgress(undefined);
     }

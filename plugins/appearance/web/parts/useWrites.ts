@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
+import { useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
 
 type Outcome = Promise<{ data?: unknown; error?: unknown }>;
 
@@ -23,8 +23,7 @@ export function useWrites() {
   const confirm = useConfirm();
   const notify = useNotify();
   const failed = (text: string, error: unknown) => {
-    const { detail, reference } = readProblem(error);
-    notify.error(text, { detail, reference });
+    notify.failure(error, text);
   };
   return {
     async remove({ title, body, name, run, done }: Removal) {

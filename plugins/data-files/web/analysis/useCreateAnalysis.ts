@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
+import { useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useCreateAnalysisFileMutation, useRunImportDataMutation } from '../calls';
 import { useStartWork } from '../jobs/useStartWork';
@@ -30,8 +30,7 @@ export function useCreateAnalysis() {
       await start(file.fileName, () => run({ fileName: file.fileName, again: exists }).unwrap());
       return true;
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('work.failed.create'), { detail, reference });
+      notify.failure(error, t('work.failed.create'));
       return false;
     }
   };

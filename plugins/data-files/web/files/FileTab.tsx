@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Icon, readProblem, useNotify, useTellFailure } from '@tessera/plugin-sdk/ui';
+import { Icon, useNotify, useTellFailure } from '@tessera/plugin-sdk/ui';
 import { useListTemplateGroupsQuery } from '../calls';
 import { useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
@@ -36,8 +36,7 @@ export default function FileTab() {
     onImported: ({ fileName }, name) =>
       notify.success(t('import.started'), { detail: name, action: { label: t('import.open'), onClick: () => open(fileName) } }),
     onFailed: (error, name) => {
-      const { detail, reference } = readProblem(error);
-      void tell(error, () => notify.error(t('import.failed', { name }), { detail, reference }));
+      void tell(error, () => notify.failure(error, t('import.failed', { name })));
     },
   });
   const asked = params.get('days');

@@ -19,7 +19,6 @@ import {
   Pager,
   QueryBoundary,
   closing,
-  readProblem,
   TableSkeleton,
   useNotify,
   useReturnFocus,
@@ -53,7 +52,7 @@ export function SampleFiles({ onClose }: { onClose: () => void }) {
 
   const download = (template: Template) =>
     void downloadFile(templateCalls.downloadSample, { id: template.id }, template.File?.fileName ?? `${template.templateName}.csv`).catch(
-      (error: unknown) => notify.error(t('samples.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+      (error: unknown) => notify.failure(error, t('samples.failed')),
     );
   const columns: Column<Template>[] = [
     {

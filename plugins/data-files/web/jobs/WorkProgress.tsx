@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { readProblem, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { useJob, useText } from '@tessera/plugin-sdk/web';
 import type { ImportFile } from '../../contract/services';
 
@@ -40,9 +40,7 @@ export function WorkProgress({ file }: { file: Pick<ImportFile, 'displayName' | 
       }))
     )
       return;
-    await cancel().catch((error: unknown) =>
-      notify.error(t('work.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
-    );
+    await cancel().catch((error: unknown) => notify.failure(error, t('work.notStopped')));
   };
   return (
     <div className={styles.line}>

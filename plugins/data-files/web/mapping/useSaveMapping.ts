@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readProblem, useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
+import { useConfirm, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateProperty } from '../../contract/templates';
 import { useLazyGetImportFileQuery, useSaveSettingDataMutation } from '../calls';
@@ -38,8 +38,7 @@ export function useSaveMapping(
       await refresh({ fileName: file.fileName });
       notify.success(t('mapping.saved'), { detail: t('mapping.savedText') });
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      return notify.error(t('mapping.notSaved'), { detail, reference, sound: true });
+      return notify.failure(error, t('mapping.notSaved'), { sound: true });
     }
     const last = tabs.filter((tab) => !tab.within)[4];
     if (

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Field, makeStyles, MessageBar, MessageBarBody, Option, SpinButton, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, Icon, readProblem, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { Facts, Icon, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { importFileCalls, type ImportFileDetail, type ReadingValues } from '../../contract/importFiles';
 import { useReadImportFileAgainMutation } from '../calls';
@@ -63,12 +63,12 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
     try {
       await start(file.fileName, () => readAgain({ fileName: file.fileName, headerRow: choice.headerRow, ...given }).unwrap());
     } catch (error) {
-      notify.error(t('reading.failed'), { detail: readProblem(error).detail, reference: readProblem(error).reference });
+      notify.failure(error, t('reading.failed'));
     }
   };
   const download = () =>
     void downloadFile(importFileCalls.downloadOriginal, { fileName: file.fileName }, file.displayName).catch((error: unknown) =>
-      notify.error(t('reading.downloadFailed'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+      notify.failure(error, t('reading.downloadFailed')),
     );
   return (
     <>

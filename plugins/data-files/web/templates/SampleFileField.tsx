@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, readProblem, TextField, useFieldValue, useNotify, useSetFieldValue, useTellFailure } from '@tessera/plugin-sdk/ui';
+import { Icon, TextField, useFieldValue, useNotify, useSetFieldValue, useTellFailure } from '@tessera/plugin-sdk/ui';
 import { uploadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls } from '../../contract/templates';
 import { accepted, objectionTo } from '../files/importTypes';
@@ -40,8 +40,7 @@ export function SampleFileField() {
       set('columnNames', answer.columnNames);
       set('propertiesGLM', answer.columnNames.map(propertyOf));
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      await tell(error, () => notify.error(t('templates.uploadFailed'), { detail, reference }));
+      await tell(error, () => notify.failure(error, t('templates.uploadFailed')));
     } finally {
       setShare(undefined);
       if (input.current) input.current.value = '';

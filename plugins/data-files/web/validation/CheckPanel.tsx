@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, Icon, QueryBoundary, readProblem, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, Icon, QueryBoundary, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { FileValidation } from '../../contract/validation';
 import { useGetValidationQuery, useValidateFileMutation } from '../calls';
@@ -69,8 +69,7 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
         }).unwrap(),
       );
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('work.failed.validate'), { detail, reference, sound: true });
+      notify.failure(error, t('work.failed.validate'), { sound: true });
     }
   };
   return (

@@ -49,9 +49,7 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
       }))
     )
       return;
-    await cancel().catch((reason: unknown) =>
-      notify.error(t('models.notStopped'), { detail: readProblem(reason).detail, reference: readProblem(reason).reference }),
-    );
+    await cancel().catch((reason: unknown) => notify.failure(reason, t('models.notStopped')));
   };
   const what = job ? text(job.title) : title;
   return (

@@ -20,7 +20,6 @@ import {
   Pager,
   QueryBoundary,
   closing,
-  readProblem,
   TableSkeleton,
   useFormat,
   useNotify,
@@ -85,8 +84,7 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
     try {
       await downloadFile(overviewCalls.downloadCellPolicies, input, 'hop-dong.csv');
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('overviews.notExported'), { detail, reference });
+      notify.failure(error, t('overviews.notExported'));
     } finally {
       setSaving(false);
     }

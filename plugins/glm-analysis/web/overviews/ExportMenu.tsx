@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, MenuButton, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { Icon, MenuButton, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import type { OverviewChoices, OverviewValues } from '../../contract/overviews';
 import { AdvancedExport } from './AdvancedExport';
@@ -26,8 +26,7 @@ export function ExportMenu({ download, input, choices }: Props) {
     try {
       await downloadFile(download, { ...input, ...change, mode }, 'phan-tich.xlsx');
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('overviews.notExported'), { detail, reference });
+      notify.failure(error, t('overviews.notExported'));
     } finally {
       setBusy(false);
     }

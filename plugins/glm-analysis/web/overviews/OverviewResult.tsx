@@ -31,8 +31,8 @@ export function OverviewResult({
   const words = useWords(shown?.currencyDecimals ?? 0, input.varYear.length > 1, choices.variables);
   useEffect(() => {
     if (!error) return;
-    const { status, code, detail, reference } = readProblem(error);
-    notify.error(t('overviews.failed'), { detail: [status, code, detail].filter(Boolean).join(' · '), reference, sound: true });
+    const { status, code, detail } = readProblem(error);
+    notify.failure(error, t('overviews.failed'), { detail: [status, code, detail].filter(Boolean).join(' · '), sound: true });
   }, [error, notify, t]);
 
   if (error && !shown) return <Failed error={error} onRetry={query.refetch} title={t('overviews.failed')} />;

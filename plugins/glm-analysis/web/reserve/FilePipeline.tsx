@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { CardSkeleton, Icon, QueryBoundary, readProblem, Sheet, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, QueryBoundary, Sheet, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ImportFile, ManagerTabsProps } from '../../../data-files/contract/services';
 import { JobProgress } from '../models/JobProgress';
@@ -184,9 +184,7 @@ function useCreation() {
       return;
     await run({ fileName, again })
       .unwrap()
-      .catch((error: unknown) =>
-        notify.error(t('reserve.notCreated'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
-      );
+      .catch((error: unknown) => notify.failure(error, t('reserve.notCreated')));
   };
   return { create, isStarting: isLoading };
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, Icon, MenuButton, readProblem, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardGrid, Icon, MenuButton, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { reserveCalls, type ReserveResult } from '../../contract/reserve';
 import { valuationDay } from './days';
@@ -27,7 +27,7 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
   const amounts = useAmounts(result.currencyDecimals);
   const download = (what: 'totals' | 'policies') =>
     void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) =>
-      notify.error(t('reserve.notDownloaded'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
+      notify.failure(error, t('reserve.notDownloaded')),
     );
   return (
     <>

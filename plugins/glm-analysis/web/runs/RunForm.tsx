@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, FormSkeleton, QueryBoundary, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { Empty, FormSkeleton, QueryBoundary, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps, StartedJob } from '../../../data-files/contract/services';
 import { yearsInWords } from '../../contract/observedYears';
 import { analysisTypes, type AnalysisType } from '../../contract/runs';
@@ -65,8 +65,7 @@ export function RunForm({ fileName, analysisType, go, onStarted, onClose }: Prop
       rememberRun(fileName, { jobId: job.id, analysisType: method, settingName });
       onStarted?.(job);
     } catch (error) {
-      const { detail, reference } = readProblem(error);
-      notify.error(t('runs.notStarted'), { detail, reference });
+      notify.failure(error, t('runs.notStarted'));
     }
   };
   const choose = (name: string | undefined) => {

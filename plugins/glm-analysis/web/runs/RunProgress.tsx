@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { readProblem, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { useRun } from './useRun';
 
@@ -19,10 +19,7 @@ export function RunProgress({ run: { job, cancel, started }, onClose }: { run: R
   const format = useFormat();
   const notify = useNotify();
   const what = t('runs.doing', { method: t(`runs.methods.${started?.analysisType ?? 1}`), setting: started?.settingName });
-  const stop = () =>
-    void cancel().catch((error: unknown) =>
-      notify.error(t('runs.notStopped'), { detail: readProblem(error).detail, reference: readProblem(error).reference }),
-    );
+  const stop = () => void cancel().catch((error: unknown) => notify.failure(error, t('runs.notStopped')));
   return (
     <>
       <DialogContent className={styles.content}>

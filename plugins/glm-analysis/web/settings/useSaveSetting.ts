@@ -38,10 +38,10 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
       open(saved.settingName ?? settingName);
       return true;
     } catch (error) {
-      const { code, detail, reference } = readProblem(error);
+      const { code } = readProblem(error);
       const current = (error as { current?: { version?: number } }).current?.version;
       if (code === 'stale' && current !== undefined) setNewer(current);
-      else notify.error(t('settings.updateFailed'), { detail, reference });
+      else notify.failure(error, t('settings.updateFailed'));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormPage, PageFrame, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, PageFrame, useNotify } from '@tessera/plugin-sdk/ui';
 import { AccountFields } from './AccountFields';
 import { createSchema, emptyAccount, inputOfCreate } from './accountForm';
 import { useCreateAccountMutation } from './api';
@@ -20,14 +20,8 @@ export default function AccountCreate() {
         initialValues={emptyAccount}
         submitLabel={t('accounts.add')}
         cancelTo={list}
-        onSubmit={async (values) => {
-          try {
-            return await create(inputOfCreate(values)).unwrap();
-          } catch (error) {
-            notify.error(t('accounts.notAdded'), { reference: readProblem(error).reference });
-            throw error;
-          }
-        }}
+        failed={t('accounts.notAdded')}
+        onSubmit={(values) => create(inputOfCreate(values)).unwrap()}
         onSaved={() => {
           notify.success(t('accounts.added'));
           void navigate(list);

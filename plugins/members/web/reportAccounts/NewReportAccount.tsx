@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormPage, FormSection, FormSkeleton, PageFrame, QueryBoundary, readProblem, SelectField, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, FormSection, FormSkeleton, PageFrame, QueryBoundary, SelectField, useNotify } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { tierCalls } from '../../contract/tiers';
 import { AccountFields } from '../accounts/AccountFields';
@@ -34,21 +34,11 @@ export function NewReportAccount() {
             initialValues={{ ...emptyAccount, tierId: mayIssue ? (tiers.find((one) => one.isDefault)?.id ?? null) : null, reason: '' }}
             submitLabel={t('reportAccounts.add')}
             cancelTo={accountsPath}
-            onSubmit={async (values) => {
-              try {
-                return await submit(values);
-              } catch (error) {
-                notify.error(t('reportAccounts.failed'), { reference: readProblem(error).reference });
-                throw error;
-              }
-            }}
+            failed={t('reportAccounts.failed')}
+            onSubmit={submit}
             onSaved={({ account, cardProblem }) => {
               notify.success(t('reportMembers.added'));
-              if (cardProblem)
-                notify.error(t('tiers.notIssued'), {
-                  detail: readProblem(cardProblem).detail,
-                  reference: readProblem(cardProblem).reference,
-                });
+              if (cardProblem) notify.failure(cardProblem, t('tiers.notIssued'));
               void navigate(cardProblem ? accountPathOf(account.id) : accountsPath);
             }}
           >

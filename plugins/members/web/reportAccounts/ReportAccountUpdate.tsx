@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormPage, FormSkeleton, PageFrame, QueryBoundary, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, FormSkeleton, PageFrame, QueryBoundary, useNotify } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { accountCalls, type AccountView } from '../../contract/accounts';
 import type { MembershipTier, ReportAccount } from '../../contract/tiers';
@@ -84,15 +84,8 @@ function UpdateForm({ account, tiers }: { account: ReportAccount; tiers: readonl
         version={account.version}
         readOnly={readOnly}
         cancelTo={accountsPath}
-        onSubmit={async (values, at) => {
-          try {
-            return await submit(values, at);
-          } catch (error) {
-            const { reference, code } = readProblem(error);
-            if (code !== 'stale') notify.error(t('reportAccounts.failed'), { reference });
-            throw error;
-          }
-        }}
+        failed={t('reportAccounts.failed')}
+        onSubmit={submit}
         onSaved={() => notify.success(t('reportMembers.updated'))}
         fromRecord={(record) => ({ ...initialValues, ...valuesOf(record as unknown as AccountView) })}
       >

@@ -6,7 +6,6 @@ import {
   FormSection,
   ImageField,
   PercentField,
-  readProblem,
   SelectField,
   SwitchField,
   TextAreaField,
@@ -30,9 +29,6 @@ import { inputOf, productForm, valuesOf, type ProductValues } from './productFor
 import { TextSections } from './TextSections';
 import { UuidField } from './UuidField';
 
-/** What fields and the stale dialog say themselves. */
-const saidByTheForm = ['invalid', 'duplicate', 'stale'];
-
 /** Everything about a product, with its texts in both languages. Without one: a new one. */
 export function ProductForm({ product }: { product?: Product }) {
   const { t } = useTranslation('products');
@@ -40,22 +36,16 @@ export function ProductForm({ product }: { product?: Product }) {
   const notify = useNotify();
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
-  const change = async (id: number, values: ProductValues, at: { version?: number }) => {
-    try {
-      return await update({ id, ...inputOf(values), ...at }).unwrap();
-    } catch (error) {
-      if (!saidByTheForm.includes(readProblem(error).code ?? ''))
-        notify.error(t('product.notUpdated'), { detail: readProblem(error).detail });
-      throw error;
-    }
-  };
   return (
     <FormPage<ProductValues, Product>
       schema={productForm}
       initialValues={valuesOf(product ?? {})}
       fromRecord={valuesOf}
       {...(product && { version: product.version })}
-      onSubmit={(values, at) => (product ? change(product.id, values, at) : create(inputOf(values)).unwrap())}
+      failed={product && t('product.notUpdated')}
+      onSubmit={(values, at) =>
+        product ? update({ id: product.id, ...inputOf(values), ...at }).unwrap() : create(inputOf(values)).unwrap()
+      }
       onSaved={(saved) => {
         notify.success(t(product ? 'product.updated' : 'product.added'), { detail: saved.name });
         void navigate(productAddress(saved.id));

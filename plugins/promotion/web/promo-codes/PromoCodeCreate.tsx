@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormPage, PageFrame, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, PageFrame, useNotify } from '@tessera/plugin-sdk/ui';
 import { promoCodeList, useCreatePromoCodesMutation } from './api';
 import type { Remember } from './AudienceFields';
 import { PromoCodeFields } from './PromoCodeFields';
@@ -19,17 +19,6 @@ export default function PromoCodeCreate() {
     const productId = Number(params.get('productId'));
     return Number.isSafeInteger(productId) && productId > 0 ? { ...emptyPromo, productIds: [productId] } : emptyPromo;
   });
-  const submit = async (values: NewValues) => {
-    try {
-      return await create(newWireOf(values, people)).unwrap();
-    } catch (error) {
-      const { code, detail, reference } = readProblem(error);
-      // "TET2027 already exists" stays until it is dismissed
-      if (code === 'duplicate' && detail) notify.error(detail);
-      else notify.error(t('promoCodes.createFailed'), { detail, reference });
-      throw error;
-    }
-  };
   return (
     <PageFrame title={t('promoCodes.create')} back={{ to: promoCodeList, label: t('promoCodes.title') }} maxWidth={960}>
       <FormPage
@@ -37,7 +26,8 @@ export default function PromoCodeCreate() {
         initialValues={initialValues}
         submitLabel={t('promoCodes.save')}
         cancelTo={promoCodeList}
-        onSubmit={submit}
+        failed={t('promoCodes.createFailed')}
+        onSubmit={(values) => create(newWireOf(values, people)).unwrap()}
         onSaved={({ data }) => {
           notify.success(t('promoCodes.created'), { detail: data.map(({ couponCode }) => couponCode).join(', ') });
           void navigate(promoCodeList);

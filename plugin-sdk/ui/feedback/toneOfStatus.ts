@@ -1,0 +1,11 @@
+import type { NoticeTone } from './notifyStore';
+
+/**
+ * How a notice about an answer looks, by the answer's status. A conflict is an error, as something of the caller's is not kept; without
+ * any answer it is one too.
+ */
+export function toneOfStatus(status: number | undefined): NoticeTone {
+  if (status === undefined || status >= 500 || status === 409) return 'error';
+  if (status >= 400) return 'warning';
+  return status >= 200 && status < 300 ? 'success' : 'info';
+}
