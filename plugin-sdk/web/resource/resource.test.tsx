@@ -215,6 +215,37 @@ test('a record has an address of its own; whoever may update edits it there', as
   await waitFor(() => expect(screen.queryByText('Edit plant')).not.toBeInTheDocument());
 });
 
+test('two people change one record: both changes stay, and only what both changed is asked about', async () => {
+  const admin = await server.admin();
+  const { id } = await admin.call(plantCalls.createPlant, { name: 'Thông', kind: 'tree' });
+  const stored = () => admin.call(plantCalls.getPlant, { id });
+  const edit = async (typed: string) => {
+    const field = await screen.findByDisplayValue(/^Thông/);
+    await userEvent.type(field, typed);
+  };
+  const press = async (part: HTMLElement, name: string) => userEvent.click(await within(part).findByRole('button', { name, hidden: true }));
+
+  const first = await open(['ReadPlant', 'UpdatePlant'], `/plants/${id}`);
+  await edit(' ba lá');
+  await admin.call(plantCalls.updatePlant, { id, name: 'Thông', kind: 'bush', parentId: 1 });
+  await press(document.body, 'Save');
+  expect(await screen.findByText("Saved together with somebody else's changes")).toBeInTheDocument();
+  expect(await stored()).toMatchObject({ name: 'Thông ba lá', kind: 'bush', parentId: 1, version: 3 });
+  first.unmount();
+
+  await open(['ReadPlant', 'UpdatePlant'], `/plants/${id}`);
+  await edit(' già');
+  await admin.call(plantCalls.updatePlant, { id, name: 'Thông đỏ', kind: 'bush', parentId: 2 });
+  await press(document.body, 'Save');
+  const question = await screen.findByRole('alertdialog', { hidden: true });
+  expect(question).toHaveTextContent('MineThông ba lá già');
+  expect(question).toHaveTextContent('stay as they are saved: Parent.');
+  await userEvent.click(within(question).getByRole('radio', { name: /Saved now/, hidden: true }));
+  await press(question, 'Save');
+  await waitFor(async () => expect(await stored()).toMatchObject({ name: 'Thông đỏ', parentId: 2 }));
+  await admin.call(plantCalls.removePlant, { id });
+});
+
 test('whoever only reads sees the same form without a way to save', async () => {
   await open(['ReadPlant'], '/plants/1');
   expect(await screen.findByText('About this plant')).toBeInTheDocument();
