@@ -52,7 +52,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/(?!node_modules)[^/]+/(.*/)?dist/', '<rootDir>/\\.data/'],
 };
 
-const testFolders = '<rootDir>/{core,plugin-sdk,plugins,host-app,tools}/**';
+const testFolders = '<rootDir>/{core,plugin-sdk,plugins,host-app,tools,.bundles}/**';
 
 export default {
   rootDir,

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import '@testing-library/jest-dom';
+// Its clean-up after each test must be known before the first `describe`.
+import '@testing-library/react';
 import { configure } from '@testing-library/dom';
 import { setTestHost } from '@tessera/plugin-sdk/testing';
 
