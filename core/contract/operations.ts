@@ -128,6 +128,16 @@ export interface PluginTrouble {
   lastAt: string;
 }
 
+export const permissionCalls = calls(core, {
+  /** Roles that hold one of the permissions now, in the caller's language: whom somebody asks who may not open a screen. */
+  listHolders: query({
+    path: 'GET core/permission-holders',
+    needs: 'Authenticated',
+    input: object({ needs: array(string().max(100).required()).max(20).default([]) }),
+    output: type<{ heldBy: string[] }>(),
+  }),
+});
+
 export interface PluginStatus {
   id: string;
   title: Text;

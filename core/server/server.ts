@@ -21,7 +21,7 @@ import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
 import { createAccountService } from './accounts/accounts';
 import { createPermissionService } from './accounts/permissionCatalogue';
-import { createRoleService, rolesHolding } from './accounts/roles';
+import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess, type SeededAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
 import { createAccess, type Access } from './auth/access';
@@ -210,6 +210,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     jobHandlers,
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
+    permissionHandlers,
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];
   for (const implemented of own) registerCalls(app, host, implemented);

@@ -1,5 +1,5 @@
 import type { ArgsOf, Call, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { transport, wireRequest } from './request';
+import { transport, wireRequest, type UploadOptions } from './request';
 
 /** Runs a `download` call and hands the file to the browser. @throws ProblemDetails */
 export async function downloadFile<C extends Call<'download'>>(call: C, args: ArgsOf<C>, fallbackName = 'download'): Promise<void> {
@@ -16,13 +16,6 @@ export async function readFileOf<C extends Call<'download'>>(call: C, args: Args
   const answer = await transport().send(wireRequest(call, args), { as: 'file' });
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
   return answer.body as Blob;
-}
-
-export interface UploadOptions {
-  /** The share sent, 0 to 1. It may step back after a lost connection. */
-  onProgress?: (share: number) => void;
-  /** Gives the upload up: it ends with the problem `cancelled`. */
-  signal?: AbortSignal;
 }
 
 /** Below this a file is sent again sooner than it is asked how much of it has arrived. */

@@ -6,4 +6,4 @@ export * from './files';
 export * from './jobs';
 export { recordIdOf, useRecordId } from './recordId';
 export * from './shellSlots';
-export { setTransport, transport, wireRequest, type Transport, type WireAnswer, type WireRequest } from './request';
+export { setTransport, transport, wireRequest, type Transport, type UploadOptions, type WireAnswer, type WireRequest } from './request';

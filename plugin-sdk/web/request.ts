@@ -72,3 +72,10 @@ function queryString(values: Args): string {
   }
   return params.toString();
 }
+
+export interface UploadOptions {
+  /** The share sent, 0 to 1. It may step back after a lost connection. */
+  onProgress?: (share: number) => void;
+  /** Gives the upload up: it ends with the problem `cancelled`. */
+  signal?: AbortSignal;
+}

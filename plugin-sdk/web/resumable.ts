@@ -1,7 +1,6 @@
 import { Upload, type DetailedError, type HttpRequest, type HttpResponse, type UploadOptions as TusOptions } from 'tus-js-client';
 import { resumableRoute, type AnyCall, type ProblemDetails } from '@tessera/plugin-sdk/contract';
-import type { UploadOptions } from './files';
-import { transport, type WireRequest } from './request';
+import { transport, type UploadOptions, type WireRequest } from './request';
 
 /** Small enough for the request limits of proxies; what a token outlives is one piece. */
 const pieceBytes = 8 * 1024 * 1024;

@@ -62,14 +62,18 @@ test.each([
   ['web-never-imports-server', 'plugins/a/web/bad2.tsx', "import '@tessera/plugin-sdk/server';"],
   ['server-never-imports-web', 'plugins/a/server/bad.ts', "import '@tessera/plugin-sdk/ui';"],
   ['contract-is-between-the-rooms', 'plugins/a/contract/bad.ts', "import '@tessera/plugin-sdk/web';"],
+  ['contract-is-between-the-rooms', 'plugin-sdk/contract/bad.ts', "import '@tessera/plugin-sdk/ui';"],
+  ['sdk-ui-stands-on-the-contract', 'plugin-sdk/ui/bad.tsx', "import '@tessera/plugin-sdk/web';"],
+  ['sdk-charts-and-web-are-apart', 'plugin-sdk/charts/bad.tsx', "import '../web/index';"],
   ['contract-knows-neither-react-nor-node', 'plugins/a/contract/bad.ts', "import 'react';"],
   ['contract-knows-no-node-module', 'plugins/a/contract/bad.ts', "import 'node:fs';"],
   ['declaration-is-light', 'plugins/a/web/index.ts', "import '../contract/things';"],
   ['no-circles', 'plugins/a/server/index.ts', "import './circle';"],
+  ['no-circles', 'plugin-sdk/web/index.ts', "import './circle';"],
 ])('%s: %s is caught', (rule, file, content) => {
   write(file, content);
   if (rule === 'testing-for-tests-only') write('plugins/a/server/testing/files.ts', 'export const file = 1;');
-  if (rule === 'no-circles') write('plugins/a/server/circle.ts', "import './index';");
+  if (rule === 'no-circles') write(path.join(path.dirname(file), 'circle.ts'), "import './index';");
   const { status, output } = check();
   expect(output).toContain(`${rule}: `);
   expect(output).toContain(file);

@@ -48,6 +48,19 @@ module.exports = {
       to: { path: '(^plugins/[^/]+|^core|^plugin-sdk)/(web|ui|charts|server)/' },
     },
     {
+      name: 'sdk-ui-stands-on-the-contract',
+      severity: 'error',
+      comment: 'inside the SDK: contract, then ui, then charts and web, which do not know each other',
+      from: { path: '^plugin-sdk/ui/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '^plugin-sdk/(web|charts)/' },
+    },
+    {
+      name: 'sdk-charts-and-web-are-apart',
+      severity: 'error',
+      from: { path: '^plugin-sdk/(web|charts)/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '^plugin-sdk/(web|charts)/', pathNot: '^plugin-sdk/$1/' },
+    },
+    {
       name: 'contract-knows-neither-react-nor-node',
       severity: 'error',
       from: { path: '/contract/', pathNot: '\\.test\\.ts$' },
@@ -66,7 +79,7 @@ module.exports = {
       from: { path: '^plugins/[^/]+/web/index\\.ts$' },
       to: { path: '^plugins/[^/]+/contract/(?!index\\.ts$)' },
     },
-    { name: 'no-circles', severity: 'error', from: { path: '^(core|plugins|host-app)/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: { path: '^(plugin-sdk|core|plugins|host-app)/' }, to: { circular: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

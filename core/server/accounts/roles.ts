@@ -4,18 +4,21 @@ import {
   columnsOf,
   conflict,
   forbidden,
+  implement,
   invalidField,
   notFound,
   pageOf,
   stale,
   vietnamese,
   type Db,
+  type Implemented,
   type Role,
   type RoleInput,
   type RoleService,
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
+import { permissionCalls } from '../../contract/operations';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { permissionsOfRoles } from './accounts';
 import { assertHolds, powerOf } from './grantRules';
@@ -186,3 +189,7 @@ export async function rolesHolding(db: Db, permissions: readonly string[], langu
   const superAdmin = rows.some((r) => r.code === 'super_admin') ? [] : [{ code: 'super_admin', description: '' }];
   return [...rows, ...superAdmin].map((r) => labelOf(r.code)?.[language] ?? (r.description || r.code));
 }
+
+export const permissionHandlers: Implemented = implement(permissionCalls, {
+  listHolders: async ({ needs }, ctx) => ({ heldBy: await rolesHolding(ctx.db, needs, ctx.language) }),
+});

@@ -25,7 +25,7 @@ import {
   serverPlugin,
 } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
-import { auditCalls } from '../../contract/operations';
+import { auditCalls, permissionCalls } from '../../contract/operations';
 
 const label = { vi: 'Ghi chú', en: 'Note' };
 const notes = manifest({
@@ -117,6 +117,15 @@ test('a refused person learns which permission is needed and who holds it', asyn
     needs: ['ReadNote'],
     heldBy: expect.arrayContaining(['Super administrator']),
   });
+});
+
+test('whoever may not open a screen learns the roles that hold its permission now, not those that had it from the start', async () => {
+  const stranger = await server.as([]);
+  const holders = async () => (await stranger.call(permissionCalls.listHolders, { needs: ['DeleteNote'] })).heldBy;
+  const before = await holders();
+  expect(before).toContain('Super administrator');
+  await server.as(['DeleteNote']);
+  expect((await holders()).length).toBe(before.length + 1);
 });
 
 test('every wrong field is named, unknown fields are dropped', async () => {

@@ -1,7 +1,7 @@
 import { roles, type RoleName } from '@tessera/plugin-sdk/contract';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { loadPlugins } from './plugins';
-import { buildRegistry, heldBy, landingOf, menuOf } from './registry';
+import { buildRegistry, landingOf, menuOf } from './registry';
 
 const load = () => Promise.reject(new Error('never drawn here'));
 const title = { vi: 'a', en: 'a' };
@@ -97,12 +97,4 @@ test('a plugin that fails, hangs or is missing leaves the others alone, and take
     unknown: 'this build does not contain it',
     needy: 'requires "broken", which did not load',
   });
-});
-
-test('whoever lacks a permission learns which roles hold it', () => {
-  const plugin = {
-    ...content,
-    manifest: { ...content.manifest, permissions: { ReadArticle: { label: title, grants: ['contentStaff' as const] } } },
-  };
-  expect(heldBy({ plugins: [plugin] }, 'ReadArticle').map((label) => label.en)).toEqual(['Super administrator', 'Content staff']);
 });

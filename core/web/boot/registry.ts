@@ -107,12 +107,3 @@ export function landingOf(
   const landing = forRole ?? forAll;
   return (landing && addressOf(landing.path)) ?? menuOf(registry, user)[0]?.entries[0]?.to;
 }
-
-/** Roles that hold one of the permissions from the start, in the viewer's language: whom to ask. */
-export function heldBy(registry: Pick<Registry, 'plugins'>, needs: string | readonly string[]): Text[] {
-  const names = new Set([needs].flat());
-  const granted = registry.plugins.flatMap(({ manifest }) =>
-    Object.entries(manifest.permissions).flatMap(([name, info]) => (names.has(name) ? info.grants : [])),
-  );
-  return [...new Set(['superAdmin' as const, ...granted])].map((name) => roles[name].label);
-}

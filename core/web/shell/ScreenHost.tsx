@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CardSkeleton, Fetched, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
-import { useApp } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
-import { hasNoParameters, heldBy, type OwnedScreen } from '../boot/registry';
+import { hasNoParameters, type OwnedScreen } from '../boot/registry';
+
+const loadForbidden = () => import('./Forbidden');
 
 /** Draws one screen of a plugin: its permission, its frame while it loads, its own failure. */
 export function ScreenHost({ screen }: { screen: OwnedScreen }) {
@@ -12,7 +13,7 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   const allowed = holds(useUser(), screen.needs);
   const text = useText();
   const { i18n } = useTranslation();
-  if (!allowed) return <Forbidden screen={screen} />;
+  if (!allowed) return <NotAllowed screen={screen} />;
   // the texts travel beside the screen rather than after it
   if (!i18n.hasLoadedNamespace(screen.plugin)) void i18n.loadNamespaces(screen.plugin);
   return (
@@ -27,13 +28,13 @@ const ScreenSkeleton = ({ title, rows }: { title: string; rows: boolean }) => (
   <PageFrame title={title}>{rows ? <TableSkeleton /> : <CardSkeleton cards={2} />}</PageFrame>
 );
 
-function Forbidden({ screen }: { screen: OwnedScreen }) {
+function NotAllowed({ screen }: { screen: OwnedScreen }) {
   const text = useText();
-  const { registry } = useApp();
+  const needs = [screen.needs].flat();
   return (
     <PageFrame title={text(screen.title)}>
       <Sheet>
-        <NoPermission needs={[screen.needs].flat()} heldBy={heldBy(registry, screen.needs).map(text)} />
+        <Fetched load={loadForbidden} props={{ needs }} loading={<NoPermission needs={needs} />} />
       </Sheet>
     </PageFrame>
   );
