@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { serviceKey, type Attachment, type AttachmentKind } from '@tessera/plugin-sdk/contract';
-import type { UploadedFile, WorkContext } from './context';
-import type { FileAnswer } from './plugin';
+import type { UploadedFile, WorkContext, FileAnswer } from './context';
 
 /** A record of a plugin that private files belong to. */
 export interface AttachedTo {

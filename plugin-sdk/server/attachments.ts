@@ -1,7 +1,6 @@
 import type { Attachment, AttachmentKinds } from '@tessera/plugin-sdk/contract';
 import { attachments, attachTo } from './attached';
-import type { CallContext } from './context';
-import type { FileAnswer } from './plugin';
+import type { CallContext, FileAnswer } from './context';
 import { Problem } from './problems';
 import { findRecord, lockRecord, type RecordTable } from './records';
 

@@ -89,3 +89,10 @@ export interface JobContext extends WorkContext {
   /** Done so far, 0 to 1, and what it does now. */
   progress(done: number, doing?: Text): Promise<void>;
 }
+
+/** What a `download` answers. */
+export interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  body: Buffer | Readable;
+}

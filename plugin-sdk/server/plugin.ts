@@ -1,14 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyManifest, Text, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
-import type { CallContext, JobContext, Log, WorkContext } from './context';
+import type { CallContext, FileAnswer, JobContext, Log, WorkContext } from './context';
 import type { Offer, Reference } from './references';
-
-export interface FileAnswer {
-  fileName: string;
-  contentType: string;
-  body: Buffer | Readable;
-}
 
 type Answer<C> = C extends Call<'download'> ? FileAnswer : OutputOf<C>;
 export type Handler<C> = (input: InputOf<C>, ctx: CallContext) => Promise<Answer<C>>;
