@@ -100,7 +100,7 @@ function usesIn(file: string): Use[] {
 function textsOf({ namespaces, key }: Use): string[] {
   const [before, after] = key.includes(':') ? key.split(':') : [undefined, key];
   const pattern = new RegExp(
-    `^${after!
+    `^${after
       .split('*')
       .map((part) => part.replace(/[.$]/g, '\\$&'))
       .join('.+')}(_one|_other)?$`,
