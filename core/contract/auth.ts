@@ -74,6 +74,7 @@ export const authCalls = calls(core, {
   }),
   changePassword: mutation({
     path: 'POST user/change-password',
+    repeats: 'a password that is changed twice is changed once',
     needs: 'Authenticated',
     input: changePasswordInput,
     output: type<{ changed: boolean }>(),

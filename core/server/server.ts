@@ -223,7 +223,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     settings: deployment.settings,
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
     troubles,
-    migrate: async (id, folder) => void (await migrate(database, [{ id, folder }])),
+    migrate: async (migrations) => void (await migrate(database, [migrations])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
   for (const { manifest, parts } of ready)

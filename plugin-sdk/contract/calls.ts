@@ -26,10 +26,20 @@ export interface CallOptions {
   tag?: string | readonly string[];
   /** Default 10 s. */
   timeoutMs?: number;
+  /** Set by `update`: what is not sent stays as it is. */
+  partial?: boolean;
+  /** Only for `update`: fields of the input, beside those of the path, that say which record is meant. They stay required. */
+  identifiedBy?: readonly string[];
+  /** Why this PUT or PATCH is no `update`, but needs the whole of what it writes. */
+  replaces?: string;
   /** The record carries `version`; the browser sends the one it knows as `If-Match`. */
   versioned?: boolean;
   /** Writes are always audited; `true` has a read audited as well (exports and personal data). */
   audited?: boolean;
+  /** Why a POST that writes takes no `Idempotency-Key`. */
+  repeats?: string;
+  /** Fields of the answer that are told once and kept nowhere, such as a generated password: null when the answer is asked for again. */
+  toldOnce?: readonly string[];
   /** Only for `upload`: the largest file, in bytes. */
   maxBytes?: number;
   /**
@@ -69,6 +79,17 @@ const draft =
 export const query = draft('query');
 /** A write: runs in one transaction with its audit entry. */
 export const mutation = draft('mutation');
+/**
+ * A write to what is stored already: a field that is not sent stays as it is, null empties, a list that is sent replaces. So every field may be
+ * left out and defaults belong to create alone; `input` is that of the whole record. The handler gets what was sent, and with `mergedInput` the
+ * record as it would be, on which the rules across fields hold.
+ * @example
+ * updateVisit: update({ path: 'PUT visit/{id}', needs: 'UpdateVisit', input: visitInput, output: type<Visit>(), tag: 'Visit', versioned: true }),
+ */
+export const update = <const D extends CallOptions>(options: D): Draft<'mutation', D & { readonly partial: true }> => ({
+  kind: 'mutation',
+  options: { ...options, partial: true },
+});
 /** Takes one file (multipart); the handler gets it as `ctx.file` when all its bytes are there, and runs in one transaction with its audit entry. */
 export const upload = draft('upload');
 /** Answers a file; the handler returns `{ fileName, contentType, body }`. */
@@ -76,7 +97,20 @@ export const download = draft('download');
 
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never;
 type ParamType<N> = N extends 'id' ? number : string;
-type Declared<D extends CallOptions> = D['input'] extends Input ? InferType<D['input']> : Record<never, never>;
+/** What an update may bring: any part of the record; an object within it is changed field by field, a list as a whole. */
+export type Changes<T> = { [K in keyof T]?: ChangedField<T[K]> | undefined };
+type ChangedField<V> = V extends readonly unknown[] | Date ? V : V extends object ? Changes<V> : V;
+type Identifying<D extends CallOptions> = ParamNames<D['path']> | (D['identifiedBy'] extends readonly (infer N)[] ? N : never);
+type Sent<D extends CallOptions, T> = D['partial'] extends true
+  ? { [K in keyof T & Identifying<D>]: T[K] } & Changes<Omit<T, Identifying<D> & string>>
+  : T;
+type Declared<D extends CallOptions> = D['input'] extends Input ? Sent<D, InferType<D['input']>> : Record<never, never>;
+/** The whole of what the input of an `update` describes. */
+export type WholeInputOf<C> = C extends { readonly options: { readonly input?: infer I } }
+  ? I extends Input
+    ? InferType<I>
+    : Record<never, never>
+  : never;
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 
 /** What a handler receives: the validated input, with the path's parameters. */
@@ -116,7 +150,7 @@ type Made<T> = { readonly [K in keyof T]: T[K] extends Draft<infer Kind, infer D
  * @example
  * export const postCalls = calls(appearance, {
  *   listPosts: query({ path: 'GET post/posts', needs: 'ReadArticle', input: pageQuery, output: type<Page<Post>>(), tag: 'Post' }),
- *   updatePost: mutation({ path: 'PUT post/{id}', needs: 'UpdateArticle', input: postInput, output: type<Post>(), tag: 'Post', versioned: true }),
+ *   updatePost: update({ path: 'PUT post/{id}', needs: 'UpdateArticle', input: postInput, output: type<Post>(), tag: 'Post', versioned: true }),
  * });
  */
 export function calls<M extends AnyManifest, const T extends Record<string, Draft<CallKind, CallOptions>>>(
@@ -155,6 +189,16 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
 /** Does the input (without path parameters) travel in the query string rather than in the body? */
 export const travelsInQuery = (call: AnyCall): boolean =>
   call.method === 'GET' || call.kind === 'upload' || (call.method === 'DELETE' && !call.options.input);
+
+/**
+ * Does a second sending of the same request write twice? POST calls that write may be sent with an `Idempotency-Key` then: the same key and
+ * input get the first answer again. PUT, PATCH and DELETE do no harm when they are repeated.
+ */
+export const takesIdempotencyKey = (call: AnyCall): boolean =>
+  (call.kind === 'mutation' || call.kind === 'upload') &&
+  call.method === 'POST' &&
+  call.options.public === undefined &&
+  call.options.repeats === undefined;
 
 /** Where a resumable upload is begun, below `/api/`; its own address is one step below. */
 export const resumableRoute = (call: AnyCall): string => `${call.route}/resumable`;

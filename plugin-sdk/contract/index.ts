@@ -6,6 +6,7 @@ export * from './roles';
 export * from './plugin';
 export * from './recordKey';
 export * from './calls';
+export * from './changes';
 export * from './fields';
 export { plainPhone } from './plainPhone';
 export * from './page';

@@ -1,5 +1,5 @@
-import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
-import { calls, mutation, query, type Call, type CallPath } from './calls';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { calls, mutation, query, update, type Call, type CallPath } from './calls';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
 
@@ -19,8 +19,6 @@ interface ResourceOptions<I extends ObjectSchema<AnyObject>> {
   path: string;
   paths?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', CallPath>>;
   input: I;
-  /** Needed for a new record; an update that leaves them out keeps what is stored. */
-  requiredOnCreate?: readonly (keyof InferType<I> & string)[];
   /** Extra filters of the list. One that is named like a column selects by it. */
   filters?: ObjectSchema<AnyObject>;
 }
@@ -36,10 +34,8 @@ export function resource<Row extends RecordFields>() {
     entity: E,
     options: ResourceOptions<I> & { permission?: P },
   ) => {
-    const { path, paths = {}, input, requiredOnCreate = [], filters } = options;
+    const { path, paths = {}, input, filters } = options;
     const permission = (options.permission ?? entity) as P;
-    const mayBeLeftOut = requiredOnCreate.map((field) => [field, (input.fields[field] as Schema).optional() as unknown]);
-    const updateInput = requiredOnCreate.length ? input.shape(Object.fromEntries(mayBeLeftOut) as never) : input;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(
       owner as AnyManifest,
@@ -59,10 +55,10 @@ export function resource<Row extends RecordFields>() {
           output: type<Row>(),
           tag: entity,
         }),
-        [`update${entity}`]: mutation({
+        [`update${entity}`]: update({
           path: paths.update ?? `PUT ${path}/{id}`,
           needs: `Update${permission}`,
-          input: updateInput,
+          input,
           output: type<Row>(),
           tag: entity,
           versioned: true,
@@ -85,6 +81,11 @@ export type ResourceCalls<E extends string, Row, I extends ObjectSchema<AnyObjec
   readonly [K in `list${E}`]: Call<'query', { path: 'GET record'; input: typeof pageQuery; output: TypeOf<Page<Row>> }>;
 } & { readonly [K in `get${E}`]: Call<'query', { path: 'GET record/{id}'; output: TypeOf<Row> }> } & {
   readonly [K in `create${E}`]: Call<'mutation', { path: 'POST record'; input: I; output: TypeOf<Row> }>;
-} & { readonly [K in `update${E}`]: Call<'mutation', { path: 'PUT record/{id}'; input: I; output: TypeOf<Row>; versioned: true }> } & {
+} & {
+  readonly [K in `update${E}`]: Call<
+    'mutation',
+    { path: 'PUT record/{id}'; input: I; output: TypeOf<Row>; versioned: true; partial: true }
+  >;
+} & {
   readonly [K in `remove${E}`]: Call<'mutation', { path: 'DELETE record/{id}'; output: TypeOf<{ id: number }>; versioned: true }>;
 };

@@ -5,6 +5,7 @@ export * from './problems';
 export * from './tables';
 export * from './scope';
 export * from './records';
+export * from './mergedInput';
 export * from './references';
 export * from './personal';
 export { attachments, type AttachedTo, type AttachmentService } from './attached';

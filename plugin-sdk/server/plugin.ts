@@ -45,6 +45,11 @@ export interface Condition {
 export interface ServerParts {
   /** Numbered SQL of this plugin, run in its own schema. */
   migrations?: URL;
+  /**
+   * Tables of the migrations whose rows can be read and added, but neither changed nor deleted, by no query of any plugin: a journal, a trail.
+   * @example appendOnly: ['payments']
+   */
+  appendOnly?: readonly string[];
   implements: readonly Implemented[];
   jobs?: Readonly<Record<string, AnyJob>>;
   provides?: readonly Provided[];

@@ -27,14 +27,12 @@ export const forbidden = (detail: string | { vi: string; en: string }) => new Pr
 /** A rule of the business that the request breaks. `code` is for machines, `detail` for people. */
 export const conflict = (code: string, detail: { vi: string; en: string }, extra?: Extra) => new Problem(409, code, detail, extra);
 
+/** Fields that are wrong, each with its message as `message` of the contract encodes it. */
+export const invalidInput = (errors: NonNullable<Extra['errors']>) =>
+  new Problem(400, 'invalid', { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' }, { errors });
+
 /** One field is wrong in a way that the schema cannot know. */
-export const invalidField = (path: string, encodedMessage: string) =>
-  new Problem(
-    400,
-    'invalid',
-    { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' },
-    { errors: [{ path, message: encodedMessage }] },
-  );
+export const invalidField = (path: string, encodedMessage: string) => invalidInput([{ path, message: encodedMessage }]);
 
 export const duplicate = (path: string, value: unknown) =>
   new Problem(

@@ -1,8 +1,9 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { AnyCall, PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, Calls, PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
+import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
 import {
@@ -34,9 +35,9 @@ interface ResourceServing<T extends RecordTable> {
   usedBy?: (id: number) => readonly Use[];
   /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
   filter?: (input: never) => (SQL | undefined)[];
-  /** Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update or delete. */
+  /** Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update (on the whole record) or delete. */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
-  /** What is stored of the values given: rich text sanitized, derived columns. */
+  /** What is stored of the record: rich text sanitized, derived columns. Of an update, derived columns and what was sent are written. */
   stored?: (values: AnyObject, ctx: CallContext) => AnyObject | Promise<AnyObject>;
   /** Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. */
   named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
@@ -81,6 +82,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     return answers.map((answer) => maskedIn(input, answer));
   };
   const one = async (row: RowOf<T>, ctx: WorkContext) => (await answered([row], ctx))[0]!;
+  const declared: Calls = calls;
   const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
   const handlers: Record<string, (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>> = {
     [`list${entity}`]: async (input, ctx) => {
@@ -93,13 +95,16 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       await referring(values, ctx);
       return one(await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming), ctx);
     },
-    [`update${entity}`]: async ({ id, ...values }, ctx) => {
+    [`update${entity}`]: async ({ id, ...sent }, ctx) => {
+      const before = await findRecord(ctx, table, id);
+      // Over what is answered stands what is stored: personal data are answered masked.
+      const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await one(before, ctx)), ...before }) as AnyObject;
       await check?.(ctx, { id, values });
-      await referring(values, ctx);
-      return one(
-        await updateRecord(ctx, table, id, async (row) => withoutMasks(input, await stored(values, ctx), row) as never, naming),
-        ctx,
-      );
+      await referring(sent, ctx);
+      // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
+      const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
+      const changes = Object.fromEntries(columns);
+      return one(await updateRecord(ctx, table, id, (row) => withoutMasks(input, changes, row) as never, naming), ctx);
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });

@@ -12,3 +12,4 @@ export {
 export { faultsOfEveryCall, testEveryCall } from './permissions';
 export { testRowScope, type RowOwner } from './rowScope';
 export { testSensitiveData } from './sensitiveData';
+export { testEveryUpdate } from './updates';

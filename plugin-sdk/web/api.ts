@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { AnyCall, ArgsOf, Call, CallKind, Calls, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { sendOnce } from './attempts';
 import { transport, wireRequest } from './request';
 
 interface CallArgs {
@@ -14,7 +15,7 @@ const writesInFlight = new Map<string, Promise<{ data: unknown } | { error: Prob
 const baseQuery: CallBaseQuery = ({ call, args }, { signal }) => {
   const request = wireRequest(call, args);
   const send = async () => {
-    const answer = await transport().send(request, { as: 'json', signal });
+    const answer = await sendOnce(call, request, (sent) => transport().send(sent, { as: 'json', signal }));
     return answer.ok ? { data: answer.body ?? null } : { error: answer.problem };
   };
   if (call.kind === 'query') return send();

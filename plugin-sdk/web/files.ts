@@ -1,4 +1,5 @@
 import type { ArgsOf, Call, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { sendOnce } from './attempts';
 import { transport, wireRequest, type UploadOptions } from './request';
 
 /** Runs a `download` call and hands the file to the browser. @throws ProblemDetails */
@@ -39,7 +40,7 @@ export async function uploadFile<C extends Call<'upload'>>(
   }
   const form = new FormData();
   form.append('file', file, file.name.normalize('NFC'));
-  const answer = await transport().send({ ...request, body: form }, { as: 'json', ...options });
+  const answer = await sendOnce(call, { ...request, body: form }, (sent) => transport().send(sent, { as: 'json', ...options }));
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
   return answer.body as OutputOf<C>;
 }

@@ -1,6 +1,6 @@
 import { ValidationError, type AnyObject, type AnySchema, type ObjectSchema, number, object, string } from 'yup';
-import { message, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
-import { invalidField, Problem } from '@tessera/plugin-sdk/server';
+import { changesOf, message, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { invalidField, invalidInput } from '@tessera/plugin-sdk/server';
 
 interface Received {
   params: unknown;
@@ -26,12 +26,20 @@ export function inputSchema(call: AnyCall): ObjectSchema<AnyObject> {
   return schema;
 }
 
+/** Fields of an update that say which record is meant. */
+const identifyingOf = (call: AnyCall): readonly string[] => [...call.pathParams, ...(call.options.identifiedBy ?? [])];
+
+/** What may be sent, for the description of the API: of an update every field may be left out. */
+export const sentSchema = (call: AnyCall): ObjectSchema<AnyObject> =>
+  call.options.partial ? changesOf(inputSchema(call), { identifying: identifyingOf(call) }) : inputSchema(call);
+
 /** Gathers and validates what a request carries. Unknown fields are stripped. @throws Problem 400 with every field that is wrong */
 export function readInput(call: AnyCall, { params, query, body }: Received): AnyObject {
   const schema = inputSchema(call);
   const fromQuery = readQuery(schema, query as Record<string, unknown>);
   const carried = travelsInQuery(call) ? fromQuery : { ...readBody(body, schema), ...pick(fromQuery, call.queryParams ?? []) };
-  return validate(schema, { ...carried, ...(params as AnyObject) });
+  const sent = { ...carried, ...(params as AnyObject) };
+  return validate(call.options.partial ? changesOf(schema, { identifying: identifyingOf(call), sent }) : schema, sent);
 }
 
 export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): AnyObject {
@@ -40,12 +48,7 @@ export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): Any
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const inner = error.inner.length ? error.inner : [error];
-    throw new Problem(
-      400,
-      'invalid',
-      { vi: 'Có trường chưa hợp lệ.', en: 'Some fields are not valid.' },
-      { errors: inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })) },
-    );
+    throw invalidInput(inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })));
   }
 }
 

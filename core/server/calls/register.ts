@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { Problem, type CurrentUser, type Db, type FileAnswer, type Handler, type Implemented } from '@tessera/plugin-sdk/server';
+import type { Received } from '../files/incoming';
 import { hasOwnTransactions } from './context';
 import { rememberPersonal } from '../personal';
+import { answerOnce, readIdempotencyKey } from './idempotency';
 import { readIfMatch, readInput } from './input';
 import { sendProblem, signedOut } from './problems';
 import { registerResumable } from './resumable';
@@ -72,22 +73,26 @@ async function answer(
   const ifMatch = readIfMatch(request.headers['if-match']);
   const input = readInput(call, { params: request.params, query: request.query, body: request.body });
   const file = call.kind === 'upload' ? await readFile(call, request) : undefined;
+  const user = userOf(request);
+  const key = ownTransactions ? undefined : readIdempotencyKey(call, request, user);
   const work = {
     host,
     call,
     handler,
     request,
     reply,
-    user: userOf(request),
+    user,
     input,
     ifMatch,
     ownTransactions,
     file: undefined,
   };
   const after: AfterCommit[] = [];
-  const run = (tx: Db, stream?: Readable): Promise<unknown> => {
+  const run = (tx: Db, received?: Received): Promise<unknown> => {
     after.length = 0;
-    return runHandler({ ...work, file: file && stream && { fileName: file.filename, stream } }, tx, after);
+    const handle = () => runHandler({ ...work, file: file && received && { fileName: file.filename, stream: received.stream } }, tx, after);
+    const sent = [request.params, input, ifMatch, file?.filename, received?.sha256];
+    return key ? answerOnce(tx, { call, user, key, sent, reply }, handle) : handle();
   };
   // An upload streams for as long as the sender takes: its transaction begins when all bytes are there.
   const result = file

@@ -140,6 +140,8 @@ async function grant(client: pg.ClientBase, { id, appendOnly = [] }: Migrations,
      where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname <> 'migrations'`,
     [schema, appendOnly],
   );
+  const missing = appendOnly.find((table) => !rows.some(({ name }) => name === table));
+  if (missing) throw new Error(`${id} calls the table ${missing} append-only, and has no such table`);
   const tables = rows.map(({ name, appendOnly: isAppendOnly }) => {
     const rights = isAppendOnly ? 'select, insert' : 'select, insert, update, delete';
     return `grant ${rights} on ${schema}.${pg.escapeIdentifier(name)} to ${role}`;

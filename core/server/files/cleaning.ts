@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
+import { removeOldAnswers } from '../calls/idempotency';
 import type { Incoming } from './incoming';
 import type { ResumableUploads } from './resumableUploads';
 import type { FileStore } from './store';
@@ -31,6 +32,7 @@ export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): ()
   const timers = [
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
     ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),
+    ...regularly(hourMs, 'answers kept for repeated requests', () => removeOldAnswers(db)),
     ...regularly(hourMs, 'old resumable uploads', () => resumable.removeOld()),
   ];
   return () => timers.forEach((timer) => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,9 +16,15 @@ export interface Incoming {
    * Takes all bytes into a file, then runs the handler on it, anew when two transactions met. The file is gone afterwards.
    * @throws Problem 413 naming the limit, or 400 for a file without content
    */
-  receive<T>(upload: ReceivedUpload, run: (tx: Db, stream: Readable) => Promise<T>): Promise<T>;
+  receive<T>(upload: ReceivedUpload, run: (tx: Db, received: Received) => Promise<T>): Promise<T>;
   /** Removes what a server left that was killed. @returns how many */
   removeOld(before?: Date): Promise<number>;
+}
+
+/** The bytes of an upload, all of them here. */
+export interface Received {
+  stream: Readable;
+  sha256: string;
 }
 
 interface ReceivedUpload {
@@ -35,19 +41,27 @@ export function createIncoming(folder: string, inTurn: Turns = turns(mostUploads
     async receive({ db, stream, maxBytes }, run) {
       const file = path.join(folder, `upload-${randomUUID()}`);
       try {
+        const hash = createHash('sha256');
+        const hashed = async function* (content: AsyncIterable<Buffer>) {
+          for await (const part of content) {
+            hash.update(part);
+            yield part;
+          }
+        };
         await mkdir(folder, { recursive: true, mode: 0o700 });
         try {
-          await pipeline(limited(stream, maxBytes), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+          await pipeline(hashed(limited(stream, maxBytes)), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
         } finally {
           stream.resume(); // what was not read is dropped, or the sender would wait forever
         }
+        const sha256 = hash.digest('hex');
         return await inTurn(() =>
           inTransaction(db, async (tx) => {
             await allowLongHandlers(tx);
             // Unread by a handler that refuses, it must not end the process.
             const bytes = createReadStream(file).on('error', () => undefined);
             try {
-              return await run(tx, bytes);
+              return await run(tx, { stream: bytes, sha256 });
             } finally {
               bytes.destroy();
             }

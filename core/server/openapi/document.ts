@@ -1,5 +1,12 @@
-import { resumableRoute, travelsInQuery, type AnyCall, type AnyManifest, type Calls } from '@tessera/plugin-sdk/contract';
-import { inputSchema } from '../calls/input';
+import {
+  resumableRoute,
+  takesIdempotencyKey,
+  travelsInQuery,
+  type AnyCall,
+  type AnyManifest,
+  type Calls,
+} from '@tessera/plugin-sdk/contract';
+import { sentSchema } from '../calls/input';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
 export interface DocumentedPlugin {
@@ -74,6 +81,7 @@ function operationOf(call: AnyCall): object {
       ...call.pathParams.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...names.filter(inQuery).map((name) => queryParameter(name, properties[name] as JsonSchema, required.includes(name))),
       ...(options.versioned ? [ifMatch] : []),
+      ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: { 200: call.kind === 'download' ? fileResponse : jsonResponse, ...problemsOf(call, isPublic) },
@@ -82,7 +90,7 @@ function operationOf(call: AnyCall): object {
 
 /** The whole input as the server validates it, path parameters included. */
 function inputOf(call: AnyCall): { properties: Record<string, JsonSchema>; required: string[] } {
-  const { properties = {}, required = [] } = jsonSchemaOf(inputSchema(call)) as {
+  const { properties = {}, required = [] } = jsonSchemaOf(sentSchema(call)) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -119,6 +127,14 @@ const ifMatch = {
   schema: { type: 'string', pattern: '^"?\\d+"?$' },
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A random text of your own, as in "5c9d6a4e-…". Sent again with the same input within 24 hours, it gets the same answer, with `Idempotency-Replayed: true`, and nothing is written twice; with another input it is refused (422).',
+  schema: { type: 'string', minLength: 8, maxLength: 202 },
+};
+
 const resumableNote = (call: AnyCall) =>
   `A large file may also come in pieces and go on where a connection broke, by the tus protocol 1.0: \`POST /api/${resumableRoute(call)}\` with the same query string, \`Upload-Length\` and \`Upload-Metadata: filename <base64>\` begins it; ` +
   '`PATCH`, `HEAD` and `DELETE` at its `Location` go on, tell how far it is, and give it up. The answer to the last `PATCH` is that of this call; an empty `PATCH` at the end asks for it again. What is not finished within a day is removed.';
@@ -139,6 +155,7 @@ const problems: Record<string, string> = {
   404: 'The record does not exist',
   409: 'Changed meanwhile (`stale`), taken (`duplicate`), or against a rule',
   413: 'The file is too large',
+  422: 'The Idempotency-Key was used with another input',
   429: 'Too many requests; see Retry-After',
 };
 const problemResponses = Object.fromEntries(
@@ -157,6 +174,7 @@ function problemsOf(call: AnyCall, isPublic: boolean): object {
     404: call.pathParams.length > 0,
     409: writes,
     413: call.kind === 'upload',
+    422: takesIdempotencyKey(call),
     429: true,
   };
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyManifest, Provided } from '@tessera/plugin-sdk/contract';
 import type { Log, ServerPlugin } from '@tessera/plugin-sdk/server';
+import type { Migrations } from '../database/migrations';
 import { registerCalls, type CallHost } from '../calls/register';
 import { validate } from '../calls/input';
 import type { References } from './references';
@@ -32,7 +33,7 @@ interface BootDeps {
   references: References;
   log: Log;
   settings: Readonly<Record<string, object>>;
-  migrate(id: string, folder: URL): Promise<void>;
+  migrate(migrations: Migrations): Promise<void>;
   loadTimeoutMs: number;
   troubles: Troubles;
 }
@@ -80,7 +81,12 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   if (plugin.manifest.id !== id) throw new Error(`the folder of "${id}" holds the plugin "${plugin.manifest.id}"`);
   const { parts } = plugin;
   if (parts.settings) validate(parts.settings, deps.settings[id] ?? {});
-  if (parts.migrations) await withTimeout(deps.migrate(id, parts.migrations), deps.loadTimeoutMs * 6, 'migrating');
+  if (parts.migrations)
+    await withTimeout(
+      deps.migrate({ id, folder: parts.migrations, appendOnly: parts.appendOnly ?? [] }),
+      deps.loadTimeoutMs * 6,
+      'migrating',
+    );
   checkPaths(plugin);
   for (const provided of parts.provides ?? []) deps.services.register(guarded(provided, id, deps.troubles));
   deps.references.register(parts);

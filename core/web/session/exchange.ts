@@ -24,6 +24,11 @@ const said = {
     en: 'The server cannot be reached. Check your connection and try again.',
   },
   timeout: { vi: 'Máy chủ chưa trả lời kịp. Vui lòng thử lại.', en: 'The server took too long to answer. Please try again.' },
+  /** The write carries a key under which nothing is created twice. */
+  saveAgain: {
+    vi: 'Máy chủ chưa trả lời kịp, có thể dữ liệu đã được lưu. Hãy lưu lại: dữ liệu sẽ không bị tạo hai lần.',
+    en: 'The server took too long to answer; it may have saved this. Save again: nothing is created twice.',
+  },
   cancelled: { vi: 'Đã dừng.', en: 'Stopped.' },
   internal: { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' },
 } as const;
@@ -52,7 +57,10 @@ export async function exchange(request: WireRequest, options: ExchangeOptions): 
     const answer = await (options.onProgress ? sendWithProgress : sendByFetch)(request, options, stop.signal);
     return await read(answer, options);
   } catch (error) {
-    if (timedOut) return { ok: false, problem: localProblem('timeout', language) };
+    if (timedOut) {
+      const problem = localProblem('timeout', language);
+      return { ok: false, problem: 'idempotency-key' in request.headers ? { ...problem, detail: said.saveAgain[language] } : problem };
+    }
     if (options.signal?.aborted) return { ok: false, problem: localProblem('cancelled', language) };
     if (error instanceof SyntaxError) return { ok: false, problem: localProblem('internal', language) };
     return { ok: false, problem: localProblem('offline', language) };

@@ -38,7 +38,6 @@ const plantCalls = resource<Plant>()(plants, 'Plant', {
   path: 'plant',
   paths: { list: 'GET plant/plants' },
   input: plantInput,
-  requiredOnCreate: ['kind'],
   filters: object({ isActive: boolean(), parentId: array(recordId().required()) }),
 });
 const plantChoices = calls(plants, { choosePlant: choices('GET plant', 'Plant', choiceQuery.concat(object({ parentId: recordId() }))) });

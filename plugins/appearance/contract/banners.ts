@@ -8,6 +8,7 @@ import {
   richText,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -43,7 +44,7 @@ export const bannerCalls = calls(appearance, {
     tag: 'Banner',
   }),
   createBanner: mutation({ path: 'POST banner', needs: 'CreateAppearance', input: bannerInput, output: type<Banner>(), tag: 'Banner' }),
-  updateBanner: mutation({
+  updateBanner: update({
     path: 'PUT banner/{id}',
     needs: 'UpdateAppearance',
     input: bannerInput,

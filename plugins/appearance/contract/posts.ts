@@ -10,6 +10,7 @@ import {
   slugify,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -54,7 +55,7 @@ export const postCalls = calls(appearance, {
   }),
   getPost: query({ path: 'GET post/{id}', needs: 'ReadArticle', output: type<Post>(), tag: ['Post', 'Category'] }),
   createPost: mutation({ path: 'POST post', needs: 'CreateArticle', input: postInput, output: type<Post>(), tag: 'Post' }),
-  updatePost: mutation({
+  updatePost: update({
     path: 'PUT post/{id}',
     needs: 'UpdateArticle',
     input: postInput,

@@ -9,6 +9,7 @@ import {
   richText,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -100,7 +101,7 @@ export const questionCalls = calls(appearance, {
     output: type<Question>(),
     tag: 'Question',
   }),
-  updateQuestion: mutation({
+  updateQuestion: update({
     path: 'PUT question/{id}',
     needs: 'UpdateAppearance',
     input: questionInput,

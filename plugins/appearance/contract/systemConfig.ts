@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { calls, email, message, mutation, plainPhone, query, text, type, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { calls, email, message, plainPhone, query, text, type, update, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { appearance } from './index';
 
 const link = () => text(500).url().default('');
@@ -33,8 +33,8 @@ export interface SystemConfig extends RecordFields {
 
 export const systemConfigCalls = calls(appearance, {
   getSystemConfig: query({ path: 'GET system-config', needs: 'UpdateGlobalSettings', output: type<SystemConfig>(), tag: 'SystemConfig' }),
-  /** Saves all keys at once; one that is left out becomes empty. */
-  updateSystemConfig: mutation({
+  /** One key or several. */
+  updateSystemConfig: update({
     path: 'PUT system-config',
     needs: 'UpdateGlobalSettings',
     input: systemConfigInput,

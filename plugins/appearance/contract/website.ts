@@ -11,6 +11,7 @@ import {
   richText,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -80,10 +81,11 @@ export const websiteCalls = calls(appearance, {
     output: type<ContentSetting>(),
     tag: 'ContentSetting',
   }),
-  updateContentSetting: mutation({
+  updateContentSetting: update({
     path: 'POST website-config/update',
     needs: 'UpdateAppearance',
     input: contentInput.shape({ id: recordId().required() }),
+    identifiedBy: ['id'],
     output: type<ContentSetting>(),
     tag: 'ContentSetting',
     versioned: true,

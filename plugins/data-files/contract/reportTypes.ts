@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { calls, message, mutation, pageQuery, query, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, pageQuery, query, text, type, update, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers } from './index';
 
 /** A kind of reports: Pricing, MOF_Report, and those that administrators add. */
@@ -36,7 +36,7 @@ export const reportTypeCalls = calls(dataFiles, {
     tag,
   }),
   createReportType: mutation({ path: 'POST report-types', needs: admin, input: reportTypeInput, output: type<ReportTypeRow>(), tag }),
-  updateReportType: mutation({
+  updateReportType: update({
     path: 'PUT report-types/{id}',
     needs: admin,
     input: reportTypeInput,

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { calls, message, mutation, pageQuery, query, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, pageQuery, query, text, type, update, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers } from './index';
 import { codeField } from './reportTypes';
 
@@ -35,7 +35,7 @@ export const sampleTemplateCalls = calls(dataFiles, {
     output: type<SampleTemplate>(),
     tag,
   }),
-  updateSampleTemplate: mutation({
+  updateSampleTemplate: update({
     path: 'PUT sample-templates/{id}',
     needs: admin,
     input: sampleTemplateInput,

@@ -8,6 +8,7 @@ import {
   recordId,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -60,7 +61,7 @@ export const templateGroupCalls = calls(dataFiles, {
     output: type<TemplateGroup>(),
     tag,
   }),
-  updateTemplateGroup: mutation({
+  updateTemplateGroup: update({
     path: 'PUT template-groups/{id}',
     needs: admin,
     input: templateGroupInput,

@@ -10,6 +10,7 @@ import {
   recordId,
   text,
   type,
+  update,
   upload,
   type Page,
   type RecordFields,
@@ -110,7 +111,7 @@ export const templateCalls = calls(dataFiles, {
   }),
   getTemplate: query({ path: 'GET templates/{id}', needs: fileUsers, output: type<Template>(), tag }),
   createTemplate: mutation({ path: 'POST templates', needs: admin, input: templateInput, output: type<Template>(), tag }),
-  updateTemplate: mutation({
+  updateTemplate: update({
     path: 'PUT templates/{id}',
     needs: admin,
     input: templateInput,

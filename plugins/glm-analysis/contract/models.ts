@@ -110,6 +110,7 @@ export const modelCalls = calls(glmAnalysis, {
   getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag }),
   renameModel: mutation({
     path: `PUT ${path}/glm-models/{id}`,
+    replaces: 'a name, which is all there is to change',
     needs: analysts,
     input: object({ id: recordId().required(), name: text(100).required(say('modelName')) }),
     output: type<ModelSummary>(),

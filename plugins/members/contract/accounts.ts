@@ -10,6 +10,7 @@ import {
   recordId,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -91,7 +92,7 @@ export const accountCalls = calls(members, {
     output: type<AccountView>(),
     tag: ['Account', 'Role'],
   }),
-  updateAccount: mutation({
+  updateAccount: update({
     path: 'PUT user/update/{id}',
     needs: 'UpdateAccount',
     input: accountInput,

@@ -8,6 +8,7 @@ import {
   query,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -77,7 +78,7 @@ export const reportMemberCalls = calls(members, {
     output: type<ReportMember>(),
     tag: changes,
   }),
-  updateReportMember: mutation({
+  updateReportMember: update({
     path: 'PUT tessera-users/{id}',
     needs,
     input: reportMemberInput,

@@ -7,6 +7,7 @@ import {
   query,
   text,
   type,
+  update,
   type Page,
   type RecordFields,
   type Text,
@@ -47,7 +48,7 @@ export const roleCalls = calls(members, {
   listRoles: query({ path: 'GET role/roles', needs: 'ReadAccount', input: pageQuery, output: type<Page<RoleView>>(), tag: 'Role' }),
   getRole: query({ path: 'GET role/{id}', needs: 'ReadAccount', output: type<RoleView>(), tag: 'Role' }),
   createRole: mutation({ path: 'POST role', needs: 'CreateAccount', input: roleInput, output: type<RoleView>(), tag: 'Role' }),
-  updateRole: mutation({
+  updateRole: update({
     path: 'PUT role/{id}',
     needs: 'UpdateAccount',
     input: roleInput,

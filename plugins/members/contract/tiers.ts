@@ -74,6 +74,7 @@ export const tierCalls = calls(members, {
   }),
   changeTier: mutation({
     path: 'PATCH member-card/{cardNumber}',
+    replaces: 'a step to another tier, with its reason',
     needs: 'UpdateAccount',
     input: tierChangeInput,
     output: type<MemberCard>(),

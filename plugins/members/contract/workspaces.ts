@@ -1,5 +1,17 @@
 import { object, string, type InferType } from 'yup';
-import { calls, email, mutation, pageQuery, query, recordId, text, type, type Page, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  email,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  update,
+  type Page,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 import { workspacePermissions, type WorkspaceItemKind, type WorkspacePermission } from './services';
 
@@ -63,12 +75,13 @@ export const workspaceCalls = calls(members, {
   listWorkspaces: query({ path: 'GET workspace', needs, input: pageQuery, output: type<Page<Workspace>>(), tag }),
   getWorkspace: query({ path: 'GET workspace/{id}', needs, output: type<Workspace>(), tag }),
   createWorkspace: mutation({ path: 'POST workspace', needs: 'TesseraAdmin', input: workspaceInput, output: type<Workspace>(), tag }),
-  updateWorkspace: mutation({ path: 'PUT workspace/{id}', needs, input: workspaceInput, output: type<Workspace>(), tag, versioned: true }),
+  updateWorkspace: update({ path: 'PUT workspace/{id}', needs, input: workspaceInput, output: type<Workspace>(), tag, versioned: true }),
   removeWorkspace: mutation({ path: 'DELETE workspace/{id}', needs, output: type<{ id: number }>(), tag, versioned: true }),
   listWorkspaceUsers: query({ path: 'GET workspace/{id}/user', needs, output: type<WorkspaceUser[]>(), tag }),
   addWorkspaceUser: mutation({ path: 'POST workspace/{id}/user', needs, input: workspaceUserInput, output: type<WorkspaceUser>(), tag }),
   changeWorkspaceUser: mutation({
     path: 'PUT workspace/{id}/user/{accountId}',
+    replaces: 'one level, which is all there is to change',
     needs,
     input: object({ ...person, permission }),
     output: type<WorkspaceUser>(),

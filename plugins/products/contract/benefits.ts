@@ -29,7 +29,6 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
   path: 'benefit',
   paths: { list: 'GET benefit/benefit-admin' },
   input: benefitInput,
-  requiredOnCreate: ['type'],
   filters: object({
     level: array(benefitLevel().required()),
     type: array(benefitType().required()),

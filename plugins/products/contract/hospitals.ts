@@ -25,7 +25,6 @@ export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
   path: 'hospital',
   paths: { list: 'GET hospital/hospital-admin' },
   input: hospitalInput,
-  requiredOnCreate: ['cityId'],
   filters: object({ cityId: array(number().oneOf(cityIds).required()), isActive: boolean() }),
 });
 

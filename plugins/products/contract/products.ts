@@ -12,6 +12,7 @@ import {
   richText,
   text,
   type,
+  update,
   type Language,
   type Page,
   type RecordFields,
@@ -142,7 +143,7 @@ export const productCalls = calls(products, {
     output: type<Product>(),
     tag: 'Product',
   }),
-  updateProduct: mutation({
+  updateProduct: update({
     path: 'PUT product/product-admin/{id}',
     needs: 'UpdateProduct',
     input: productInput,

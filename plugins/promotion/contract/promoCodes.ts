@@ -11,6 +11,7 @@ import {
   recordId,
   text,
   type,
+  update,
   type Choice,
   type Page,
   type RecordFields,
@@ -191,7 +192,7 @@ export const promoCodeCalls = calls(promotion, {
     tag: 'PromoCode',
     timeoutMs: 5_000,
   }),
-  updatePromoCode: mutation({
+  updatePromoCode: update({
     path: 'PUT promotion/{id}',
     needs: 'UpdatePromotion',
     input: promoCodeInput,
@@ -202,6 +203,7 @@ export const promoCodeCalls = calls(promotion, {
   /** Apply and cancel-apply, of one code or several: all of them or none. */
   applyPromoCodes: mutation({
     path: 'PUT promotion/application',
+    replaces: 'one switch for many codes: without both there is nothing to do',
     needs: 'UpdatePromotion',
     input: object({ ids: array(recordId().required()).min(1).max(100).required(), isActive: boolean().required() }),
     output: type<{ data: PromoCode[] }>(),

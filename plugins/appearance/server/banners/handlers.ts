@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { implement, insertRecord, pageOf, removeRecord, sanitizeRichText, updateRecord, vietnamese } from '@tessera/plugin-sdk/server';
+import {
+  implement,
+  insertRecord,
+  mergedInput,
+  pageOf,
+  removeRecord,
+  sanitizeRichText,
+  updateRecord,
+  vietnamese,
+} from '@tessera/plugin-sdk/server';
 import { bannerCalls } from '../../contract/banners';
 import { moveRecord } from '../ordering';
 import { banners } from './table';
@@ -15,7 +24,17 @@ export const bannerHandlers = implement(bannerCalls, {
       defaultSort: 'position,asc',
     }),
   createBanner: (input, ctx) => insertRecord(ctx, banners, { ...input, content: sanitizeRichText(input.content) }, naming),
-  updateBanner: ({ id, ...input }, ctx) => updateRecord(ctx, banners, id, { ...input, content: sanitizeRichText(input.content) }, naming),
+  updateBanner: ({ id, ...sent }, ctx) =>
+    updateRecord(
+      ctx,
+      banners,
+      id,
+      (stored) => {
+        const input = mergedInput(bannerCalls.updateBanner, sent, stored);
+        return { ...input, content: sanitizeRichText(input.content) };
+      },
+      naming,
+    ),
   removeBanner: ({ id }, ctx) => removeRecord(ctx, banners, id, naming),
   moveBanner: ({ id, direction }, ctx) =>
     moveRecord(ctx, banners, id, direction, { ...naming, among: (row) => eq(banners.type, row.type) }),

@@ -5,6 +5,7 @@ import {
   implement,
   insertRecord,
   invalidField,
+  mergedInput,
   pageOf,
   removeRecord,
   updateRecord,
@@ -67,9 +68,19 @@ export const postHandlers = implement(postCalls, {
     await checkCategory(ctx, input.categoryId);
     return namedOne(ctx, await insertRecord(ctx, posts, { ...input, content: requiredRichText('content', input.content) }, naming));
   },
-  async updatePost({ id, ...input }, ctx) {
-    await checkCategory(ctx, input.categoryId);
-    return namedOne(ctx, await updateRecord(ctx, posts, id, { ...input, content: requiredRichText('content', input.content) }, naming));
+  async updatePost({ id, ...sent }, ctx) {
+    const row = await updateRecord(
+      ctx,
+      posts,
+      id,
+      async (stored) => {
+        const input = mergedInput(postCalls.updatePost, sent, stored);
+        await checkCategory(ctx, input.categoryId);
+        return { ...input, content: requiredRichText('content', input.content) };
+      },
+      naming,
+    );
+    return namedOne(ctx, row);
   },
   removePost: ({ id }, ctx) => removeRecord(ctx, posts, id, naming),
 });

@@ -3,6 +3,7 @@ import type { PageQuery } from '@tessera/plugin-sdk/contract';
 import {
   implement,
   insertRecord,
+  mergedInput,
   pageOf,
   removeRecord,
   requireRecords,
@@ -49,8 +50,17 @@ export const questionHandlers = implement(questionCalls, {
     await requireRecords(ctx, productRecords, input.productId, 'productId');
     return insertRecord(ctx, questions, { ...input, answer: requiredRichText('answer', input.answer) }, naming);
   },
-  updateQuestion: async ({ id, content, answer }, ctx) =>
-    updateRecord(ctx, questions, id, { content, answer: requiredRichText('answer', answer) }, naming),
+  updateQuestion: ({ id, ...sent }, ctx) =>
+    updateRecord(
+      ctx,
+      questions,
+      id,
+      (stored) => {
+        const { content, answer } = mergedInput(questionCalls.updateQuestion, sent, stored);
+        return { content, answer: requiredRichText('answer', answer) };
+      },
+      naming,
+    ),
   removeQuestion: ({ id }, ctx) => removeRecord(ctx, questions, id, naming),
   moveQuestion: ({ id, direction }, ctx) => moveRecord(ctx, questions, id, direction, { ...naming, among: aboutTheSame }),
 });

@@ -1,4 +1,4 @@
-import { findRecord, implement, updateRecord } from '@tessera/plugin-sdk/server';
+import { findRecord, implement, mergedInput, updateRecord } from '@tessera/plugin-sdk/server';
 import { systemConfigCalls } from '../../contract/systemConfig';
 import { systemConfig } from './table';
 
@@ -6,5 +6,8 @@ const theRow = 1;
 
 export const systemConfigHandlers = implement(systemConfigCalls, {
   getSystemConfig: (_input, ctx) => findRecord(ctx, systemConfig, theRow),
-  updateSystemConfig: (input, ctx) => updateRecord(ctx, systemConfig, theRow, input, { entity: 'SystemConfig' }),
+  updateSystemConfig: (sent, ctx) =>
+    updateRecord(ctx, systemConfig, theRow, (stored) => mergedInput(systemConfigCalls.updateSystemConfig, sent, stored), {
+      entity: 'SystemConfig',
+    }),
 });

@@ -4,6 +4,7 @@ import {
   findRecord,
   implement,
   insertRecord,
+  mergedInput,
   notFound,
   pageOf,
   removeRecord,
@@ -43,8 +44,17 @@ export const websiteHandlers = implement(websiteCalls, {
     await onlyOne(ctx, input.type);
     return insertRecord(ctx, contentSettings, { ...input, content: requiredRichText('content', input.content) }, setting);
   },
-  updateContentSetting: async ({ id, ...input }, ctx) =>
-    updateRecord(ctx, contentSettings, id, { ...input, content: requiredRichText('content', input.content) }, setting),
+  updateContentSetting: ({ id, ...sent }, ctx) =>
+    updateRecord(
+      ctx,
+      contentSettings,
+      id,
+      (stored) => {
+        const { id: _, ...input } = mergedInput(websiteCalls.updateContentSetting, sent, stored);
+        return { ...input, content: requiredRichText('content', input.content) };
+      },
+      setting,
+    ),
   async removeFeature({ id }, ctx) {
     await feature(ctx, id);
     return removeRecord(ctx, contentSettings, id, setting);

@@ -7,6 +7,8 @@ import {
   implement,
   insertRecord,
   invalidField,
+  lockRecord,
+  mergedInput,
   pageOf,
   removeRecord,
   updateRecord,
@@ -40,9 +42,10 @@ export const templateGroupHandlers = implement(templateGroupCalls, {
     await check(ctx, input);
     return view(ctx, await insertRecord(ctx, templateGroups, input, naming));
   },
-  async updateTemplateGroup({ id, ...input }, ctx) {
+  async updateTemplateGroup({ id, ...sent }, ctx) {
+    const before = await lockRecord(ctx, templateGroups, id);
+    const input = mergedInput(templateGroupCalls.updateTemplateGroup, sent, await view(ctx, before));
     await check(ctx, input, id);
-    const before = await findRecord(ctx, templateGroups, id);
     const { name: groupName, english: nameEn } = renamed(input.groupName, before.groupName, before.nameEn);
     const { name: description, english: descriptionEn } = renamed(input.description, before.description, before.descriptionEn);
     return view(ctx, await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming));

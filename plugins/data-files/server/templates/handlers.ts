@@ -9,6 +9,7 @@ import {
   insertRecord,
   invalidField,
   lockRecord,
+  mergedInput,
   notFound,
   pageOf,
   Problem,
@@ -61,9 +62,12 @@ export const templateHandlers = implement(templateCalls, {
     await keepVersion(ctx, row);
     return viewOf(ctx, row);
   },
-  async updateTemplate({ id, ...input }, ctx) {
+  async updateTemplate({ id, ...sent }, ctx) {
     const before = await refuseBuiltIn(ctx, id);
-    const values = await valuesOf(ctx, input);
+    const input = mergedInput(templateCalls.updateTemplate, sent, await viewOf(ctx, before));
+    // Descriptions are answered in one language and kept in two: columns that were not sent stay as they are stored.
+    const sendsColumns = sent.propertiesGLM !== undefined || sent.columnNames !== undefined;
+    const values = await valuesOf(ctx, input, sendsColumns ? undefined : before.properties);
     const changed = !isDeepStrictEqual(
       [values.properties, values.currencyDecimals, values.expiryExclusive],
       [before.properties, before.currencyDecimals, before.expiryExclusive],
@@ -167,7 +171,7 @@ async function refuseBuiltIn(ctx: CallContext, id: number): Promise<TemplateRow>
   return row;
 }
 
-async function valuesOf({ db }: CallContext, input: TemplateValues) {
+async function valuesOf({ db }: CallContext, input: TemplateValues, kept?: TemplateRow['properties']) {
   const { templateName, creationDate, type, groupId, fileId, columnNames: names, propertiesGLM, currencyDecimals, expiryExclusive } = input;
   const [reportType] = await db.select({ code: reportTypes.code }).from(reportTypes).where(eq(reportTypes.code, type));
   if (!reportType) throw invalidField('type', message('validation.oneOf'));
@@ -179,9 +183,10 @@ async function valuesOf({ db }: CallContext, input: TemplateValues) {
   if (!group) throw invalidField('groupId', message('data-files:validation.chooseGroup'));
   const [file] = await db.select({ id: storedFiles.id }).from(storedFiles).where(eq(storedFiles.id, fileId));
   if (!file) throw invalidField('fileId', message('data-files:validation.chooseFile'));
-  const properties = propertiesGLM.length
+  const described = propertiesGLM.length
     ? propertiesGLM.map((p): StandardColumn => ({ ...p, description: { vi: p.description, en: p.description } }))
     : names.map(plainText);
+  const properties = kept ?? described;
   const twice = properties.findIndex((p, i) => properties.findIndex((other) => other.standardName === p.standardName) !== i);
   if (twice >= 0)
     throw invalidField(

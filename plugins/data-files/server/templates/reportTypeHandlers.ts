@@ -6,6 +6,8 @@ import {
   implement,
   insertRecord,
   invalidField,
+  lockRecord,
+  mergedInput,
   pageOf,
   removeRecord,
   updateRecord,
@@ -35,8 +37,9 @@ export const reportTypeHandlers = implement(reportTypeCalls, {
     return { ...page, data: page.data.map((row) => viewOf(ctx, row)) };
   },
   createReportType: async (input, ctx) => viewOf(ctx, await insertRecord(ctx, reportTypes, input, naming)),
-  async updateReportType({ id, ...input }, ctx) {
-    const before = await findRecord(ctx, reportTypes, id);
+  async updateReportType({ id, ...sent }, ctx) {
+    const before = await lockRecord(ctx, reportTypes, id);
+    const input = mergedInput(reportTypeCalls.updateReportType, sent, viewOf(ctx, before));
     if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code))))
       throw invalidField('code', message('data-files:validation.codeInUse'));
     const { name, english: nameEn } = renamed(input.name, before.name, before.nameEn);
@@ -110,10 +113,18 @@ export const sampleTemplateHandlers = implement(sampleTemplateCalls, {
     await checkReportType(ctx, input.reportTypeCode);
     return insertRecord(ctx, sampleTemplates, input, sampleNaming);
   },
-  async updateSampleTemplate({ id, ...input }, ctx) {
-    await checkReportType(ctx, input.reportTypeCode);
-    return updateRecord(ctx, sampleTemplates, id, input, sampleNaming);
-  },
+  updateSampleTemplate: ({ id, ...sent }, ctx) =>
+    updateRecord(
+      ctx,
+      sampleTemplates,
+      id,
+      async (stored) => {
+        const input = mergedInput(sampleTemplateCalls.updateSampleTemplate, sent, stored);
+        await checkReportType(ctx, input.reportTypeCode);
+        return input;
+      },
+      sampleNaming,
+    ),
   removeSampleTemplate: ({ id }, ctx) => removeRecord(ctx, sampleTemplates, id, sampleNaming),
 });
 

@@ -4,6 +4,7 @@ import {
   implement,
   insertRecord,
   lockRecord,
+  mergedInput,
   pageOf,
   removeRecord,
   roleService,
@@ -89,8 +90,9 @@ export const reportMemberHandlers = implement(reportMemberCalls, {
     return viewOf(ctx, await insertRecord(ctx, reportMembers, { accountId: account.id, ...stored(input, role) }, naming));
   },
 
-  updateReportMember: async ({ id, ...input }, ctx) => {
+  updateReportMember: async ({ id, ...sent }, ctx) => {
     const before = await lockRecord(ctx, reportMembers, id);
+    const input = mergedInput(reportMemberCalls.updateReportMember, sent, before);
     const role = await roleFor(ctx, input.reportTypeId, input.roleCode);
     const account = await ctx.services.get(accounts).get(ctx, before.accountId);
     const renamed = account.userName !== input.userName;

@@ -2,6 +2,7 @@ import { count, inArray } from 'drizzle-orm';
 import {
   implement,
   insertRecord,
+  mergedInput,
   pageOf,
   removeRecord,
   updateRecord,
@@ -64,9 +65,10 @@ export const workspaceHandlers = implement(workspaceCalls, {
     await ctx.db.insert(workspaceMembers).values({ workspaceId: row.id, accountId: ctx.user.id, permission: 'admin' });
     return viewOf(ctx, row);
   },
-  updateWorkspace: async ({ id, ...input }, ctx) => {
+  updateWorkspace: async ({ id, ...sent }, ctx) => {
     await workspaceFor(ctx, id, 'edit');
-    return viewOf(ctx, await updateRecord(ctx, workspaces, id, input, naming));
+    const values = (stored: WorkspaceRow) => mergedInput(workspaceCalls.updateWorkspace, sent, stored);
+    return viewOf(ctx, await updateRecord(ctx, workspaces, id, values, naming));
   },
   removeWorkspace: async ({ id }, ctx) => {
     await workspaceFor(ctx, id, 'remove');

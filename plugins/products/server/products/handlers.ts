@@ -5,6 +5,7 @@ import {
   implement,
   insertRecord,
   lockRecord,
+  mergedInput,
   refuseWhileUsed,
   removeRecord,
   sameAs,
@@ -36,8 +37,11 @@ export const productHandlers = implement(productCalls, {
   listMotorbikeInsurances: (query, ctx) => productPage(ctx, query, [eq(products.type, motorbikes), eq(products.isActive, true)]),
   getProduct: async ({ id }, ctx) => productOf(ctx, await findRecord(ctx, products, id)),
   createProduct: async (input, ctx) => productOf(ctx, await insertRecord(ctx, products, await storedProduct(ctx, input), naming)),
-  updateProduct: async ({ id, ...input }, ctx) =>
-    productOf(ctx, await updateRecord(ctx, products, id, await storedProduct(ctx, input), naming)),
+  async updateProduct({ id, ...sent }, ctx) {
+    const values = async (stored: StoredProduct) =>
+      storedProduct(ctx, mergedInput(productCalls.updateProduct, sent, await productOf(ctx, stored)));
+    return productOf(ctx, await updateRecord(ctx, products, id, values, naming));
+  },
   removeProduct: async ({ id }, ctx) => {
     const { name } = await lockRecord(ctx, products, id, naming);
     await refuseWhileUsed(ctx, name, usesByNeighbours(ctx, productRecords, id));

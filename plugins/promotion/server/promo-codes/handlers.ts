@@ -9,6 +9,7 @@ import {
   invalidField,
   lockRecord,
   matches,
+  mergedInput,
   pageOf,
   updateRecord,
   type WorkContext,
@@ -99,23 +100,24 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     }
     return { data: await detailed(ctx, rows) };
   },
-  async updatePromoCode({ id, Users, ...values }, ctx) {
+  async updatePromoCode({ id, ...sent }, ctx) {
     const before = await lockRecord(ctx, promoCodes, id, naming);
+    const old = await detail(ctx, before);
+    const values = mergedInput(promoCodeCalls.updatePromoCode, sent, old);
     if (values.usageLimit < before.numberOfTimeUsage)
       throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
     const stored = await storedOf(ctx, values, before);
     if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
-    const [old] = await detailed(ctx, [before]);
     const row = await updateRecord(ctx, promoCodes, id, stored, naming);
-    await setUsers(ctx, id, row.isPrivate ? Users : []);
+    if (sent.Users || !row.isPrivate) await setUsers(ctx, id, row.isPrivate ? values.Users : []);
     const now = await detail(ctx, row);
     // how many, not who: telephone numbers stay out of the trail
-    if (old!.Users.length !== now.Users.length)
+    if (old.Users.length !== now.Users.length)
       ctx.audit({
         entity: naming.entity,
         entityId: id,
         label: row.couponCode,
-        before: { users: old!.Users.length },
+        before: { users: old.Users.length },
         after: { users: now.Users.length },
       });
     return now;
