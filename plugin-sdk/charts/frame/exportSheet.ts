@@ -14,7 +14,7 @@ export function sheetCells(data: ChartData, totalLabel: string, thinLabel: strin
   const hasThin = data.series.some(({ thin }) => thin?.some(Boolean));
   const reasonsOf = (index: number) => [...new Set(data.series.map(({ thin }) => thin?.[index]).filter(Boolean))].join('; ');
   return [
-    [data.categoryLabel, ...data.series.map(({ label }) => label), ...(hasThin ? [thinLabel] : [])].map(toCell),
+    [data.categoryLabel, ...data.series.map(({ label }) => label), ...(hasThin ? [thinLabel] : [])].map((cell) => toCell(cell)),
     ...data.categories.map(({ label }, index) => [
       // a band like 2023-01 is a name here, never a date
       { t: 's' as const, v: /^[=+\-@\t\r]/.test(label) ? `'${label}` : label, z: '@' },
