@@ -113,7 +113,7 @@ export default function ServiceAccounts() {
 
   return (
     <>
-      <ListPage<ServiceAccount, { page?: number }>
+      <ListPage<ServiceAccount>
         title={t('services.title')}
         subtitle={t('services.subtitle')}
         caption={t('services.caption')}
