@@ -9,7 +9,7 @@ interface Bundles {
 let root: string;
 let writeBundles: (options: { root: string; folder: string; name: string }) => Bundles;
 beforeAll(async () => {
-  ({ writeBundles } = (await import('./bundles.mjs')) as { writeBundles: typeof writeBundles });
+  ({ writeBundles } = await import('./bundles.mjs'));
   root = mkdtempSync(path.join(tmpdir(), 'bundles-'));
   mkdirSync(path.join(root, 'plugins/a/server'), { recursive: true });
   for (const name of ['one.test.ts', 'two.test.ts', 'three.test.ts', 'List.test.tsx', 'List.tsx'])
