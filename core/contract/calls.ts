@@ -1,7 +1,7 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
 import { authCalls } from './auth';
-import { auditCalls, fileCalls, jobCalls, pluginCalls } from './operations';
+import { auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls } from './operations';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
-export const coreCalls: readonly Calls[] = [authCalls, auditCalls, fileCalls, jobCalls, pluginCalls, serviceAccountCalls];
+export const coreCalls: readonly Calls[] = [authCalls, auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, serviceAccountCalls];
