@@ -28,8 +28,8 @@ export interface SessionAnswer {
 
 export const loginInput = object({
   /** User name or e-mail. */
-  username: text(254).required(message('validation.account')),
-  password: string().max(200).required(message('validation.password')).meta({ secret: true }),
+  username: text(254).required(message('core:validation.account')),
+  password: string().max(200).required(message('core:validation.password')).meta({ secret: true }),
   session: string().oneOf(['cookie', 'token']).default('cookie'),
 });
 export const forgotInput = object({ email: email().required() });
@@ -46,12 +46,19 @@ export const changePasswordInput = object({
 });
 
 export const authCalls = calls(core, {
-  login: mutation({ path: 'POST auth/login', public: 'signing in', input: loginInput, output: type<SessionAnswer>() }),
+  login: mutation({
+    path: 'POST auth/login',
+    public: 'signing in',
+    input: loginInput,
+    output: type<SessionAnswer>(),
+    problems: [401, 403, 429],
+  }),
   refreshSession: mutation({
     path: 'POST auth/refresh-token',
     public: 'the refresh token is the credential',
     input: object({ refreshToken: string().max(500).meta({ secret: true }) }),
     output: type<SessionAnswer>(),
+    problems: [401],
   }),
   logout: mutation({
     path: 'POST auth/logout',
@@ -65,12 +72,14 @@ export const authCalls = calls(core, {
     public: 'for those who cannot sign in',
     input: forgotInput,
     output: type<{ token: string }>(),
+    problems: [429],
   }),
   resetPassword: mutation({
     path: 'POST user/reset-password',
     public: 'for those who cannot sign in',
     input: resetInput,
     output: type<{ changed: boolean }>(),
+    problems: [429],
   }),
   changePassword: mutation({
     path: 'POST user/change-password',
@@ -78,5 +87,6 @@ export const authCalls = calls(core, {
     needs: 'Authenticated',
     input: changePasswordInput,
     output: type<{ changed: boolean }>(),
+    problems: [429],
   }),
 });

@@ -109,6 +109,7 @@ export const fileCalls = calls(core, {
     path: 'GET files/{name}',
     public: 'images of public content are read by anyone who knows the address',
     output: type<void>(),
+    contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   }),
 });
 

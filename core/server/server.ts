@@ -29,6 +29,7 @@ import { authHandlers } from './auth/handlers';
 import { readSecret } from './auth/secrets';
 import { languageOf, nobody, registerCalls, type CallHost } from './calls/register';
 import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
+import type { CallWatch } from './calls/run';
 import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
@@ -49,6 +50,7 @@ import { loggerOptions, newReference } from './log';
 import { createMetrics } from './metrics/metrics';
 import { registerMetrics } from './metrics/route';
 import { openApiDocument } from './openapi/document';
+import { ownFolder, readAnswers } from './openapi/answers';
 import { registerOpenApi } from './openapi/routes';
 import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './plugins/boot';
 import type { Deployment } from './plugins/deployment';
@@ -86,6 +88,8 @@ export interface ServerOptions {
   loadTimeoutMs?: number | undefined;
   /** Made before the server, so that nothing is missed while it is put together. */
   troubles?: Troubles | undefined;
+  /** Of tests. */
+  watch?: CallWatch | undefined;
 }
 
 export interface TesseraServer {
@@ -202,7 +206,11 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     authenticate: (authorization) => access.authenticate(authorization),
     note: troubles.note,
     heldBy: (names, language) => rolesHolding(db, names, language),
-    observe: (call: AnyCall, status, seconds) => metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds }),
+    watch: options.watch,
+    observe: (call: AnyCall, status, seconds) => {
+      metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds });
+      options.watch?.ended(call, status);
+    },
   };
   const own = [
     authHandlers({ database, access }),
@@ -223,6 +231,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     settings: deployment.settings,
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
     troubles,
+    callOwners: new Map(own.flatMap(({ calls }) => Object.values(calls)).map(({ name }) => [name, 'core'])),
     migrate: async (migrations) => void (await migrate(database, [migrations])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
@@ -249,8 +258,12 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
         title: deployment.brand.name,
         version: options.version,
         plugins: [
-          { manifest: core, calls: own.map((i) => i.calls) },
-          ...ready.map(({ manifest, parts }) => ({ manifest, calls: parts.implements.map((i) => i.calls) })),
+          { manifest: core, calls: own.map((i) => i.calls), answers: readAnswers(ownFolder) },
+          ...ready.map(({ manifest, parts }) => ({
+            manifest,
+            calls: parts.implements.map((i) => i.calls),
+            answers: readAnswers(parts.folder),
+          })),
         ],
       }),
     authenticate: async (request, reply) => {

@@ -40,6 +40,10 @@ export interface CallOptions {
   repeats?: string;
   /** Fields of the answer that are told once and kept nowhere, such as a generated password: null when the answer is asked for again. */
   toldOnce?: readonly string[];
+  /** Statuses of problems beside those that follow from the declaration: `[429]` where attempts are counted, `[410]` for what ends. */
+  problems?: readonly number[];
+  /** Only for `download`: the media types of the file, `text/csv`; left out: any. */
+  contentTypes?: string | readonly string[];
   /** Only for `upload`: the largest file, in bytes. */
   maxBytes?: number;
   /**

@@ -4,9 +4,12 @@ import { text } from './fields';
 /** What every list answers. `total` is exact up to 10,000 and then "at least". */
 export interface Page<T> {
   data: T[];
+  /** @asType integer */
   total: number;
   totalKind: 'exact' | 'atLeast';
+  /** @asType integer */
   page: number;
+  /** @asType integer */
   pageSize: number;
 }
 

@@ -15,3 +15,4 @@ export * from './choices';
 export * from './coreServices';
 export * from './richText';
 export * from './samplePicture';
+export * from './texts';

@@ -43,6 +43,12 @@ export interface Condition {
 }
 
 export interface ServerParts {
+  /**
+   * The plugin's folder: core reads from there what its calls answer (`contract/answers.generated.json`, made by `npm run answers`)
+   * and its texts (`messages/vi.json`, `messages/en.json`).
+   * @example folder: new URL('../', import.meta.url)
+   */
+  folder?: URL;
   /** Numbered SQL of this plugin, run in its own schema. */
   migrations?: URL;
   /**

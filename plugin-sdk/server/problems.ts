@@ -1,6 +1,10 @@
 import { message, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 
-type Extra = Partial<Pick<ProblemDetails, 'errors' | 'current' | 'needs' | 'heldBy' | 'plugin'>> & { retryAfterSeconds?: number };
+type Extra = Partial<Pick<ProblemDetails, 'current' | 'needs' | 'heldBy' | 'plugin'>> & {
+  /** `message` is encoded by `message`, or a sentence; the answer says it in the language of the request. */
+  errors?: { path: string; message: string }[];
+  retryAfterSeconds?: number;
+};
 
 /** An answer that is not a success. Throw one from a handler; the transaction is rolled back. */
 export class Problem extends Error {

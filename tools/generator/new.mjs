@@ -2,6 +2,7 @@
  * `npm run new -- plugin <id>` writes a plugin with one working screen, one resource, one story and green tests, and adds it to the
  * host's two lists. `npm run new -- remove <id>` takes it away again without a trace (its tables stay in databases that had it on).
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,11 +68,19 @@ function create() {
       return rows.join('\n');
     });
   }
+  describeAnswers();
   console.log(`plugins/${id} is written and known to the host. Next:
   1. add "${id}" to "plugins" in a deployment file, for example host-app/deployments/everything.json
   2. npm start, and open the new entry of the menu
-  3. npm run calls, which adds its calls to docs/calls.md
+  3. npm run calls, which adds its calls to docs/calls.md; npm run answers, whenever what a call answers has changed
   4. read plugins/${id}/README.md and make it yours`);
+}
+
+/** What its calls answer, for the API description; `npm run answers` does it again whenever an answer has changed. */
+function describeAnswers() {
+  const main = path.join(root, 'tools/answers/main.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, id], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) console.warn(`What its calls answer is not described yet: npm run answers\n${stderr}`);
 }
 
 function remove() {

@@ -265,8 +265,8 @@ describe('changing the password', () => {
       status: 400,
       body: { code: 'wrong_password', errors: [{ path: 'password' }] },
     });
-    expect((await change(token, { password, newPassword: 'short' })).body.errors).toEqual([
-      { path: 'newPassword', message: 'validation.passwordMin' },
+    expect((await change(token, { password, newPassword: 'short' })).body.errors).toMatchObject([
+      { path: 'newPassword', key: 'validation.passwordMin' },
     ]);
     expect(await change(token, { password, newPassword: 'mới tinh tươm' })).toMatchObject({ status: 200, body: { changed: true } });
     expect([await me(token), await me(there.body.accessToken)]).toEqual([200, 401]);

@@ -11,6 +11,7 @@ import {
   resource,
   text as textField,
   type,
+  type ProblemDetails,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
 import {
@@ -131,11 +132,11 @@ test('whoever may not open a screen learns the roles that hold its permission no
 test('every wrong field is named, unknown fields are dropped', async () => {
   const editor = await server.as(['CreateNote', 'ReadNote']);
   expect(await editor.problem(noteCalls.createNote, { title: 'x'.repeat(21) })).toMatchObject({
-    errors: [{ path: 'title', message: 'validation.maxLength|{"max":20}' }],
+    errors: [{ path: 'title', key: 'validation.maxLength', params: { max: 20 } }],
   });
-  expect(await editor.problem(noteCalls.createNote, {})).toMatchObject({ errors: [{ path: 'title', message: 'validation.required' }] });
+  expect(await editor.problem(noteCalls.createNote, {})).toMatchObject({ errors: [{ path: 'title', key: 'validation.required' }] });
   expect(await editor.problem(noteCalls.createNote, { title: 'a\u0000b' })).toMatchObject({
-    errors: [{ message: 'validation.controlCharacters' }],
+    errors: [{ key: 'validation.controlCharacters' }],
   });
   expect(await editor.problem(noteCalls.getNote, { id: 'x' })).toMatchObject({ status: 400, errors: [{ path: 'id' }] });
   const made = await editor.call(noteCalls.createNote, { title: 'Đèn', version: 99, admin: true } as never);
@@ -215,7 +216,7 @@ test('sorting by a field that a list does not have is refused, with those that i
   const reader = await server.as(['ReadNote']);
   expect(await reader.problem(noteCalls.listNote, { sort: 'secret,asc' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'sort', message: 'validation.sort|{"fields":"createdAt, title"}' }],
+    errors: [{ path: 'sort', key: 'validation.sort', params: { fields: 'createdAt, title' } }],
   });
 });
 
@@ -262,4 +263,19 @@ test('the audit can be added to and read, but not changed, by the server itself'
 
 test('columns of a table never include what the database searches in', () => {
   expect(Object.keys(columnsOf(table))).not.toContain('search');
+});
+
+test('what is wrong with a field is a sentence in the language of the caller, with its key beside it', async () => {
+  const editor = await server.as(['CreateNote']);
+  const ask = async (language: string) => {
+    const answer = await editor.fetch('note', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ title: 'x'.repeat(21) }),
+    });
+    return ((await answer.json()) as ProblemDetails).errors;
+  };
+  const same = { path: 'title', key: 'validation.maxLength', params: { max: 20 } };
+  expect(await ask('en-GB')).toEqual([{ ...same, message: 'No more than 20 characters' }]);
+  expect(await ask('vi')).toEqual([{ ...same, message: 'Không được quá 20 ký tự' }]);
 });

@@ -63,7 +63,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
 function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
-    throw invalidField(Object.keys(schema.fields)[0] ?? '', message('validation.object'));
+    throw invalidField(Object.keys(schema.fields)[0] ?? '', message('core:validation.object'));
   return body;
 }
 

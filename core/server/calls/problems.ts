@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { message, type Language, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { conflict, duplicate, Problem } from '@tessera/plugin-sdk/server';
+import { said } from './sentences';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -29,13 +30,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem, language: Lan
 }
 
 export function problemBody(problem: Problem, reference: string, language: Language): ProblemDetails {
-  const { retryAfterSeconds: _, ...extra } = problem.extra;
+  const { retryAfterSeconds: _, errors, ...extra } = problem.extra;
   return {
     status: problem.status,
     code: problem.code,
     title: titles[problem.status] ?? 'Error',
     detail: typeof problem.detail === 'string' ? problem.detail : problem.detail[language],
     reference,
+    ...(errors ? { errors: errors.map(({ path, message: encoded }) => ({ path, ...said(encoded, language) })) } : {}),
     ...extra,
   };
 }
@@ -70,6 +72,8 @@ export function problemOf(error: unknown, sent?: unknown): Problem | undefined {
       en: 'This took too long. Narrow the filter and try again.',
     });
   if (pg?.code === '22003') return new Problem(400, 'invalid', { vi: 'Có số quá lớn.', en: 'A number is too large.' });
+  if (pg?.code === '22007' || pg?.code === '22008')
+    return new Problem(400, 'invalid', { vi: 'Có ngày không hợp lệ.', en: 'A date is not valid.' });
   if (pg?.code && /^(08|57P)/.test(pg.code)) return databaseDown();
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return databaseDown();
@@ -82,7 +86,7 @@ export function problemOf(error: unknown, sent?: unknown): Problem | undefined {
       400,
       'invalid',
       { vi: 'Nội dung gửi lên không phải JSON hợp lệ.', en: 'The body is not valid JSON.' },
-      { errors: [{ path: '', message: message('validation.json') }] },
+      { errors: [{ path: '', message: message('core:validation.json') }] },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'bad_request', (error as Error).message);
   return undefined;

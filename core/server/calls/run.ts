@@ -12,6 +12,13 @@ import type { CoreCallContext } from './context';
 import { writing, type AfterCommit } from '../work/writing';
 import { internalProblem, problemOf, sendProblem } from './problems';
 
+/** Looks on at what calls answer; tests hold it against the API description. */
+export interface CallWatch {
+  /** @throws to refuse an answer */
+  answered(call: AnyCall, result: unknown): void;
+  ended(call: AnyCall, status: number): void;
+}
+
 /** What calls need from the rest of core. */
 export interface CallHost {
   db: Db;
@@ -23,6 +30,7 @@ export interface CallHost {
   /** For the page of plugins: what a handler threw that is no answer to people. */
   note?(place: Place, error: unknown): void;
   observe(call: AnyCall, status: number, seconds: number): void;
+  watch?: CallWatch | undefined;
   /** Where the bytes of uploads wait for their handler. */
   incoming: Incoming;
   /** Where uploads that arrive in pieces are kept. */
@@ -84,6 +92,7 @@ export async function runHandler(
     }),
   };
   const result = await within(placeOf(call), () => handler(input, ctx));
+  host.watch?.answered(call, result);
   const mustTell = !audited && !ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited === true);
   if (entries.length || mustTell)
     await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);

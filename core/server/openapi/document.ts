@@ -7,11 +7,14 @@ import {
   type Calls,
 } from '@tessera/plugin-sdk/contract';
 import { sentSchema } from '../calls/input';
+import type { Answers } from './answers';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+import { problemResponses, problemSchema, problemStatuses } from './statuses';
 
 export interface DocumentedPlugin {
   manifest: AnyManifest;
   calls: readonly Calls[];
+  answers: Answers;
 }
 
 interface DocumentInfo {
@@ -23,12 +26,13 @@ interface DocumentInfo {
 /** The OpenAPI 3.1 document of a deployment: every call of every plugin that is on, from its declaration. */
 export function openApiDocument({ title, version, plugins }: DocumentInfo): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { calls } of plugins) {
+  for (const { calls, answers } of plugins) {
     for (const call of calls.flatMap((c) => Object.values(c))) {
       const path = (paths[`/api/${call.route}`] ??= {});
-      path[call.method.toLowerCase()] = operationOf(call);
+      path[call.method.toLowerCase()] = operationOf(call, answers.calls[call.name]);
     }
   }
+  const types = Object.fromEntries(plugins.flatMap(({ answers }) => Object.entries(answers.types)).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     openapi: '3.1.0',
     info: {
@@ -49,14 +53,14 @@ export function openApiDocument({ title, version, plugins }: DocumentInfo): obje
             'The token of a service account (begins with tsa_), which an administrator makes on the page of service accounts, or the access token of a session.',
         },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...types },
       responses: problemResponses,
     },
     security: [{ bearer: [] }],
   };
 }
 
-function operationOf(call: AnyCall): object {
+function operationOf(call: AnyCall, answer: JsonSchema | undefined): object {
   const { options } = call;
   const isPublic = options.public !== undefined;
   const { properties, required } = inputOf(call);
@@ -84,7 +88,10 @@ function operationOf(call: AnyCall): object {
       ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: { 200: call.kind === 'download' ? fileResponse : jsonResponse, ...problemsOf(call, isPublic) },
+    responses: {
+      200: call.kind === 'download' ? fileResponse(call) : jsonResponse(answer),
+      ...Object.fromEntries(problemStatuses(call).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+    },
   };
 }
 
@@ -124,7 +131,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description: 'The version that you know, as in "3". If the record was changed meanwhile, the answer is 409 `stale`.',
-  schema: { type: 'string', pattern: '^"?\\d+"?$' },
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
 };
 
 const idempotencyKey = {
@@ -145,62 +152,8 @@ const sentenceOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const jsonResponse = { description: 'Done', content: { 'application/json': { schema: {} } } };
-const fileResponse = { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-
-const problems: Record<string, string> = {
-  400: 'The input is not valid; `errors` names the fields',
-  401: 'Not signed in, or the session has ended',
-  403: 'The permission is missing; `needs` names it, `heldBy` the roles that hold it',
-  404: 'The record does not exist',
-  409: 'Changed meanwhile (`stale`), taken (`duplicate`), or against a rule',
-  413: 'The file is too large',
-  422: 'The Idempotency-Key was used with another input',
-  429: 'Too many requests; see Retry-After',
-};
-const problemResponses = Object.fromEntries(
-  Object.entries(problems).map(([status, description]) => [
-    `Problem${status}`,
-    { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
-  ]),
-);
-
-function problemsOf(call: AnyCall, isPublic: boolean): object {
-  const writes = call.kind === 'mutation' || call.kind === 'upload';
-  const applies: Record<string, boolean> = {
-    400: true,
-    401: !isPublic,
-    403: !isPublic,
-    404: call.pathParams.length > 0,
-    409: writes,
-    413: call.kind === 'upload',
-    422: takesIdempotencyKey(call),
-    429: true,
-  };
-  return Object.fromEntries(
-    Object.keys(problems)
-      .filter((status) => applies[status])
-      .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
-  );
-}
-
-const problemSchema = {
-  type: 'object',
-  description: 'Problem details (RFC 9457)',
-  required: ['status', 'code', 'title', 'detail', 'reference'],
-  properties: {
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'For machines' },
-    title: { type: 'string' },
-    detail: { type: 'string', description: 'For people, in the language of the request' },
-    reference: { type: 'string', description: "Names this failure in the server's log" },
-    errors: {
-      type: 'array',
-      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
-    current: { description: 'With `stale`: the record as it is on the server' },
-    needs: { type: 'array', items: { type: 'string' } },
-    heldBy: { type: 'array', items: { type: 'string' } },
-    plugin: { type: 'string' },
-  },
-};
+const jsonResponse = (schema: JsonSchema = {}) => ({ description: 'Done', content: { 'application/json': { schema } } });
+const fileResponse = ({ options: { contentTypes = ['*/*'] } }: AnyCall) => ({
+  description: 'The file',
+  content: Object.fromEntries([contentTypes].flat().map((one) => [one, { schema: { type: 'string', format: 'binary' } }])),
+});

@@ -4,6 +4,7 @@ import { calls, manifest, money, mutation, query, text, travelsInQuery, type, up
 import { core } from '../../contract';
 import { authCalls } from '../../contract/auth';
 import { auditCalls, fileCalls, jobCalls, pluginCalls } from '../../contract/operations';
+import { ownFolder, readAnswers } from './answers';
 import { openApiDocument } from './document';
 import { jsonSchemaOf } from './jsonSchema';
 import { pageScript } from './pageScript';
@@ -73,8 +74,8 @@ const document = openApiDocument({
   title: 'Tessera',
   version: '0.1.0',
   plugins: [
-    { manifest: core, calls: ownCalls },
-    { manifest: shop, calls: [shopCalls] },
+    { manifest: core, calls: ownCalls, answers: readAnswers(ownFolder) },
+    { manifest: shop, calls: [shopCalls], answers: { calls: { findShop: { type: 'null' } }, types: {} } },
   ],
 }) as Document;
 const operation = (method: string, path: string) => document.paths[path]![method]!;
@@ -93,8 +94,8 @@ test('every call of core is described where it travels, with its permission and 
       isPublic,
       isPublic,
     ]);
-    expect('401' in described.responses).toBe(!isPublic);
-    expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '429']));
+    expect('401' in described.responses).toBe(!isPublic || Boolean(call.options.problems?.includes(401)));
+    expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '431', '503']));
     if (travelsInQuery(call) && call.kind !== 'upload') expect(described.requestBody).toBeUndefined();
   }
 });
@@ -149,7 +150,7 @@ test('path, query, body and version of a write are told apart', () => {
       },
     },
   });
-  expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '403', '404', '409', '429']);
+  expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '414', '415', '431', '503']);
   const find = operation('get', '/api/shop/by-code/{code}');
   expect(find.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['code', 'path', true],
@@ -158,12 +159,40 @@ test('path, query, body and version of a write are told apart', () => {
   expect(find['x-permission']).toEqual(['UpdateShop', 'Authenticated']);
 });
 
+test('an answer is described by the type of its declaration, with what its doc comments say', () => {
+  const list = operation('get', '/api/core/audit').responses['200']!.content as Record<string, { schema: { $ref: string } }>;
+  expect(list['application/json']?.schema).toEqual({ $ref: '#/components/schemas/core.PageOfAuditRow' });
+  expect(document.components.schemas!['core.PageOfAuditRow']).toMatchObject({
+    properties: { data: { items: { $ref: '#/components/schemas/core.AuditRow' } }, total: { type: 'integer' } },
+  });
+  expect(document.components.schemas!['core.AuditRow']).toMatchObject({
+    properties: {
+      id: { type: 'integer' },
+      at: { type: 'string', format: 'date-time' },
+      userId: { type: ['integer', 'null'] },
+      unversioned: { type: 'boolean', description: 'The caller sent no version of the record it changed.' },
+    },
+  });
+});
+
+test('429 is promised only where attempts are counted', () => {
+  const promised = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap((one) => ('429' in one.responses ? path : [])),
+  );
+  expect(promised.sort()).toEqual([
+    '/api/auth/login',
+    '/api/user/change-password',
+    '/api/user/forgot-password',
+    '/api/user/reset-password',
+  ]);
+});
+
 test('an upload is multipart with its limit, a download a file, a secret is written only', () => {
   expect(operation('post', '/api/common/upload').requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     required: ['file'],
     properties: { file: { format: 'binary', 'x-max-bytes': 10 * 1024 * 1024 } },
   });
-  expect(operation('get', '/api/files/{name}').responses['200']?.content).toHaveProperty('*/*');
+  expect(operation('get', '/api/files/{name}').responses['200']?.content).toHaveProperty(['image/webp']);
   expect(operation('post', '/api/auth/login').requestBody?.content['application/json']?.schema.properties).toMatchObject({
     password: { writeOnly: true },
     session: { enum: ['cookie', 'token'], default: 'cookie' },

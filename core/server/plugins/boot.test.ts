@@ -117,3 +117,15 @@ test('a call outside the prefixes of its manifest, and a path that is taken, are
     reason: expect.stringContaining('below none of the prefixes'),
   });
 });
+
+test('a call that is named as another is the failure of the plugin that came second, and says whose the name is', async () => {
+  const own = describePlugin('echo');
+  const made = calls(own, { hello_fine: query({ path: 'GET echo/hello', needs: 'ReadThing', output: type<null>() }) });
+  const echo = serverPlugin(own, { implements: [implement(made, { hello_fine: async () => null })] });
+  server = await startTestServer({ plugins: [working('fine'), echo] });
+  expect(server.plugins.find((p) => p.id === 'echo')).toMatchObject({
+    state: 'failed',
+    reason: 'has a call named hello_fine, as "fine" has: rename one',
+  });
+  expect(await statusOf('fine/hello')).toEqual({ status: 200 });
+});

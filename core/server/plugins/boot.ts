@@ -4,6 +4,7 @@ import type { Log, ServerPlugin } from '@tessera/plugin-sdk/server';
 import type { Migrations } from '../database/migrations';
 import { registerCalls, type CallHost } from '../calls/register';
 import { validate } from '../calls/input';
+import { addTexts } from '../calls/sentences';
 import type { References } from './references';
 import type { ServiceContainer } from './services';
 import { within, type Troubles } from './troubles';
@@ -36,6 +37,8 @@ interface BootDeps {
   migrate(migrations: Migrations): Promise<void>;
   loadTimeoutMs: number;
   troubles: Troubles;
+  /** Names of the calls that exist already, with the plugin that has them: core's at first. */
+  callOwners: Map<string, string>;
 }
 
 /**
@@ -80,6 +83,7 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   const { id } = manifest;
   if (plugin.manifest.id !== id) throw new Error(`the folder of "${id}" holds the plugin "${plugin.manifest.id}"`);
   const { parts } = plugin;
+  if (parts.folder) addTexts(id, new URL('messages/', parts.folder));
   if (parts.settings) validate(parts.settings, deps.settings[id] ?? {});
   if (parts.migrations)
     await withTimeout(
@@ -88,6 +92,7 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
       'migrating',
     );
   checkPaths(plugin);
+  checkNames(plugin, deps.callOwners);
   for (const provided of parts.provides ?? []) deps.services.register(guarded(provided, id, deps.troubles));
   deps.references.register(parts);
   for (const implemented of parts.implements) registerCalls(deps.app, deps.host, implemented);
@@ -121,6 +126,16 @@ function checkPaths({ manifest, parts }: ServerPlugin): void {
         `call ${call.name} answers ${call.route}, which is below none of the prefixes of its manifest (api: ${manifest.api.join(', ')})`,
       );
   }
+}
+
+/** Names of calls are one vocabulary: the hooks of the browser, the API description and the audit know calls by them. */
+function checkNames({ manifest, parts }: ServerPlugin, owners: Map<string, string>): void {
+  const calls = parts.implements.flatMap((i) => Object.values(i.calls));
+  for (const { name } of calls) {
+    const owner = owners.get(name);
+    if (owner) throw new Error(`has a call named ${name}, as ${owner === manifest.id ? 'it has already' : `"${owner}" has`}: rename one`);
+  }
+  for (const { name } of calls) owners.set(name, manifest.id);
 }
 
 const isBelow = (route: string, prefix: string) => route === prefix || route.startsWith(`${prefix}/`);

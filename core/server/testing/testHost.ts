@@ -7,7 +7,9 @@ import { startSession } from '../auth/sessions';
 import { coreMigrations } from '../database/migrations';
 import { createTestDatabase } from '../database/testDatabase';
 import type { CatalogueEntry } from '../plugins/boot';
+import { ownFolder, readAnswers } from '../openapi/answers';
 import { createServer } from '../server';
+import { createAnswerCheck } from './answerCheck';
 
 /** The real server on a clone of a migrated database, listening on a free port. Plugins reach it through `startTestServer` of the SDK. */
 export const startTestHost: StartTestServer = async ({
@@ -38,6 +40,8 @@ export const startTestHost: StartTestServer = async ({
     ...plugins.map((plugin) => ({ manifest: plugin.manifest, load: async () => ({ default: plugin }) })),
     ...broken,
   ];
+  const folderOf = (id: string) => (id === 'core' ? ownFolder : plugins.find(({ manifest }) => manifest.id === id)?.parts.folder);
+  const watch = createAnswerCheck((plugin) => readAnswers(folderOf(plugin)));
   const start = () =>
     createServer({
       database,
@@ -55,6 +59,7 @@ export const startTestHost: StartTestServer = async ({
       mailFrom: 'Tessera <test@localhost>',
       trustProxy: 0,
       loadTimeoutMs,
+      watch,
     });
   const { db } = database;
   let server = await start();
@@ -110,6 +115,7 @@ export const startTestHost: StartTestServer = async ({
       await server.close();
       if (!shared) await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      watch.finish();
     },
   };
   databases.set(host, database);

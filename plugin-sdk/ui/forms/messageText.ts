@@ -10,7 +10,7 @@ const encodedForm = /^(?:([\w-]+):)?([\w-]+(?:\.[\w-]+)*)(?:\|(\{.*\}))?$/s;
 export function messageText(t: Translate, encoded: string): string {
   const [, ns = 'forms', key, json] = encodedForm.exec(encoded) ?? [];
   if (!key) return encoded;
-  return t(key, { ...paramsOf(json), ns, defaultValue: key.includes('.') ? undefined : encoded });
+  return t(key, { ns, defaultValue: key.includes('.') ? undefined : encoded, ...paramsOf(json) });
 }
 
 function paramsOf(json: string | undefined): Params {

@@ -130,7 +130,7 @@ test('what a record refers to must exist, and what is in use stays', async () =>
   const admin = await server.admin();
   expect(await admin.problem(plantCalls.createPlant, { name: 'Sồi', kind: 'tree', parentId: 999 })).toMatchObject({
     status: 400,
-    errors: [{ path: 'parentId', message: 'validation.oneOf' }],
+    errors: [{ path: 'parentId', key: 'validation.oneOf' }],
   });
   expect(await admin.problem(plantCalls.removePlant, { id: 1 })).toMatchObject({
     status: 409,

@@ -13,6 +13,7 @@ import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/hand
  * Whatever is rich text is sanitized on its way in. `demo` fills an empty database with a plausible website.
  */
 export default serverPlugin(appearance, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     websiteHandlers,

@@ -162,6 +162,7 @@ export const importFileCalls = calls(dataFiles, {
     needs: fileUsers,
     input: object({ fileName: fileName() }),
     output: type<void>(),
+    contentTypes: 'application/octet-stream',
     audited: true,
     timeoutMs: dayMs,
   }),
@@ -172,6 +173,7 @@ export const importFileCalls = calls(dataFiles, {
     public: 'the address is signed by the server and lives for five minutes',
     input: object({ expires: number().integer().required(), signature: text(100).required() }),
     output: type<void>(),
+    problems: [403],
     timeoutMs: dayMs,
   }),
 });

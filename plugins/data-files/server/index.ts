@@ -21,6 +21,7 @@ import { standardiseJob, validateJob } from './validation/jobs';
  * files are standardised to. Long work runs as jobs; everything columnar is DuckDB's, in `duckdb`.
  */
 export default serverPlugin(dataFiles, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     importFileHandlers,

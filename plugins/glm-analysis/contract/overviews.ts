@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { calls, download, message, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
 import type { Cell } from '../../data-files/contract/services';
-import { analysts, glmAnalysis } from './index';
+import { analysts, glmAnalysis, workbook } from './index';
 import type { Figures, Metric } from './measures';
 import { years } from './runs';
 
@@ -86,6 +86,10 @@ const tag = 'EdaItem';
 const choices = type<OverviewChoices>();
 const overview = type<Overview>();
 const file = type<void>();
+/** The figures of an item are a file, which may have been lost: 410 `cells_gone` says how to compute them again. */
+const lost = [410];
+/** The file was made anew since: its policies are not those of the figures. */
+const outdated = [409];
 
 export const overviewCalls = calls(glmAnalysis, {
   listOneWayVars: query({ path: `GET ${path}/one-way-analysis/vars`, needs: analysts, input: itemInput, output: choices, tag }),
@@ -94,6 +98,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: overviewInput,
     output: overview,
+    problems: lost,
     tag,
   }),
   downloadOneWay: download({
@@ -101,6 +106,8 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
+    contentTypes: workbook,
+    problems: lost,
     audited: true,
   }),
   listTwoWayVars: query({ path: `POST ${path}/two-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
@@ -109,6 +116,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: overviewInput,
     output: overview,
+    problems: lost,
     tag,
   }),
   downloadTwoWay: download({
@@ -116,6 +124,8 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
+    contentTypes: workbook,
+    problems: lost,
     audited: true,
   }),
   listThreeWayVars: query({ path: `POST ${path}/three-way-analysis/var`, needs: analysts, input: itemInput, output: choices, tag }),
@@ -124,6 +134,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: overviewInput,
     output: overview,
+    problems: lost,
     tag,
   }),
   downloadThreeWay: download({
@@ -131,6 +142,8 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
+    contentTypes: workbook,
+    problems: lost,
     audited: true,
   }),
   listCellPolicies: query({
@@ -140,6 +153,7 @@ export const overviewCalls = calls(glmAnalysis, {
       object({ page: number().integer().min(1).default(1), pageSize: number().integer().min(1).max(100).default(20) }),
     ),
     output: type<PolicyPage>(),
+    problems: outdated,
     audited: true,
   }),
   /** csv, UTF-8 with BOM; texts that a spreadsheet would take for a formula are escaped. Streamed: however many they are. */
@@ -148,6 +162,8 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: cellInput,
     output: file,
+    contentTypes: 'text/csv',
+    problems: outdated,
     audited: true,
     timeoutMs: 600_000,
   }),

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { calls, download, message, mutation, query, recordId, text, type, type Text } from '@tessera/plugin-sdk/contract';
 import { dataTypes, type Cell, type DataType, type StartedJob } from '../../data-files/contract/services';
-import { analysts, glmAnalysis } from './index';
+import { analysts, glmAnalysis, workbook } from './index';
 
 const path = 'report-software/risk-analysis' as const;
 const say = (key: string) => message(`glm-analysis:validation.${key}`);
@@ -102,6 +102,9 @@ export interface ReserveResult extends ReserveRun {
 
 const tag = 'ReserveRun';
 
+/** Of a run that is not done or has failed there is nothing to read. */
+const unfinished = [409];
+
 export const reserveCalls = calls(glmAnalysis, {
   getReserveMapping: query({
     path: `GET ${path}`,
@@ -128,7 +131,7 @@ export const reserveCalls = calls(glmAnalysis, {
   }),
   /** Newest first. */
   listReserveRuns: query({ path: `GET ${path}/runs`, needs: analysts, input: object({ fileName }), output: type<ReserveRun[]>(), tag }),
-  getReserveRun: query({ path: `GET ${path}/runs/{id}`, needs: analysts, output: type<ReserveResult>(), tag }),
+  getReserveRun: query({ path: `GET ${path}/runs/{id}`, needs: analysts, output: type<ReserveResult>(), tag, problems: unfinished }),
   /** What Python wrote, its last 64,000 characters. */
   getReserveLog: query({ path: `GET ${path}/runs/{id}/log`, needs: analysts, output: type<{ log: string }>(), tag }),
   listReservePolicies: query({
@@ -140,6 +143,7 @@ export const reserveCalls = calls(glmAnalysis, {
       pageSize: number().integer().min(1).max(100).default(20),
     }),
     output: type<{ columnNames: string[]; data: Record<string, Cell>[]; total: number; page: number; pageSize: number }>(),
+    problems: unfinished,
     tag,
     audited: true,
   }),
@@ -155,6 +159,8 @@ export const reserveCalls = calls(glmAnalysis, {
         .default('totals'),
     }),
     output: type<void>(),
+    contentTypes: [workbook, 'text/csv'],
+    problems: unfinished,
     audited: true,
     timeoutMs: 600_000,
   }),

@@ -150,6 +150,7 @@ export const runCalls = calls(glmAnalysis, {
       pageSize: number().integer().min(1).max(100).default(10),
     }),
     output: type<PivotPage>(),
+    problems: [410],
     tag,
   }),
 });

@@ -19,6 +19,7 @@ import { variableSettingHandlers } from './settings/handlers';
  * `insights` reads the file's summary, `models` and `reserve` run Python, which `python` prepares.
  */
 export default serverPlugin(glmAnalysis, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [variableSettingHandlers, runHandlers, overviewHandlers, insightHandlers, modelHandlers, reserveHandlers],
   jobs: { run: runJob, glm: glmJob, reserve: reserveJob },

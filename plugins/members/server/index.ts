@@ -12,6 +12,7 @@ import { workspaceHandlers } from './workspaces/handlers';
 import { workspaceService } from './workspaces/service';
 
 export default serverPlugin(members, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     accountHandlers,

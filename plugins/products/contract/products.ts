@@ -16,6 +16,7 @@ import {
   type Language,
   type Page,
   type RecordFields,
+  type Choice,
 } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { productTypeIds, type ProductTypeId } from './productTypes';
@@ -164,9 +165,11 @@ export const productCalls = calls(products, {
 export const productChoices = calls(products, {
   chooseProduct: choices('GET product/choices', 'Product', choiceQuery.concat(object({ type: productType(), companyId: recordId() }))),
   /** Benefits of the products of a type, of one product, or of any. Each also carries its code as `benefitCode`. */
-  chooseProductBenefit: choices(
-    'GET product/all-product-benefit',
-    'Product',
-    choiceQuery.concat(object({ type: productType(), productId: recordId() })),
-  ),
+  chooseProductBenefit: query({
+    path: 'GET product/all-product-benefit',
+    needs: 'Authenticated',
+    input: choiceQuery.concat(object({ type: productType(), productId: recordId() })),
+    output: type<(Choice & { benefitCode: string })[]>(),
+    tag: 'Product',
+  }),
 });

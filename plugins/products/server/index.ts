@@ -17,6 +17,7 @@ import { subtypeChoiceHandlers, subtypeHandlers } from './subtypes/handlers';
 
 /** Where the catalogue is kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(products, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     productHandlers,

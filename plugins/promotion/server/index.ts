@@ -10,6 +10,7 @@ import { referralCodeHandlers } from './referral-codes/handlers';
 
 /** Where promo codes, referral codes and campaigns are kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(promotion, {
+  folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   implements: [promoCodeHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],

@@ -67,12 +67,15 @@ test('a failed call is read in all the shapes it comes in', () => {
   expect(submitProblem(new TypeError('Failed to fetch')).kind).toBe('network');
   expect(submitProblem({ status: 409, code: 'stale', current: { version: 4 } })).toMatchObject({ kind: 'stale', current: { version: 4 } });
   expect(
-    submitProblem({ status: 400, data: { code: 'invalid', errors: [{ path: 'name', message: 'validation.required' }] } }).errors,
-  ).toHaveLength(1);
+    submitProblem({ status: 400, data: { code: 'invalid', errors: [{ path: 'name', message: 'Hãy nhập!', key: 'validation.required' }] } })
+      .errors,
+  ).toEqual([{ path: 'name', message: 'validation.required|{"defaultValue":"Hãy nhập!"}' }]);
   expect(submitProblem(undefined)).toMatchObject({ kind: 'other', errors: [] });
 });
 
 test('messages are looked up in their namespace; plain text is shown as it is', () => {
+  const spoken: Translate = (_key, { defaultValue }) => String(defaultValue);
+  expect(messageText(spoken, 'far-away:rule|{"defaultValue":"Không được."}')).toBe('Không được.');
   const t: Translate = (key, { ns, ...values }) => `${String(ns)}:${key}:${String(values.max ?? '')}`;
   expect(messageText(t, 'validation.maxLength|{"max":200}')).toBe('forms:validation.maxLength:200');
   expect(messageText(t, 'promotion:codes.needed')).toBe('promotion:codes.needed:');

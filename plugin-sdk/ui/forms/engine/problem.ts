@@ -1,3 +1,4 @@
+import { message, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { failureOf, readProblem } from '../../states/readProblem';
 
 /** A failed submission in the form's own words. */
@@ -12,6 +13,12 @@ export interface SubmitProblem {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+type FieldErrors = NonNullable<ProblemDetails['errors']>;
+
+/** By its key a message follows the language of the page; its sentence stands in where the key is not known here. */
+const encoded = ({ message: sentence, key, params }: Omit<FieldErrors[number], 'path'>) =>
+  key === undefined ? sentence : message(key, { ...params, defaultValue: sentence });
+
 /** Reads what a call was rejected with: problem details, RTK Query's wrapping of them, or an exception. */
 export function submitProblem(rejected: unknown): SubmitProblem {
   const { code, detail, reference, ...rest } = readProblem(rejected);
@@ -22,7 +29,7 @@ export function submitProblem(rejected: unknown): SubmitProblem {
     kind: network ? 'network' : code === 'stale' ? 'stale' : 'other',
     detail,
     reference,
-    errors: Array.isArray(body.errors) ? (body.errors as { path: string; message: string }[]) : [],
+    errors: Array.isArray(body.errors) ? (body.errors as FieldErrors).map(({ path, ...said }) => ({ path, message: encoded(said) })) : [],
     current: isObject(body.current) ? body.current : undefined,
   };
 }

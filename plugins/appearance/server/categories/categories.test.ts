@@ -31,7 +31,7 @@ test('a name is needed, and given once whatever its case', async () => {
   const admin = await server.admin();
   expect(await admin.problem(categoryCalls.createCategory, { displayName: ' ' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'displayName', message: 'validation.required' }],
+    errors: [{ path: 'displayName', key: 'validation.required' }],
   });
   const made = await admin.call(categoryCalls.createCategory, { displayName: 'Đời sống' });
   expect(await admin.problem(categoryCalls.createCategory, { displayName: 'ĐỜI SỐNG' })).toMatchObject({

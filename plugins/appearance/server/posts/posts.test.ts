@@ -33,7 +33,7 @@ test('the address of a post follows its title, is normalized and belongs to one 
   });
   expect(await editor.problem(postCalls.createPost, draft('!!!'))).toMatchObject({
     status: 400,
-    errors: [{ path: 'slug', message: 'validation.required' }],
+    errors: [{ path: 'slug', key: 'validation.required' }],
   });
 });
 

@@ -37,7 +37,7 @@ test('a question is about exactly one thing', async () => {
   for (const wrong of [question, { ...question, productId: 7, productType: 1 }]) {
     expect(await admin.problem(questionCalls.createQuestion, wrong)).toMatchObject({
       status: 400,
-      errors: [{ path: 'productType', message: 'appearance:validation.oneTarget' }],
+      errors: [{ path: 'productType', key: 'appearance:validation.oneTarget' }],
     });
   }
   expect(await admin.problem(questionCalls.createQuestion, { ...question, productType: 3 })).toMatchObject({

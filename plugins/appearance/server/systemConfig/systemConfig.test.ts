@@ -42,5 +42,5 @@ test.each([
     email: 'a@example.vn',
     [field]: value,
   });
-  expect(problem).toMatchObject({ status: 400, errors: [{ path: field, message: expected }] });
+  expect(problem).toMatchObject({ status: 400, errors: [{ path: field, key: expected }] });
 });

@@ -66,7 +66,7 @@ test('markup without any content is no content', async () => {
       title: 'Điều khoản',
       content: '<p> </p><script>x</script>',
     }),
-  ).toMatchObject({ status: 400, errors: [{ path: 'content', message: 'validation.required' }] });
+  ).toMatchObject({ status: 400, errors: [{ path: 'content', key: 'validation.required' }] });
 });
 
 test('features are many, are ordered by hand and can be removed; a page cannot', async () => {
@@ -86,7 +86,7 @@ test('features are many, are ordered by hand and can be removed; a page cannot',
 test('company logos need a picture of ours or of an https address', async () => {
   expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín', image: 'javascript:alert(1)' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'image', message: 'validation.imageUrl' }],
+    errors: [{ path: 'image', key: 'validation.imageUrl' }],
   });
   expect(await admin.problem(logoCalls.createCompanyLogo, { name: 'Việt Tín' })).toMatchObject({
     status: 400,

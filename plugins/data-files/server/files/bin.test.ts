@@ -31,7 +31,7 @@ test('files go into the bin, come back, and go for good with their bytes; severa
   await importFile(client, 'b2.csv', 'a,b\n2,2\n');
   expect(await client.problem(importFileCalls.removeImportFiles, { ids: [] })).toMatchObject({
     status: 400,
-    errors: [{ path: 'ids', message: 'data-files:validation.chooseAtLeastOne' }],
+    errors: [{ path: 'ids', key: 'data-files:validation.chooseAtLeastOne' }],
   });
 });
 

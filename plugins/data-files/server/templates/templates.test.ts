@@ -90,11 +90,11 @@ test('a template of one’s own: its rules, its versions, and what is computed w
   };
   expect(await admin.problem(templateCalls.createTemplate, { ...input, creationDate: '2020-01-01' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'creationDate', message: 'data-files:validation.notBeforeToday' }],
+    errors: [{ path: 'creationDate', key: 'data-files:validation.notBeforeToday' }],
   });
   expect(await admin.problem(templateCalls.createTemplate, { ...input, columnNames: ['a', ' '] })).toMatchObject({
     status: 400,
-    errors: [{ path: 'columnNames[1]', message: 'data-files:validation.notBlank' }],
+    errors: [{ path: 'columnNames[1]', key: 'data-files:validation.notBlank' }],
   });
   const made = await admin.call(templateCalls.createTemplate, input);
   expect(made).toMatchObject({ kind: 'portfolio', templateVersion: 1, isDefault: false });

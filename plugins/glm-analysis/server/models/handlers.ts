@@ -72,7 +72,8 @@ export const modelHandlers = implement(modelCalls, {
   async getModel({ id }, ctx) {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
-    const { inputs, result, coefficients, fitted, currencyDecimals } = row;
+    const { inputs, coefficients, fitted, currencyDecimals } = row;
+    const { command: _command, ...result } = row.result;
     return {
       ...summaryOf(row, file?.importDataFileId ?? null),
       inputs,

@@ -6,7 +6,8 @@ import type { GlmResult } from '../python';
 import { glmSchema } from '../schema';
 
 /** What a fit says of the whole model. */
-export type ModelFacts = Omit<GlmResult, 'code' | 'model' | 'files'>;
+/** What the program has told of the fit; `command` is its own name, which it tells too. */
+export type ModelFacts = Omit<GlmResult, 'code' | 'model' | 'files'> & { command?: string };
 
 export const models = glmSchema.table('models', {
   ...recordColumns(),

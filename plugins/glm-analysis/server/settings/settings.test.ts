@@ -339,7 +339,7 @@ test('a group named like a level of the file that is not in it is refused on its
   const save = (groups: Parameters<typeof grouped>[1]) => ({ ...inputOf(grouped(settings, groups), 'Nhãn') });
   const refused = {
     status: 400,
-    errors: [{ path: 'varCateSettings[0].groups[1].label', message: 'glm-analysis:settings.nameProblems.isLevel' }],
+    errors: [{ path: 'varCateSettings[0].groups[1].label', key: 'glm-analysis:settings.nameProblems.isLevel' }],
   };
   const others = { label: 'Khác', levels: ['Xe tải'] };
   expect(await client.problem(calls.saveVariableSettings, save([others, { label: 'Xe con', levels: [unknownLevel] }]))).toMatchObject({

@@ -35,7 +35,7 @@ test('a phone number belongs to one customer, and has ten digits', async () => {
   });
   expect(await admin.problem(customerCalls.createCustomer, { name: 'B', phoneNumber: '09' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'phoneNumber', message: 'validation.phone' }],
+    errors: [{ path: 'phoneNumber', key: 'validation.phone' }],
   });
 });
 

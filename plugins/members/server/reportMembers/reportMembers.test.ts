@@ -75,14 +75,14 @@ test('a member is created, signs in with its role, and is found', async () => {
 
 test('what is missing is asked for in the words of the form; a role belongs to its report type', async () => {
   const problem = await admin.problem(calls.createReportMember, {});
-  expect(Object.fromEntries(problem.errors?.map((e) => [e.path, e.message]) ?? [])).toEqual({
+  expect(Object.fromEntries(problem.errors?.map((e) => [e.path, e.key]) ?? [])).toEqual({
     userName: 'members:reportMembers.enterUserName',
     password: 'members:reportMembers.enterPassword',
     reportTypeId: 'members:reportMembers.chooseReportType',
     type: 'members:reportMembers.chooseType',
   });
   expect(await admin.problem(calls.createReportMember, values({ roleCode: null }))).toMatchObject({
-    errors: [{ path: 'roleCode', message: 'members:reportMembers.chooseRole' }],
+    errors: [{ path: 'roleCode', key: 'members:reportMembers.chooseRole' }],
   });
   expect(await admin.problem(calls.createReportMember, values({ roleCode: 'mof_report_user_role' }))).toMatchObject({
     errors: [{ path: 'roleCode' }],
@@ -94,7 +94,7 @@ test('what is missing is asked for in the words of the form; a role belongs to i
     errors: [{ path: 'reportTypeId' }],
   });
   expect(await admin.problem(calls.createReportMember, values({ userName: 'a b' }))).toMatchObject({
-    errors: [{ path: 'userName', message: 'members:validation.userName' }],
+    errors: [{ path: 'userName', key: 'members:validation.userName' }],
   });
 });
 

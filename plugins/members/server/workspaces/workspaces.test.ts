@@ -120,11 +120,11 @@ test('sharing needs the address of an active account that is not there yet', asy
     maker.problem(calls.addWorkspaceUser, { id: workspace.id, email: address, permission });
   expect(await share('khong.co@example.com')).toMatchObject({
     status: 400,
-    errors: [{ path: 'email', message: 'members:workspaces.noAccount' }],
+    errors: [{ path: 'email', key: 'members:workspaces.noAccount' }],
   });
-  expect(await share(email.slice(1))).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.noAccount' }] });
-  expect(await share(email.toUpperCase())).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.alreadyThere' }] });
-  expect(await share('khong phai email')).toMatchObject({ errors: [{ path: 'email', message: 'validation.email' }] });
+  expect(await share(email.slice(1))).toMatchObject({ errors: [{ path: 'email', key: 'members:workspaces.noAccount' }] });
+  expect(await share(email.toUpperCase())).toMatchObject({ errors: [{ path: 'email', key: 'members:workspaces.alreadyThere' }] });
+  expect(await share('khong phai email')).toMatchObject({ errors: [{ path: 'email', key: 'validation.email' }] });
   expect(await share(email, 'owner')).toMatchObject({ errors: [{ path: 'permission' }] });
   const off = await admin.call(accountCalls.createAccount, {
     email: 'nghi@example.com',
@@ -135,7 +135,7 @@ test('sharing needs the address of an active account that is not there yet', asy
     password: 'mot-mat-khau',
     isActive: false,
   });
-  expect(await share(off.email)).toMatchObject({ errors: [{ path: 'email', message: 'members:workspaces.noAccount' }] });
+  expect(await share(off.email)).toMatchObject({ errors: [{ path: 'email', key: 'members:workspaces.noAccount' }] });
 });
 
 test('the last admin can be neither demoted nor removed, not even by themselves', async () => {

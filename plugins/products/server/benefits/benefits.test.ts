@@ -20,7 +20,7 @@ const add = async (level: 1 | 2 | 3, parentId: number | null, more: object = {})
 };
 const refused = (path: string, message: string) => ({
   status: 400,
-  errors: [{ path, message: expect.stringContaining(message) as unknown }],
+  errors: [{ path, key: expect.stringContaining(message) as unknown }],
 });
 
 test('name and code are needed, the type for a new one only; the level is 1 unless said', async () => {

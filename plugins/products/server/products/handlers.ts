@@ -75,6 +75,6 @@ export const productChoiceHandlers = implement(productChoices, {
       code: benefits.benefitCode,
       where: sql`exists ${bringing}`,
     });
-    return found.map((one) => ({ ...one, benefitCode: one.code }));
+    return found.map((one) => ({ ...one, benefitCode: one.code ?? '' }));
   },
 });

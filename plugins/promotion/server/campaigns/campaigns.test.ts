@@ -51,7 +51,7 @@ const conditions = (from: number, to: number, more: object = {}) => ({
 test('a campaign is checked field by field, with the sentences of the specification', async () => {
   const admin = await server.admin();
   const { errors } = await admin.problem(campaignCalls.createCampaign, {});
-  expect(Object.fromEntries(errors!.map(({ path, message }) => [path, message]))).toEqual({
+  expect(Object.fromEntries(errors!.map(({ path, key }) => [path, key]))).toEqual({
     name: 'promotion:campaigns.validation.name',
     'conditions.company': 'promotion:campaigns.validation.company',
     'conditions.premiums.premiumFrom': 'validation.required',
@@ -61,21 +61,21 @@ test('a campaign is checked field by field, with the sentences of the specificat
   const promotionId = await privateCode(server);
   const refused = async (more: object) =>
     (await admin.problem(campaignCalls.createCampaign, { name: 'Tết', promotionId, conditions: conditions(1, 2), ...more })).errors;
-  expect(await refused({ conditions: conditions(3, 2) })).toEqual([
-    { path: 'conditions.premiums.premiumTo', message: 'promotion:campaigns.validation.premiums' },
+  expect(await refused({ conditions: conditions(3, 2) })).toMatchObject([
+    { path: 'conditions.premiums.premiumTo', key: 'promotion:campaigns.validation.premiums' },
   ]);
-  expect(await refused({ conditions: conditions(1, 2, { company: 999 }) })).toEqual([
-    { path: 'conditions.company', message: 'promotion:campaigns.validation.company' },
+  expect(await refused({ conditions: conditions(1, 2, { company: 999 }) })).toMatchObject([
+    { path: 'conditions.company', key: 'promotion:campaigns.validation.company' },
   ]);
   expect(await refused({ conditions: conditions(1, 2, { productType: 5 }) })).toMatchObject([{ path: 'conditions.productType' }]);
-  expect(await refused({ startsAt: '2026-12-02', endsAt: '2026-12-01' })).toEqual([
-    { path: 'endsAt', message: 'promotion:campaigns.validation.period' },
+  expect(await refused({ startsAt: '2026-12-02', endsAt: '2026-12-01' })).toMatchObject([
+    { path: 'endsAt', key: 'promotion:campaigns.validation.period' },
   ]);
-  expect(await refused({ promotionId: await privateCode(server, { isPrivate: false }) })).toEqual([
-    { path: 'promotionId', message: 'promotion:campaigns.validation.promotion' },
+  expect(await refused({ promotionId: await privateCode(server, { isPrivate: false }) })).toMatchObject([
+    { path: 'promotionId', key: 'promotion:campaigns.validation.promotion' },
   ]);
-  expect(await refused({ promotionId: await privateCode(server, { endsOn: '2026-02-01' }) })).toEqual([
-    { path: 'promotionId', message: 'promotion:campaigns.validation.promotionExpired' },
+  expect(await refused({ promotionId: await privateCode(server, { endsOn: '2026-02-01' }) })).toMatchObject([
+    { path: 'promotionId', key: 'promotion:campaigns.validation.promotionExpired' },
   ]);
   expect((await admin.call(campaignCalls.listCampaigns, { search: 'Tết' })).total).toBe(0);
 });

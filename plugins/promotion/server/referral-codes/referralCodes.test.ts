@@ -22,12 +22,12 @@ test('name, link, image and content are needed, the place is 100 unless said, an
   for (const link of ['http://example.vn', 'javascript:alert(1)', 'https://', 'example.vn', 'https://a b.vn']) {
     expect(await editor.problem(referralCodeCalls.createReferralCode, draft('Đại lý', { link }))).toMatchObject({
       status: 400,
-      errors: [{ path: 'link', message: 'promotion:referralCodes.validation.link' }],
+      errors: [{ path: 'link', key: 'promotion:referralCodes.validation.link' }],
     });
   }
   expect(
     await editor.problem(referralCodeCalls.createReferralCode, draft('Trống', { content: '<p><script>x</script></p>' })),
-  ).toMatchObject({ status: 400, errors: [{ path: 'content', message: 'validation.required' }] });
+  ).toMatchObject({ status: 400, errors: [{ path: 'content', key: 'validation.required' }] });
   expect(
     await editor.call(
       referralCodeCalls.createReferralCode,
