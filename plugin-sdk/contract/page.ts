@@ -25,7 +25,7 @@ export const pageQuery = object({
   page: number().integer().min(1).max(1_000_000).default(1),
   pageSize: number().integer().min(1).max(maxPageSize).default(10),
   limit: number().integer().min(1).max(maxPageSize),
-  offset: number().integer().min(0),
+  offset: number().integer().min(0).max(100_000_000),
   search: text(200),
   sort: string().matches(/^\w+,(asc|desc)$/, { excludeEmptyString: true }),
 });

@@ -32,7 +32,7 @@ export function matches(search: PgColumn, words: string | undefined): SQL | unde
 export function sameAs(table: RecordTable, filters: Readonly<Record<string, unknown>>): (SQL | undefined)[] {
   const columns = table as unknown as Record<string, PgColumn | undefined>;
   return Object.entries(filters).map(([name, value]) => {
-    const column = name in pageQuery.fields ? undefined : columns[name];
+    const column = name in pageQuery.fields || !Object.hasOwn(columns, name) ? undefined : columns[name];
     if (!column || value === undefined) return undefined;
     return Array.isArray(value) ? (value.length ? inArray(column, value) : undefined) : eq(column, value);
   });

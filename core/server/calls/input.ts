@@ -46,10 +46,26 @@ export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): Any
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const inner = error.inner.length ? error.inner : [error];
+    const inner = error instanceof ValidationError ? (error.inner.length ? error.inner : [error]) : unreadable(schema, value, error);
     throw invalidInput(inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })));
   }
+}
+
+/**
+ * The rules of a schema may stumble over a value of a shape that they did not expect, for tests of a list run before those of its
+ * items. Such a value is the sender's mistake: the fields are tried one by one, to name it. @throws the error where none of them stumbles
+ */
+function unreadable(schema: ObjectSchema<AnyObject>, value: AnyObject, error: unknown): { path?: string | undefined; message: string }[] {
+  const named = Object.keys(schema.fields).filter((name) => {
+    try {
+      schema.validateSyncAt(name, value, { abortEarly: true, stripUnknown: true });
+      return false;
+    } catch (one) {
+      return !(one instanceof ValidationError);
+    }
+  });
+  if (!named.length) throw error;
+  return named.map((path) => ({ path, message: message('validation.invalid') }));
 }
 
 /** `If-Match: "3"`; undefined when the caller sent none. */
@@ -73,10 +89,11 @@ function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
  */
 function readQuery(schema: ObjectSchema<AnyObject>, query: Record<string, unknown>): AnyObject {
   const { s, ...plain } = query;
-  const values: AnyObject = 's' in schema.fields ? query : { ...readConditions(s), ...plain };
+  const values: AnyObject = Object.hasOwn(schema.fields, 's') ? query : { ...readConditions(s), ...plain };
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => value !== '')
+      // Names that nobody declared end here, those of every object (`__proto__`) among them.
+      .filter(([name, value]) => value !== '' && Object.hasOwn(schema.fields, name))
       .map(([name, value]) => [
         name,
         isList(schema.fields[name]) ? listOf(schema.fields[name] as AnySchema, value) : Array.isArray(value) ? value.at(-1) : value,
