@@ -250,6 +250,31 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  test('is started again on its port when it dies under the living server, and no row is lost', async () => {
+    const database = await open();
+    await database.owner.query(keepOneRow);
+    const { healthy } = await database.listen('anything', () => undefined);
+    expect(healthy).toBe(true);
+    // One transaction is between two statements when it happens.
+    const busy = await database.app.connect();
+    await busy.query('begin');
+    const pid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+    const before = pid();
+    process.kill(before, 'SIGKILL');
+    await until(() => database.state() === 'restarting');
+    await until(() => database.state() === 'running', 60_000);
+    busy.release(true);
+    expect(pid()).not.toBe(before);
+    await until(() =>
+      keptRows(database).then(
+        (rows) => rows === 1,
+        () => false,
+      ),
+    );
+    expect(said).toContain('The embedded PostgreSQL runs again');
+    await database.close();
+  });
+
   test('recovers without loss after kill -9 of PostgreSQL and server', async () => {
     const child = await openInChild({ fast: false });
     process.kill(Number(readFileSync(pidFile(), 'utf8').split('\n')[0]), 'SIGKILL');

@@ -4,6 +4,7 @@ import type { Log } from '@tessera/plugin-sdk/server';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from './embedded';
+import { keepAlive } from './keepAlive';
 import { createListener, type Subscription } from './listener';
 import { isAlive, tryLock } from './lock';
 import { appRoleOf, checkServer, connectionProblem, databaseNameOf, derivedPassword, ensureAppRole, passwordOf, urlAs } from './roles';
@@ -18,6 +19,8 @@ export interface Database {
   readonly db: NodePgDatabase;
   readonly appRole: string;
   readonly log: Log;
+  /** `restarting`: the embedded PostgreSQL died, and is being started again. */
+  readonly state: () => 'running' | 'restarting';
   /**
    * Calls `onMessage` for every NOTIFY on the channel. When the connection breaks, `onLost` is called once and
    * `healthy` is false until it listens again: whoever caches by notifications empties the cache and does without meanwhile.
@@ -58,12 +61,13 @@ interface ConnectOptions {
   roleCreatorUrl?: string;
   /** Runs after the connections have ended. */
   afterClose?: () => Promise<void>;
+  state?: Database['state'];
 }
 
 /** Checks a database, prepares its application role and connects; the URL's user is the owner. */
 export async function connectDatabase(
   ownerUrl: string,
-  { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose }: ConnectOptions,
+  { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose, state = () => 'running' }: ConnectOptions,
 ): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(ownerUrl))
     throw new DatabaseSetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
@@ -90,6 +94,8 @@ export async function connectDatabase(
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   // Pools end before their connections do: those are no loss any more.
   for (const pool of [owner, app]) pool.on('error', (err) => void (closing ?? log.warn({ err }, 'An idle database connection was lost')));
+  // The same for one that breaks while a transaction thinks: its next statement fails and tells.
+  for (const pool of [owner, app]) pool.on('connect', (client) => void client.on('error', () => undefined));
   const listener = createListener(appUrl, log);
   return {
     owner,
@@ -97,6 +103,7 @@ export async function connectDatabase(
     appRole,
     log,
     db: drizzle(app),
+    state,
     listen: (channel, onMessage, onLost) => listener.subscribe(channel, { onMessage, onLost }),
     close: () => (closing ??= Promise.all([listener.close(), owner.end(), app.end()]).then(() => afterClose?.())),
   };
@@ -135,19 +142,27 @@ async function openEmbedded({ dataDir, log, fast }: DatabaseOptions): Promise<Da
     postgres = await startEmbedded({ dataDir: folder, fast: fast ?? false, log });
     log.info({ port: postgres.port, tookOver: postgres.tookOver, ms: Date.now() - startedAt }, 'The embedded PostgreSQL is ready');
     const ownerUrl = await ensureOwnedDatabase(postgres);
-    const { stop } = postgres;
+    const kept = keepAlive(postgres, (onPort) => startEmbedded({ dataDir: folder, fast: fast ?? false, onPort, log }), log);
     let forgetProcess = () => {};
     const afterClose = async () => {
       try {
-        await stop();
+        await kept.stop();
       } finally {
         forgetProcess();
         release();
       }
     };
-    const database = await connectDatabase(ownerUrl, { log, roleCreatorUrl: postgres.superuserUrl(embeddedDatabase), afterClose });
-    forgetProcess = stopWithProcess(postgres, database.close);
-    return database;
+    const { state } = kept;
+    try {
+      const database = await connectDatabase(ownerUrl, { log, roleCreatorUrl: postgres.superuserUrl(embeddedDatabase), afterClose, state });
+      // No more is done for it once connections are being ended.
+      const close = () => (kept.letGo(), database.close());
+      forgetProcess = stopWithProcess(kept.pid, close);
+      return { ...database, close };
+    } catch (error) {
+      kept.letGo();
+      throw error;
+    }
   } catch (error) {
     await postgres?.stop();
     release();
@@ -174,10 +189,11 @@ export async function ensureOwnedDatabase({ superuserUrl, password }: EmbeddedPo
  * PostgreSQL ends with the server also when nobody closes the database: on a signal that nothing else handles,
  * and on process.exit(). After kill -9 it stays, and the next start takes it over.
  */
-function stopWithProcess(postgres: EmbeddedPostgres, close: () => Promise<void>): () => void {
+function stopWithProcess(pidOf: () => number, close: () => Promise<void>): () => void {
   const onExit = () => {
     // SIGINT is a fast shutdown for PostgreSQL; there is no time to wait for it.
-    if (process.platform !== 'win32' && isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGINT');
+    const pid = pidOf();
+    if (process.platform !== 'win32' && isAlive(pid)) process.kill(pid, 'SIGINT');
   };
   const onSignal = (signal: NodeJS.Signals) => {
     if (process.listenerCount(signal) > 1) return; // the server stops in its own order

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -21,7 +22,7 @@ import { promisify } from 'node:util';
 import type { Log } from '@tessera/plugin-sdk/server';
 import pg from 'pg';
 import { embeddedHome, makeExecutable, type EmbeddedHome } from './embeddedHome';
-import { isAlive } from './lock';
+import { isAlive, isUncollected } from './lock';
 import { DatabaseSetupError } from './setupError';
 
 const superuser = 'postgres';
@@ -67,10 +68,13 @@ export interface EmbeddedPostgres {
 export async function startEmbedded({
   dataDir,
   fast = false,
+  onPort,
   log,
 }: {
   dataDir: string;
   fast?: boolean;
+  /** On this port or not at all, because connections to it exist. */
+  onPort?: number;
   log: Log;
 }): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
@@ -85,7 +89,7 @@ export async function startEmbedded({
   }
   const password = readFileSync(passwordFile, 'utf8').trim();
   const running = await findRunning(cluster, password);
-  const { pid, port } = running ?? (await start(home, cluster, password, fast));
+  const { pid, port } = running ?? (await start(home, cluster, password, fast, onPort));
   if (running) log.info({ pid, port }, 'Took over the PostgreSQL that a server left running');
   return {
     port,
@@ -150,7 +154,14 @@ function readPidFile(cluster: string): Running | undefined {
 async function findRunning(cluster: string, password: string): Promise<Running | undefined> {
   for (const until = Date.now() + patienceMs; ;) {
     const found = readPidFile(cluster);
-    if (!found || !isAlive(found.pid)) return undefined; // PostgreSQL replaces the file of a dead process itself
+    if (!found) return undefined;
+    if (isUncollected(found.pid)) {
+      // PostgreSQL takes it for alive and would not start. Its children, which may still write, are waited for.
+      if (!someoneWorksIn(cluster)) return (rmSync(path.join(cluster, 'postmaster.pid'), { force: true }), undefined);
+      await pause(100);
+      continue;
+    }
+    if (!isAlive(found.pid)) return undefined; // PostgreSQL replaces the file of a dead process itself
     const answer = found.port ? await asks(found.port, password, cluster) : 'no answer';
     if (answer === 'ours') return found;
     if (!(await isPostgresOn(found.pid, cluster))) {
@@ -185,6 +196,16 @@ async function asks(port: number, password: string, cluster: string): Promise<'o
   }
 }
 
+/** Whether any process works in this folder; Linux only. */
+const someoneWorksIn = (folder: string): boolean =>
+  readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false; // it has just ended, or is another user's, as which our PostgreSQL does not run
+    }
+  });
+
 /** Whether a process is a PostgreSQL on this cluster. When in doubt yes: two of them on the same data would destroy these. */
 async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   try {
@@ -197,14 +218,14 @@ async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   }
 }
 
-async function start(home: EmbeddedHome, cluster: string, password: string, fast: boolean): Promise<Running> {
+async function start(home: EmbeddedHome, cluster: string, password: string, fast: boolean, onPort?: number): Promise<Running> {
   refuseOtherVersion(home, cluster, await run(home, 'postgres', ['--version']));
   const logFile = path.join(home.folder, 'server.log');
   prepareLog(home, logFile);
   const portFile = path.join(home.folder, 'port');
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort(attempt === 1 ? remembered : 0);
+    const port = onPort ?? (await freePort(attempt === 1 ? remembered : 0));
     const settings = { ...commonSettings, ...(fast ? fastSettings : durable) };
     const options = ['-p', port, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])].join(' ');
     const logBytesBefore = statSync(logFile).size;

@@ -7,26 +7,33 @@ interface Holder {
   startedAt: string;
 }
 
+/** Does the process run? One that has ended and was not yet collected by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isUncollected(pid);
   } catch (error) {
     // EPERM: it lives, and belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process started, in the system's own ticks; empty where the system does not say (not Linux). */
-function startOf(pid: number): string {
+/** What Linux tells of a process, from its state on; nothing on other systems. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; the start is field 22.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // The second field is the program's name in brackets and may hold spaces; the state is field 3.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }
+
+/** It has ended, and nobody has collected it: in containers whose first process collects nothing it stays so. */
+export const isUncollected = (pid: number): boolean => statOf(pid)[0] === 'Z';
+
+/** When a process started, in the system's own ticks (field 22); empty where the system does not say (not Linux). */
+const startOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 function readHolder(file: string): Holder | undefined {
   try {

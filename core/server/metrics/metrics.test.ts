@@ -24,6 +24,7 @@ test('calls, jobs and connections are counted under the name of their plugin', a
     'tessera_call_failures_total{plugin="shop",call="listShops"} 1',
     'tessera_job_seconds_count{plugin="shop",kind="import",state="done"} 1',
     'tessera_jobs{plugin="shop",state="queued"} 3',
+    'tessera_database_up 1',
     'tessera_database_connections{state="used"} 3',
     'tessera_database_connections{state="waiting"} 1',
     'process_resident_memory_bytes',
@@ -47,4 +48,11 @@ test('without METRICS_TOKEN nobody elsewhere gets in', async () => {
   const read = await server(undefined);
   expect((await read('203.0.113.9', { authorization: 'Bearer ' })).statusCode).toBe(401);
   expect((await read('203.0.113.9', { authorization: 'Bearer undefined' })).statusCode).toBe(401);
+});
+
+test('while the database is away the rest is still told', async () => {
+  const metrics = createMetrics({ jobs: () => Promise.reject(new Error('connect ECONNREFUSED')) });
+  const told = await metrics.register.metrics();
+  expect(told).toContain('tessera_database_up 0');
+  expect(told).toContain('process_resident_memory_bytes');
 });
