@@ -15,6 +15,8 @@ export interface SessionUser {
   /** All names that the roles grant, those of plugins that are on. */
   permissions: string[];
   isSuperAdmin: boolean;
+  /** The password was set by somebody else: until it is changed every other call answers 403 `password_change_required`. */
+  mustChangePassword?: true;
 }
 
 export interface SessionAnswer {

@@ -19,7 +19,13 @@ export interface AuditRow {
   unversioned: boolean;
   reference: string;
   ip: string;
+  /** `done`: it was written. The others were tried and refused. */
+  event: (typeof auditEvents)[number];
+  /** Of a refusal: how often it came again within a minute. */
+  count: number;
 }
+
+export const auditEvents = ['done', 'signInFailed', 'lockedOut', 'wrongCode', 'refused'] as const;
 
 export const auditQuery = pageQuery.concat(
   object({
@@ -27,6 +33,7 @@ export const auditQuery = pageQuery.concat(
     entity: text(100),
     entityId: text(100),
     userId: number().integer(),
+    event: array(string().oneOf(auditEvents).required()),
     from: day(),
     to: day(),
   }),
@@ -97,6 +104,7 @@ export interface UploadedImage {
 export const maxImageBytes = 10 * 1024 * 1024;
 
 export const fileCalls = calls(core, {
+  /** Besides signing in it takes a permission to write something that holds pictures: see core/server/files/publishers.ts. */
   uploadImage: upload({
     path: 'POST common/upload',
     needs: 'Authenticated',

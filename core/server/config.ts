@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { weaknessOf } from './auth/passwordRules';
 
 /** Everything that the environment may say. Relative paths are from the project's root. */
 export interface ServerConfig {
@@ -18,6 +18,8 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   /** How many proxies stand in front; their X-Forwarded-For is believed. */
   trustProxy: number;
+  /** Of one account, on each server; 0 is no limit. */
+  writesPerMinute: number;
   logLevel: string;
 }
 
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
     metricsToken: env.METRICS_TOKEN || undefined,
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    writesPerMinute: wholeNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 1_200, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
@@ -58,11 +61,6 @@ function flag(name: string, value: string | undefined, fallback: boolean): boole
 
 function passwordOf(value: string | undefined): string | undefined {
   if (value && value.length < 8) throw new ConfigError('ADMIN_PASSWORD is shorter than 8 characters: give a longer one.');
+  if (value && weaknessOf(value)) throw new ConfigError('ADMIN_PASSWORD is one of those that are guessed first: give another one.');
   return value || undefined;
-}
-
-/** A password that can be read aloud and typed: no characters that look alike. */
-export function generatePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -18,6 +18,7 @@ const ofPages: HelmetOptions = {
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       upgradeInsecureRequests: null,
     },
@@ -40,6 +41,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   const [pages, data] = [headersOf(ofPages), headersOf(ofData)];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? data : pages);
+    // Behind TLS (see TRUST_PROXY) browsers never come without it again.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
 }

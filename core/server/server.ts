@@ -19,22 +19,27 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
+import { fileCalls } from '../contract/operations';
 import { createAccountService } from './accounts/accounts';
 import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess, type SeededAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
+import { createRefusals } from './audit/refusals';
 import { createAccess, type Access } from './auth/access';
 import { authHandlers } from './auth/handlers';
 import { readSecret } from './auth/secrets';
 import { languageOf, nobody, registerCalls, type CallHost } from './calls/register';
 import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
 import type { CallWatch } from './calls/run';
+import { createWriteRate } from './calls/writeRate';
 import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
+import { pictureNeeds } from './files/publishers';
 import { cleanFiles } from './files/cleaning';
 import { createIncoming } from './files/incoming';
+import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
@@ -90,6 +95,10 @@ export interface ServerOptions {
   troubles?: Troubles | undefined;
   /** Of tests. */
   watch?: CallWatch | undefined;
+  /** Of one account; 0 or nothing is no limit. */
+  writesPerMinute?: number | undefined;
+  /** How slow a sender may be before it is cut off; tests are less patient. */
+  slowSenders?: Parameters<typeof cutSlowSenders>[1];
 }
 
 export interface TesseraServer {
@@ -124,7 +133,11 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    frameworkErrors,
+    clientErrorHandler: clientError,
   });
+  const methodsOf = rememberMethods(app);
+  cutSlowSenders(app, options.slowSenders);
   const { db } = database;
   const log = app.log;
   const troubles = options.troubles ?? createTroubles({ plugins: options.plugins.map((p) => p.manifest.id), log });
@@ -166,12 +179,13 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
+  const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
   const jobService = createJobService({ handlers: () => jobTable });
   let plugins: BootedPlugin[] = [];
   const references = createReferences();
   const isOn = (id: string) => plugins.some((p) => p.id === id && p.state === 'ready');
   for (const provided of [
-    provide(accounts, () => createAccountService({ access })),
+    provide(accounts, () => createAccountService({ access, brand: deployment.brand.name })),
     provide(roleService, () => createRoleService({ access, isKnown: (permission) => known.has(permission) })),
     provide(permissionsKey, () => createPermissionService({ manifests })),
     provide(filesKey, () => files),
@@ -198,6 +212,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
   });
 
+  let publishers: readonly string[] = [];
+  const countWrite = createWriteRate(options.writesPerMinute ?? 0);
   const host: CallHost = {
     db,
     services,
@@ -211,9 +227,22 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds });
       options.watch?.ended(call, status);
     },
+    // Whoever may write something that holds pictures may publish one.
+    needsOf: (call) => (call === fileCalls.uploadImage ? publishers : undefined),
+    countWrite: ({ id }) => countWrite(id),
+    refused: (call, { id, userName }, { id: reference, ip }) =>
+      refusals.note({
+        event: 'refused',
+        account: { id, userName },
+        plugin: call.plugin,
+        action: call.name,
+        needs: call.needs,
+        reference,
+        ip,
+      }),
   };
   const own = [
-    authHandlers({ database, access }),
+    authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
     auditHandlers,
     jobHandlers,
     serviceAccountHandlers({ access }),
@@ -235,6 +264,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     migrate: async (migrations) => void (await migrate(database, [migrations])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
+  publishers = pictureNeeds(ready.flatMap(({ parts }) => parts.implements.flatMap((i) => Object.values(i.calls))));
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
   let isFilled = !options.demoData;
@@ -280,6 +310,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
   app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request.url);
+    if (allowed.length) return sendMethodNotAllowed(request, reply, allowed);
     const failed = ownerOf(request.url.replace(/^\/api\//, '').replace(/[?#].*$/, ''), plugins);
     const problem =
       failed?.state === 'failed'
@@ -319,6 +351,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       await runner.stop();
       await outbox.stop();
       await app.close();
+      await refusals.close();
       await resumable.settle();
       access.close();
     },
@@ -346,6 +379,7 @@ function registerHealth(
     const told = user?.can('ReadPluginStatus');
     return reply.code(up ? 200 : 503).send({
       status: up ? 'up' : 'down',
+      database: up ? 'up' : database.state() === 'restarting' ? 'restarting' : 'down',
       plugins: plugins().map((one) => ({
         id: one.id,
         status: one.state,
@@ -355,7 +389,11 @@ function registerHealth(
     });
   });
   // Those who wait for it shall find the lists whole.
-  app.get('/api/ready', async (_request, reply) =>
-    isFilled() && (await alive()) ? reply.send({ ready: true }) : reply.code(503).send({ ready: false }),
-  );
+  app.get('/api/ready', async (_request, reply) => {
+    if (!(await alive()))
+      return reply
+        .code(503)
+        .send({ ready: false, reason: 'database_down', database: database.state() === 'restarting' ? 'restarting' : 'down' });
+    return isFilled() ? reply.send({ ready: true }) : reply.code(503).send({ ready: false });
+  });
 }

@@ -44,12 +44,25 @@ export async function visit(browser: Browser, { language = 'vi', width = 1360, t
   return { page, context, requested, errors, close: () => context.close() };
 }
 
-/** Signs in through the form, on the way to a screen: `/quan-ly-khach-hang`. Answers once the shell is there. */
-export async function signIn(page: Page, url: string, screen = '/', { account = 'admin', password = adminPassword } = {}): Promise<void> {
+/** Replaces the password that an administrator has given: the form that stands before everything else at the first sign-in. */
+export async function chooseOwnPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel(/^(Mật khẩu mới|New password)$/).fill(password);
+  await page.getByLabel(/^(Nhập lại mật khẩu mới|Repeat new password)$/).fill(password);
+  await page.getByRole('button', { name: /^(Đặt mật khẩu|Set password)$/ }).click();
+}
+
+/** Signs in through the form, on the way to a screen: `/quan-ly-khach-hang`. Answers once the shell is there. `own` replaces a given password. */
+export async function signIn(
+  page: Page,
+  url: string,
+  screen = '/',
+  { account = 'admin', password = adminPassword, own = '' } = {},
+): Promise<void> {
   await page.goto(`${url}/admin${screen}`);
   await page.getByLabel(/^(Tài khoản|Account)$/).fill(account);
   await page.getByLabel(/^(Mật khẩu|Password)$/).fill(password);
   await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
+  if (own) await chooseOwnPassword(page, own);
   // Sign-in has a main part too: the form must be gone.
   await page.locator('input[type="password"]').waitFor({ state: 'detached' });
   await page.getByRole('main').waitFor();

@@ -82,7 +82,7 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   await page.waitForURL(/quan-ly-(quan-tri-vien|chi-tiet)(?!.*tao-moi)/);
 
   const { page: colleague } = await visit(browser, { language });
-  await signIn(colleague, product.url, '/', { account, password: 'mật khẩu riêng' });
+  await signIn(colleague, product.url, '/', { account, password: 'mật khẩu riêng', own: 'chỉ mình tôi biết' });
   await colleague.getByRole('heading', { level: 1 }).waitFor();
   const menu = await colleague.locator('nav a').allInnerTexts();
   expect(menu.map((m) => m.trim()).filter((m) => [w.posts, w.news, w.categories].includes(m as never)).length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ async function refusals(page: Page, username: string): Promise<Record<string, nu
     const signedIn = await fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: user, password: 'mật khẩu riêng', session: 'token' }),
+      body: JSON.stringify({ username: user, password: 'chỉ mình tôi biết', session: 'token' }),
     });
     const { accessToken } = (await signedIn.json()) as { accessToken: string };
     const status = async (method: string, path: string, body?: object) =>

@@ -34,6 +34,7 @@ let product: Product;
 let browser: Browser;
 let api: Api;
 const password = 'mật khẩu riêng';
+const own = 'chỉ mình tôi biết';
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   api = await signInToApi(product.url);
@@ -61,7 +62,7 @@ test.each(['vi', 'en'] as const)(
     const contentManagement = 7;
     await account(`editor-${language}@example.vn`, language === 'vi' ? '0912480367' : '0912480368', contentManagement);
     const { page, errors: thrown } = await visit(browser, { language, width: 1400 });
-    await signIn(page, product.url, '/quan-ly-san-pham/tao-moi', { account: `editor-${language}@example.vn`, password });
+    await signIn(page, product.url, '/quan-ly-san-pham/tao-moi', { account: `editor-${language}@example.vn`, password, own });
 
     const name = `Bảo hiểm vật chất xe ô tô ${language}`;
     await field(page, w.nameVi).fill(name);
@@ -153,7 +154,7 @@ test('whoever only reads promotions is offered no button that would be refused',
   const role = await made('role', { code: 'promo_reader', description: 'Đọc khuyến mại', permissions: ['ReadPromotion'] });
   await account('reader@example.vn', '0912480369', role.id);
   const { page, requested } = await visit(browser, { width: 1400 });
-  await signIn(page, product.url, '/quan-ly-ma-khuyen-mai', { account: 'reader@example.vn', password });
+  await signIn(page, product.url, '/quan-ly-ma-khuyen-mai', { account: 'reader@example.vn', password, own });
   await page.getByRole('link', { name: 'TET2027VI', exact: true }).waitFor();
   const buttons = async () =>
     (await page.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))).filter(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -59,8 +59,9 @@ async function main(): Promise<void> {
       await server.close();
       await database.close();
     };
+    const passwordFile = config.production ? keepPassword(config.dataDir, server.seeded) : undefined;
     const address = await server.app.listen({ host: config.host, port: config.port });
-    greet(address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost'), deployment.name, server);
+    greet(address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost'), deployment.name, server, passwordFile);
     await server.fill();
     server.warmUp();
   } catch (error) {
@@ -69,16 +70,31 @@ async function main(): Promise<void> {
   }
 }
 
-function greet(address: string, deploymentName: string, { seeded, plugins }: Awaited<ReturnType<typeof createServer>>): void {
+/** In production what is printed goes into log collectors: the made-up password goes into a file that only this user reads. */
+function keepPassword(dataDir: string, { adminPassword }: { adminPassword?: string }): string | undefined {
+  if (!adminPassword) return undefined;
+  const file = path.join(dataDir, 'first-admin-password');
+  writeFileSync(file, `${adminPassword}\n`, { mode: 0o600 });
+  return file;
+}
+
+function greet(
+  address: string,
+  deploymentName: string,
+  { seeded, plugins }: Awaited<ReturnType<typeof createServer>>,
+  passwordFile: string | undefined,
+): void {
   const failed = plugins.filter((p) => p.state === 'failed');
   const lines = [
     '',
     `  Tessera is ready:  ${address}/admin/`,
     `  Deployment:        ${deploymentName} (${plugins.map((p) => p.id).join(', ')})`,
     ...failed.map((p) => `  Plugin "${p.id}" failed to start: ${p.reason}`),
-    seeded.adminPassword && !process.env.ADMIN_PASSWORD
-      ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)`
-      : '  Sign in as:        admin, or any other account',
+    passwordFile
+      ? `  Sign in as:        admin, with the password in ${passwordFile}; delete that file once you have chosen your own`
+      : seeded.adminPassword
+        ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)`
+        : '  Sign in as:        admin, or any other account',
     ...(seeded.demoPassword
       ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`]
       : []),

@@ -1,4 +1,4 @@
-import { number, string } from 'yup';
+import { number, string, type AnySchema } from 'yup';
 import { plainPhone } from './plainPhone';
 import { message } from './validation';
 
@@ -17,7 +17,8 @@ export const text = (max = 255) =>
 export const richText = () =>
   string()
     .transform((v: unknown) => (typeof v === 'string' ? v.normalize('NFC') : v))
-    .max(500_000);
+    .max(500_000)
+    .meta({ picture: true });
 
 /** A Vietnamese phone number: exactly 10 digits, also as people have it in their address books: `+84 912 345 600`. */
 export const phone = () =>
@@ -37,19 +38,34 @@ export const password = () => string().min(8, message('validation.passwordMin'))
 /** Whole đồng, up to what JavaScript and bigint share without loss. */
 export const money = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** A calendar day, `YYYY-MM-DD`, without time zone. */
+/** A calendar day, `YYYY-MM-DD`, without time zone. An empty text is no day: null where the field may be null. */
 export const day = () =>
-  string().test('day', message('validation.date'), (v) => {
-    if (v == null || v === '') return true;
-    const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(v) ?? [];
-    if (!y) return false;
-    const date = new Date(Date.UTC(+y, +m! - 1, +d!));
-    return date.getUTCMonth() === +m! - 1 && date.getUTCDate() === +d!;
+  string()
+    .transform((v: unknown, _original, schema) => (v === '' ? ((schema as AnySchema).spec.nullable ? null : undefined) : v))
+    .test('day', message('validation.date'), (v) => {
+      if (v == null) return true;
+      const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(v) ?? [];
+      if (!y) return false;
+      const date = new Date(Date.UTC(+y, +m! - 1, +d!));
+      return date.getUTCMonth() === +m! - 1 && date.getUTCDate() === +d!;
+    });
+
+/**
+ * A day on which somebody was born: not before 1900, not after today in Việt Nam.
+ * @example birthday: birthday().nullable().default(null)
+ */
+export const birthday = () =>
+  day().test('birthday', message('validation.birthday'), (v) => {
+    if (v == null) return true;
+    const today = new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
+    return v >= '1900-01-01' && v <= today;
   });
 
 /** Where an uploaded image lives: a path of our own file store, or an https address. */
 export const imageUrl = () =>
-  text(2000).matches(/^(\/api\/files\/[\w./-]+|https:\/\/\S+)$/, { message: message('validation.imageUrl'), excludeEmptyString: true });
+  text(2000)
+    .matches(/^(\/api\/files\/[\w./-]+|https:\/\/\S+)$/, { message: message('validation.imageUrl'), excludeEmptyString: true })
+    .meta({ picture: true });
 
 /** A reference to another record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);

@@ -17,10 +17,12 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { dropResets } from '../auth/passwordReset';
+import { refuseWeakPassword } from '../auth/passwordRules';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
 import { setPassword } from '../auth/setPassword';
 import {
+  assertForStaff,
   assertMayGive,
   assertNotAbove,
   assertRolesExist,
@@ -40,7 +42,14 @@ type AccountRow = RowOf<typeof account>;
 type Change = Partial<AccountInput>;
 
 /** Accounts with the rules of who may change whom; see AccountService. */
-export function createAccountService({ access: { forget } }: { access: { forget: ForgetAccess } }): AccountService {
+export function createAccountService({
+  access: { forget },
+  brand,
+}: {
+  access: { forget: ForgetAccess };
+  /** No password consists of it. */
+  brand?: string;
+}): AccountService {
   const get = async ({ db }: Pick<WorkContext, 'db'>, id: number): Promise<Account> => {
     const rows = await db
       .select(columnsOf(account))
@@ -96,7 +105,9 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       const wanted = [...new Set(roleIds)];
       await assertRolesExist(ctx.db, wanted);
       await assertMayGive(ctx.db, await powerOf(ctx.db, ctx.user.id), wanted);
+      assertForStaff(wanted);
       const values = readable(input);
+      refuseWeakPassword(password, { ...values, brand }, 'password');
       const hash = await hashPassword(password);
       const [made] = await ctx.db
         .insert(account)
@@ -107,7 +118,7 @@ export function createAccountService({ access: { forget } }: { access: { forget:
         } as typeof account.$inferInsert)
         .returning({ id: account.id });
       const { id } = made!;
-      await setPassword(ctx.db, id, hash);
+      await setPassword(ctx.db, id, hash, { mustChange: true });
       if (wanted.length) await ctx.db.insert(accountRole).values(wanted.map((roleId) => ({ accountId: id, roleId })));
       const after = await get(ctx, id);
       ctx.audit({ entity: 'Account', entityId: id, label: after.userName, after: audited(after) });
@@ -125,6 +136,7 @@ export function createAccountService({ access: { forget } }: { access: { forget:
       const disabled = before.isActive && input.isActive === false;
       if (isSelf && (given.length || taken.length || disabled)) throw notYourself();
       await assertMayGive(ctx.db, actor, [...given, ...taken]);
+      assertForStaff(given, roleIds);
       if (target.isSuperAdmin && (disabled || taken.includes(superAdminId))) await assertSuperAdminRemains(ctx.db, id);
 
       const values = readable(input);
@@ -149,9 +161,10 @@ export function createAccountService({ access: { forget } }: { access: { forget:
           vi: 'Hãy dùng chức năng Đổi mật khẩu cho tài khoản của chính bạn.',
           en: 'Use Change password for your own account.',
         });
+      refuseWeakPassword(password, { ...(await get(ctx, id)), brand }, 'password');
       const hash = await hashPassword(password);
       const { before } = await lock({ ...ctx, ifMatch: undefined }, id);
-      await setPassword(ctx.db, id, hash);
+      await setPassword(ctx.db, id, hash, { mustChange: true });
       await dropResets(ctx.db, id);
       await endSessionsOf(ctx.db, id);
       await accessChanged(ctx, forget, id);

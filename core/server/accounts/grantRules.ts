@@ -102,6 +102,11 @@ export async function assertSuperAdminRemains(tx: Db, without: number): Promise<
     });
 }
 
+/** Customers are no staff: an account that somebody administers never gets their role. @throws 400 on `roleIds` */
+export function assertForStaff(given: readonly number[], all: readonly number[] = given): void {
+  if (given.includes(roles.customer.id)) throw invalidField(`roleIds[${all.indexOf(roles.customer.id)}]`, message('validation.oneOf'));
+}
+
 /** @throws 400 on `roleIds` when one does not exist */
 export async function assertRolesExist(db: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;

@@ -19,6 +19,11 @@ describe('the first start', () => {
       const { rows } = await fresh.db.execute<{ roles: number; defaults: number; accounts: number }>(
         sql`select (select count(*) from core.roles) as roles, (select count(*) from core.roles where is_default) as defaults, (select count(*) from core.accounts) as accounts`,
       );
+      // The made-up one is changed at the first sign-in; the demo accounts share theirs.
+      const changing = await fresh.db.execute(
+        sql`select a.user_name from core.passwords w join core.accounts a on a.id = w.account_id where w.must_change`,
+      );
+      expect(changing.rows).toEqual([{ user_name: 'admin' }]);
       expect(rows[0]).toEqual({ roles: 17, defaults: 17, accounts: first!.demoAccounts.length + 1 });
       await fresh.db.execute(sql`delete from core.role_permissions where permission = 'ReadShop' and role_id = ${roles.contentStaff.id}`);
       const more = manifest({
@@ -42,6 +47,8 @@ describe('the first start', () => {
     try {
       expect(await seed({ database: fresh, demoData: true, production: true })).toEqual({ demoAccounts: [] });
       expect((await fresh.db.execute(sql`select user_name from core.accounts`)).rows).toEqual([{ user_name: 'admin' }]);
+      // The operator chose its password.
+      expect((await fresh.db.execute(sql`select must_change from core.passwords`)).rows).toEqual([{ must_change: false }]);
     } finally {
       await fresh.close();
     }

@@ -51,7 +51,10 @@ export async function seedAccess({
     if (granted) log.info({ granted }, 'Default grants of plugins were added to the roles');
     const { rows: existing } = await tx.execute(sql`select 1 from core.accounts limit 1`);
     if (existing.length || !hashes) return { demoAccounts: [] };
-    await addAccount(tx, { userName: 'admin', lastName: 'Quản trị', firstName: 'Hệ thống', role: 'superAdmin' }, hashes.admin);
+    await addAccount(tx, { userName: 'admin', lastName: 'Quản trị', firstName: 'Hệ thống', role: 'superAdmin' }, hashes.admin, {
+      // What the operator has chosen is the operator's own.
+      mustChange: generated !== undefined,
+    });
     if (hashes.demo) for (const person of demoPeople) await addAccount(tx, person, hashes.demo);
     return {
       ...(generated && { adminPassword: generated }),
@@ -117,12 +120,12 @@ const demoPeople: readonly Person[] = [
   { userName: 'hdac.donvi', lastName: 'Mai Thị', firstName: 'Hồng', role: 'hdacUnit', phoneNumber: '0900000014' },
 ];
 
-async function addAccount(tx: Db, { role: roleName, ...person }: Person, hash: string): Promise<void> {
+async function addAccount(tx: Db, { role: roleName, ...person }: Person, hash: string, { mustChange = false } = {}): Promise<void> {
   const [made] = await tx
     .insert(account)
     .values({ ...person, email: `${person.userName}@example.com`, isActive: true })
     .returning({ id: account.id });
-  await setPassword(tx, made!.id, hash);
+  await setPassword(tx, made!.id, hash, { mustChange });
   await tx.insert(accountRole).values({ accountId: made!.id, roleId: roles[roleName].id });
 }
 

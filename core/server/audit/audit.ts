@@ -79,6 +79,7 @@ export const auditHandlers: Implemented = implement(auditCalls, {
         input.entity ? eq(auditLog.entity, input.entity) : undefined,
         input.entityId ? eq(auditLog.entityId, input.entityId) : undefined,
         input.userId ? eq(auditLog.userId, input.userId) : undefined,
+        input.event?.length ? inArray(auditLog.event, input.event) : undefined,
         // Calendar days are days in Việt Nam, both included.
         input.from ? gte(auditLog.at, sql`${input.from}::date::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,
         input.to ? lt(auditLog.at, sql`(${input.to}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,

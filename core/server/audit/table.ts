@@ -1,4 +1,4 @@
-import { bigint, boolean, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
 import type { AuditRow } from '../../contract/operations';
@@ -19,5 +19,7 @@ export const auditLog = schemaOf('core').table('audit_log', {
   unversioned: boolean('unversioned').notNull(),
   reference: text('reference').notNull(),
   ip: text('ip').notNull(),
+  event: text('event').$type<AuditRow['event']>().notNull().default('done'),
+  count: integer('count').notNull().default(1),
   search: searchColumn('search'),
 });

@@ -10,6 +10,8 @@ import { accessTokenSeconds, readAccessToken, signAccessToken, type AccessClaims
 export interface SignedIn extends CurrentUser {
   /** Service accounts have none: they call with tokens. */
   readonly sessionId?: string;
+  /** See SessionUser. */
+  readonly mustChangePassword?: boolean;
 }
 type InSession = SignedIn & { readonly sessionId: string };
 
@@ -98,9 +100,20 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
     return user && { ...user, sessionId };
   }
 
-  async function readUser(accountId: number, condition: SQL = sql`true`): Promise<CurrentUser | undefined> {
-    const { rows } = await db.execute<{ id: number; user_name: string; full_name: string; roles: string[]; permissions: string[] }>(sql`
+  async function readUser(
+    accountId: number,
+    condition: SQL = sql`true`,
+  ): Promise<(CurrentUser & Pick<SignedIn, 'mustChangePassword'>) | undefined> {
+    const { rows } = await db.execute<{
+      id: number;
+      user_name: string;
+      full_name: string;
+      must_change: boolean;
+      roles: string[];
+      permissions: string[];
+    }>(sql`
       select a.id, a.user_name, a.full_name,
+        exists (select 1 from core.passwords w where w.account_id = a.id and w.must_change) as must_change,
         array(select r.code from core.account_roles ar join core.roles r on r.id = ar.role_id where ar.account_id = a.id order by r.id) as roles,
         array(select distinct p.permission from core.account_roles ar join core.role_permissions p on p.role_id = ar.role_id where ar.account_id = a.id) as permissions
       from core.accounts a where a.id = ${accountId} and a.is_active and ${condition}`);
@@ -115,6 +128,7 @@ export async function createAccess({ database, isKnown }: AccessDeps): Promise<A
       roles: row.roles,
       permissions,
       isSuperAdmin,
+      mustChangePassword: row.must_change,
       can: (permission) => isSuperAdmin || permissions.has(permission),
     };
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authCalls, type SessionAnswer } from '../../contract/auth';
 import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { auditCalls } from '../../contract/operations';
 import { setPassword } from './setPassword';
 import { hashPassword } from './passwords';
 
@@ -34,6 +35,8 @@ interface Answer {
   cookie: string | undefined;
   setCookie: string;
   headers: Headers;
+  /** What a browser keeps for the next sign-in. */
+  device: string | undefined;
 }
 async function post(
   path: string,
@@ -54,9 +57,13 @@ async function post(
     cookie: /tessera_refresh=[^;]+/.exec(setCookie)?.[0],
     setCookie,
     headers: response.headers,
+    device: /tessera_device=[^;]+/.exec(setCookie)?.[0],
   };
 }
 const signIn = (username: string, options: object = {}) => post('auth/login', { username, password, ...options });
+/** Wrong passwords without the time that hashing takes. */
+const triedBefore = (subject: string, times: number) =>
+  server.db.execute(sql`insert into core.sign_in_attempts (subject) select ${subject} from generate_series(1, ${times}::int)`);
 const refresh = (cookie?: string) => post('auth/refresh-token', {}, { cookie });
 const me = async (token: string) => (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 const later = (what: string) =>
@@ -130,6 +137,55 @@ describe('signing in', () => {
     }
   });
 
+  test('counts wrong passwords for the name and the e-mail of an account together', async () => {
+    const { id, userName, email } = await person();
+    for (const username of [userName, email])
+      expect(await post('auth/login', { username, password: 'wrong' })).toMatchObject({ status: 401 });
+    await triedBefore(`sign-in:${id}`, 8);
+    for (const username of [userName, email]) expect(await signIn(username)).toMatchObject({ status: 429 });
+  });
+
+  test('is open to a browser where the account signed in before, whatever others try elsewhere', async () => {
+    const { id, userName } = await person();
+    const other = await person();
+    const { device, setCookie } = await signIn(userName);
+    expect(setCookie).toMatch(/tessera_device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict/);
+    expect(device).not.toContain(userName);
+    const wrong = (cookie?: string) => post('auth/login', { username: userName, password: 'wrong' }, { cookie });
+    await triedBefore(`sign-in:${id}`, 9);
+    for (let i = 0; i < 2; i++) await wrong();
+    const fromHere = (cookie: string | undefined, username = userName) => post('auth/login', { username, password }, { cookie });
+    expect((await signIn(userName)).status).toBe(429);
+    const again = await fromHere(device);
+    expect(again.status).toBe(200);
+    // Another account's proof, or a made-up one, opens nothing.
+    const theirs = await fromHere(device, other.userName);
+    expect(theirs.device).not.toBe(device);
+    for (const cookie of [(await signIn(other.userName)).device, `${device!.slice(0, -3)}AAA`])
+      expect((await fromHere(cookie)).status).toBe(429);
+    // The browser that both use keeps a proof for each.
+    expect((await fromHere(theirs.device)).status).toBe(200);
+    await server.db.execute(sql`delete from core.sign_in_attempts where subject like 'address:%'`);
+    // It may not guess for ever either.
+    expect((await wrong(device)).status).toBe(401);
+    await triedBefore(`device:${id}:${/=([\w-]{22})/.exec(device!)![1]}`, 9);
+    expect((await fromHere(device)).status).toBe(429);
+  });
+
+  test('leaves a trace of wrong passwords and lock-outs, never of what was typed', async () => {
+    const { id, userName } = await person();
+    await triedBefore(`sign-in:${id}`, 8);
+    for (let i = 0; i < 3; i++) await post('auth/login', { username: userName, password: 'a guess at it' });
+    await post('auth/login', { username: 'typed my password here', password: 'wrong' });
+    const entries = async (event: string) => (await (await server.admin()).call(auditCalls.listAudit, { event: [event as never] })).data;
+    expect((await entries('signInFailed')).filter((e) => e.userId === id)).toMatchObject([
+      { userName, plugin: 'core', action: 'login', entity: 'Account', entityId: String(id), ip: '127.0.0.1', changes: {} },
+    ]);
+    expect((await entries('lockedOut')).filter((e) => e.userId === id)).toHaveLength(1);
+    const { rows } = await server.db.execute<{ all: string }>(sql`select string_agg(a::text, ' ') as all from core.audit_log a`);
+    expect(rows[0]!.all).not.toMatch(/guess|typed/);
+  });
+
   test('forgets wrong passwords after a right one', async () => {
     const { userName } = await person();
     for (let i = 0; i < 3; i++) await post('auth/login', { username: userName, password: 'wrong' });
@@ -150,7 +206,7 @@ describe('signing in', () => {
     const { userName, id } = await person();
     await signIn(userName);
     const { rows } = await server.db.execute(
-      sql`select action, entity_id, user_name, changes from core.audit_log where account_id = ${id}`,
+      sql`select action, entity_id, user_name, changes from core.audit_log where account_id = ${id} and event = 'done'`,
     );
     expect(rows).toEqual([{ action: 'login', entity_id: String(id), user_name: userName, changes: {} }]);
   });
@@ -275,6 +331,39 @@ describe('changing the password', () => {
     expect((await post('auth/login', { username: userName, password: 'mới tinh tươm' })).status).toBe(200);
   });
 
+  test('refuses the same one, the most common ones and the own name, and says why in the language of the caller', async () => {
+    const { userName, email } = await person();
+    const { accessToken: token } = (await signIn(userName)).body;
+    const tried = async (newPassword: string, language?: string) =>
+      (await post('user/change-password', { password, newPassword }, { token, ...(language && { language }) })).body;
+    expect(await tried(password)).toMatchObject({ status: 400, code: 'same_password' });
+    for (const weak of ['12345678', 'aaaaaaaa', '        ', email, `${userName}1`])
+      expect(await tried(weak)).toMatchObject({ status: 400, code: 'weak_password', errors: [{ path: 'newPassword' }] });
+    expect((await tried('password')).detail).toMatch(/one of the most common/);
+    expect((await tried('password', 'vi')).detail).toMatch(/quá phổ biến/);
+  });
+
+  test('that somebody else has set comes before everything else', async () => {
+    const { id, userName } = await person();
+    await setPassword(server.db, id, hash, { mustChange: true });
+    const first = await signIn(userName);
+    expect(first.body.user.mustChangePassword).toBe(true);
+    const { accessToken: token } = first.body;
+    const read = async (path: string) => {
+      const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } });
+      return { status: answer.status, body: (await answer.json()) as ProblemDetails };
+    };
+    expect(await read('core/jobs')).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_required', detail: expect.stringMatching(/^Change the password/) },
+    });
+    expect((await read('auth/me')).status).toBe(200);
+    expect((await refresh(first.cookie)).body.user.mustChangePassword).toBe(true);
+    expect(await change(token, { password, newPassword: 'chỉ mình tôi biết' })).toMatchObject({ status: 200 });
+    expect((await read('core/jobs')).status).toBe(200);
+    expect((await post('auth/login', { username: userName, password: 'chỉ mình tôi biết' })).body.user.mustChangePassword).toBeUndefined();
+  });
+
   test('cannot be used to guess the old one', async () => {
     const { accessToken } = (await signIn((await person()).userName)).body;
     const tries = await Promise.all(
@@ -315,7 +404,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, code, 'noch ein Passwort')).body.code).toBe('invalid_code');
     expect((await post('auth/login', { username: userName, password: 'một mật khẩu khác' })).status).toBe(200);
     const { rows } = await server.db.execute<{ text: string }>(
-      sql`select string_agg(changes::text, ' ') as text from core.audit_log where action = 'resetPassword'`,
+      sql`select string_agg(changes::text, ' ') as text from core.audit_log where action = 'resetPassword' and event = 'done'`,
     );
     expect(rows[0]!.text).toBe('{"password": {"after": "•••", "before": "•••"}}');
   });

@@ -5,10 +5,13 @@ import { deployment, implement, mail, Problem, type AuditEntry, type Db } from '
 import { authCalls, type SessionAnswer } from '../../contract/auth';
 import { account } from '../accounts/tables';
 import { writeAudit } from '../audit/audit';
+import type { Refusal, Refusals } from '../audit/refusals';
 import type { CoreCallContext, OwnTransactions } from '../calls/context';
 import type { Database } from '../database/database';
 import type { Access, SignedIn } from './access';
-import { byAccount, byAddress, byName, countAttempt, giveBack, nameSubject } from './limits';
+import { knownDevice, rememberDevice } from './deviceCookie';
+import { byAccount, byAddress, byDevice, byName, bySignIn, countAttempt, forgetAttempts, giveBack, type Limit } from './limits';
+import { refuseWeakPassword, type OwnWords } from './passwordRules';
 import { hashPassword, isPassword } from './passwords';
 import { checkCode, dropResets, resetMail, startReset, useReset, wrongCode } from './passwordReset';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refreshCookie';
@@ -20,6 +23,9 @@ import { passwords } from './tables';
 interface AuthDeps {
   database: Pick<Database, 'db'>;
   access: Access;
+  refusals: Pick<Refusals, 'note'>;
+  /** Signs what is kept in browsers where an account signed in. */
+  deviceKey: string;
 }
 
 /** An answer to a forgotten password takes this long at least, so that time does not tell whether a mail was written. */
@@ -28,7 +34,7 @@ const forgotAnswerMs = 400;
 type CoreHandlers<C> = { readonly [K in keyof C]: (input: InputOf<C[K]>, ctx: CoreCallContext) => Promise<OutputOf<C[K]>> };
 
 /** The calls of core/contract/auth.ts. */
-export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransactions {
+export function authHandlers({ database: { db }, access, refusals, deviceKey }: AuthDeps): OwnTransactions {
   const audit = (
     tx: Db,
     ctx: CoreCallContext,
@@ -45,17 +51,41 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
     return { ...issued, user, ...(refresh && { refreshToken: refresh.token }) };
   }
 
+  const refused = (ctx: CoreCallContext, action: keyof typeof authCalls, event: Refusal['event'], account?: Refusal['account']) =>
+    refusals.note({ event, account, plugin: 'core', action, reference: ctx.request.id, ip: ctx.ip });
+
+  /** Counts an attempt, and leaves a trace of one that comes too often. */
+  async function count(
+    ctx: CoreCallContext,
+    action: keyof typeof authCalls,
+    limits: readonly Limit[],
+    who?: Refusal['account'],
+  ): Promise<number[]> {
+    try {
+      return await countAttempt(db, limits);
+    } catch (error) {
+      if (error instanceof Problem) await refused(ctx, action, 'lockedOut', who);
+      throw error;
+    }
+  }
+
   const handlers: CoreHandlers<typeof authCalls> = {
     async login({ username, password, session: kind }, ctx) {
-      const counted = await countAttempt(db, [byAddress(ctx.ip), byName(username)]);
       const name = username.toLowerCase();
       const [found] = await db
         .select({ id: account.id, userName: account.userName, isActive: account.isActive, hash: passwords.hash })
         .from(account)
         .innerJoin(passwords, eq(passwords.accountId, account.id))
         .where(or(eq(sql`lower(${account.userName})`, name), eq(sql`lower(${account.email})`, name)));
-      if (!(await isPassword(password, found?.hash)) || !found?.isActive) throw wrongCredentials();
-      await giveBack(db, counted, [nameSubject(username)]);
+      const device = found && knownDevice(ctx, deviceKey, found.id);
+      const limit = !found ? byName(username) : device ? byDevice(found.id, device) : bySignIn(found.id);
+      const who = found && { id: found.id, userName: found.userName };
+      const counted = await count(ctx, 'login', [byAddress(ctx.ip), limit], who);
+      if (!(await isPassword(password, found?.hash)) || !found?.isActive) {
+        await refused(ctx, 'login', 'signInFailed', who);
+        throw wrongCredentials();
+      }
+      await giveBack(db, counted, [limit.subject]);
       const before = readRefreshCookie(ctx);
       const started = await db.transaction(async (tx) => {
         // Disabled, deleted or given another password while we were hashing: the lock makes us see it, or makes it see this session.
@@ -71,7 +101,10 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
         return { ...(await startSession(tx, found.id, { userAgent: ctx.request.headers['user-agent'] ?? '', ip: ctx.ip })), ended };
       });
       if (started.ended !== undefined) access.forget(started.ended);
-      if (kind === 'cookie') setRefreshCookie(ctx, started.refresh);
+      if (kind === 'cookie') {
+        setRefreshCookie(ctx, started.refresh);
+        rememberDevice(ctx, deviceKey, found.id);
+      }
       return answerOf(started, kind === 'token' ? started.refresh : undefined);
     },
 
@@ -113,7 +146,7 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
     me: (_input, ctx) => sessionUserOf(db, ctx.user.id, access.isKnown),
 
     async forgotPassword({ email }, ctx) {
-      await countAttempt(db, [byAddress(ctx.ip, 'forgot')]);
+      await count(ctx, 'forgotPassword', [byAddress(ctx.ip, 'forgot')]);
       const brand = ctx.services.get(deployment).brand;
       const send = (tx: Db, to: { to: string; userName: string; code: string }) =>
         ctx.services.get(mail).send({ ...ctx, db: tx }, { to: to.to, ...resetMail(ctx.language, brand, to) });
@@ -127,8 +160,15 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
     },
 
     async resetPassword({ token, otp, password }, ctx) {
-      await countAttempt(db, [byAddress(ctx.ip, 'reset')]);
-      const accountId = await checkCode(db, token, otp);
+      await count(ctx, 'resetPassword', [byAddress(ctx.ip, 'reset')]);
+      const checked = await checkCode(db, token, otp);
+      if (!checked.right) {
+        const whose = checked.accountId === undefined ? undefined : await ownerOf(db, checked.accountId);
+        await refused(ctx, 'resetPassword', 'wrongCode', whose);
+        throw wrongCode();
+      }
+      const { accountId } = checked;
+      refuseWeakPassword(password, await ownWordsOf(ctx, db, accountId), 'password');
       const hash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const [who] = await tx
@@ -140,9 +180,7 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
         await useReset(tx, token);
         await setPassword(tx, accountId, hash);
         await endSessionsOf(tx, accountId);
-        await tx.execute(
-          sql`delete from core.sign_in_attempts where subject in ${[nameSubject(who.userName), nameSubject(who.email), byAccount(accountId).subject]}`,
-        );
+        await forgetAttempts(tx, accountId);
         await audit(tx, ctx, 'resetPassword', who, passwordChange);
       });
       access.forget(accountId);
@@ -152,10 +190,15 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
     async changePassword({ password, newPassword }, ctx) {
       const { id, sessionId } = ctx.user as SignedIn;
       const limit = byAccount(id);
-      const counted = await countAttempt(db, [limit]);
+      const counted = await count(ctx, 'changePassword', [limit], ctx.user);
       const old = await passwordOf(db, id);
-      if (!(await isPassword(password, old))) throw wrongPassword();
+      if (!(await isPassword(password, old))) {
+        await refused(ctx, 'changePassword', 'signInFailed', ctx.user);
+        throw wrongPassword();
+      }
       await giveBack(db, counted, [limit.subject]);
+      if (newPassword.normalize('NFC') === password.normalize('NFC')) throw samePassword();
+      refuseWeakPassword(newPassword, await ownWordsOf(ctx, db, id), 'newPassword');
       const hash = await hashPassword(newPassword);
       await db.transaction(async (tx) => {
         await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
@@ -173,6 +216,25 @@ export function authHandlers({ database: { db }, access }: AuthDeps): OwnTransac
   // They are called with the whole context: see calls/register.ts.
   return { ...implement(authCalls, handlers as Parameters<typeof implement<typeof authCalls>>[1]), ownTransactions: true };
 }
+
+/** A user name and the words that a password must not consist of. */
+const ownerOf = async (db: Db, accountId: number) =>
+  (
+    await db
+      .select({
+        id: account.id,
+        userName: account.userName,
+        email: account.email,
+        firstName: account.firstName,
+        lastName: account.lastName,
+      })
+      .from(account)
+      .where(eq(account.id, accountId))
+  )[0];
+const ownWordsOf = async (ctx: CoreCallContext, db: Db, accountId: number): Promise<OwnWords> => ({
+  ...(await ownerOf(db, accountId)),
+  brand: ctx.services.get(deployment).brand,
+});
 
 const passwordOf = async (db: Db, accountId: number) =>
   (await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.accountId, accountId)))[0]?.hash;
@@ -193,4 +255,11 @@ const wrongPassword = () =>
     'wrong_password',
     { vi: 'Mật khẩu hiện tại không đúng.', en: 'The current password is wrong.' },
     { errors: [{ path: 'password', message: 'validation.invalid' }] },
+  );
+const samePassword = () =>
+  new Problem(
+    400,
+    'same_password',
+    { vi: 'Mật khẩu mới giống mật khẩu hiện tại. Hãy chọn mật khẩu khác.', en: 'The new password is the current one. Choose another one.' },
+    { errors: [{ path: 'newPassword', message: 'validation.passwordSame' }] },
   );

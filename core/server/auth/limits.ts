@@ -10,9 +10,17 @@ export interface Limit {
   withinMinutes: number;
 }
 
-/** By the name that was entered, known or not: a limit that only real accounts had would tell which are real. */
+/** By a name that nobody has: without a limit, it would be told apart from the names of accounts. */
 export const byName = (name: string): Limit => ({ subject: nameSubject(name), max: 10, withinMinutes: 15 });
 export const byAccount = (accountId: number): Limit => ({ subject: `account:${accountId}`, max: 10, withinMinutes: 15 });
+/** By whoever tries to sign in as an account, with its name or its e-mail. */
+export const bySignIn = (accountId: number): Limit => ({ subject: `sign-in:${accountId}`, max: 10, withinMinutes: 15 });
+/** By a browser where the account signed in before: what others try elsewhere does not lock its owner out. */
+export const byDevice = (accountId: number, device: string): Limit => ({
+  subject: `device:${accountId}:${device}`,
+  max: 10,
+  withinMinutes: 15,
+});
 export const byAddress = (ip: string, purpose = 'address'): Limit => ({
   subject: `${purpose}:${networkOf(ip)}`,
   max: 50,
@@ -82,6 +90,11 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
 
 /** The same for those who must not notice: false when the limit is reached. */
 export const mayStill = async (db: Db, limit: Limit): Promise<boolean> => Array.isArray(await take(db, [limit]));
+
+/** Attempts at an account end to count: its password was set anew. */
+export const forgetAttempts = (tx: Db, accountId: number) =>
+  tx.execute(sql`delete from core.sign_in_attempts
+    where subject in (${bySignIn(accountId).subject}, ${byAccount(accountId).subject}) or starts_with(subject, ${`device:${accountId}:`})`);
 
 /** The attempt was a right one: it does not count, nor do the wrong ones before it under these subjects. */
 export async function giveBack(db: Db, ids: readonly number[], subjects: readonly string[]): Promise<void> {

@@ -42,8 +42,12 @@ export async function startReset(
   return { token };
 }
 
-/** Whose password the code may set. Every call is a try, right or wrong. @throws Problem 400 `invalid_code`, the same for every reason */
-export async function checkCode(db: Db, token: string, code: string): Promise<number> {
+/** Whose password the code may set; of a wrong one, whose it would have been. Every call is a try, right or wrong. */
+export async function checkCode(
+  db: Db,
+  token: string,
+  code: string,
+): Promise<{ right: true; accountId: number } | { right: false; accountId: number | undefined }> {
   const [reset] = await db
     .update(passwordResets)
     .set({ tries: sql`${passwordResets.tries} + 1` })
@@ -56,8 +60,8 @@ export async function checkCode(db: Db, token: string, code: string): Promise<nu
       ),
     )
     .returning({ accountId: passwordResets.accountId, codeHash: passwordResets.codeHash });
-  if (!reset || !timingSafeEqual(Buffer.from(codeHashOf(token, code.replace(/\s/g, ''))), Buffer.from(reset.codeHash))) throw wrongCode();
-  return reset.accountId;
+  const right = !!reset && timingSafeEqual(Buffer.from(codeHashOf(token, code.replace(/\s/g, ''))), Buffer.from(reset.codeHash));
+  return right ? { right, accountId: reset.accountId } : { right: false, accountId: reset?.accountId };
 }
 
 /** Uses the code up, with all others of the account. @throws Problem 400 when somebody else was faster, or the account is disabled */
@@ -74,6 +78,7 @@ export async function useReset(tx: Db, token: string): Promise<void> {
 /** Codes that are on their way become useless. */
 export const dropResets = (tx: Db, accountId: number) => tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 
+/** The same for every reason. */
 export const wrongCode = () =>
   new Problem(
     400,

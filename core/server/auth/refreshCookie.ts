@@ -4,11 +4,15 @@ import type { RefreshToken } from './sessions';
 
 const name = 'tessera_refresh';
 
-// Only the auth calls ever see it, never a script and never another site. `protocol` heeds TRUST_PROXY.
-const attributes = ({ request }: CoreCallContext) =>
-  ({ path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+/** `protocol` heeds TRUST_PROXY. */
+const isSecure = ({ request }: CoreCallContext) => request.protocol === 'https';
+/** Behind TLS browsers take the prefixed name from nobody who answers without it. */
+export const cookieName = (ctx: CoreCallContext, plain: string): string => (isSecure(ctx) ? `__Secure-${plain}` : plain);
+/** Only the auth calls ever see it, never a script and never another site. */
+export const cookieAttributes = (ctx: CoreCallContext) =>
+  ({ path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: isSecure(ctx) }) as const;
 
-export const readRefreshCookie = ({ request }: CoreCallContext): string | undefined => request.cookies[name];
+export const readRefreshCookie = (ctx: CoreCallContext): string | undefined => ctx.request.cookies[cookieName(ctx, name)];
 export const setRefreshCookie = (ctx: CoreCallContext, { token, seconds }: RefreshToken) =>
-  ctx.reply.setCookie(name, token, { ...attributes(ctx), maxAge: seconds });
-export const clearRefreshCookie = (ctx: CoreCallContext) => ctx.reply.clearCookie(name, attributes(ctx));
+  ctx.reply.setCookie(cookieName(ctx, name), token, { ...cookieAttributes(ctx), maxAge: seconds });
+export const clearRefreshCookie = (ctx: CoreCallContext) => ctx.reply.clearCookie(cookieName(ctx, name), cookieAttributes(ctx));

@@ -3,6 +3,7 @@ import { columnsOf, notFound, type Db } from '@tessera/plugin-sdk/server';
 import type { SessionUser } from '../../contract/auth';
 import { account, accountRole, role, rolePermission } from '../accounts/tables';
 import { labelOf } from '../accounts/roleLabels';
+import { passwords } from './tables';
 
 /** The signed-in user as the browser keeps it. */
 export async function sessionUserOf(db: Db, accountId: number, isKnown: (permission: string) => boolean): Promise<SessionUser> {
@@ -20,6 +21,7 @@ export async function sessionUserOf(db: Db, accountId: number, isKnown: (permiss
     .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
     .where(eq(accountRole.accountId, accountId))
     .orderBy(asc(rolePermission.permission));
+  const [stored] = await db.select({ mustChange: passwords.mustChange }).from(passwords).where(eq(passwords.accountId, accountId));
   const { id, userName, firstName, lastName, fullName, email, phoneNumber } = row;
   return {
     id,
@@ -32,5 +34,6 @@ export async function sessionUserOf(db: Db, accountId: number, isKnown: (permiss
     roles: roles.map((r) => ({ ...r, label: labelOf(r.code) })),
     permissions: granted.map((g) => g.permission).filter(isKnown),
     isSuperAdmin: roles.some((r) => r.code === 'super_admin'),
+    ...(stored?.mustChange && { mustChangePassword: true as const }),
   };
 }

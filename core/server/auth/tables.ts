@@ -1,4 +1,4 @@
-import { bigint, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, schemaOf } from '@tessera/plugin-sdk/server';
 
@@ -11,6 +11,7 @@ export const passwords = core.table('passwords', {
   changedAt: instant('changed_at')
     .notNull()
     .default(sql`now()`),
+  mustChange: boolean('must_change').notNull().default(false),
 });
 
 export const sessions = core.table('sessions', {

@@ -51,16 +51,32 @@ export function registerCalls(app: FastifyInstance, host: CallHost, implemented:
 }
 
 async function admit(host: CallHost, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  // Answers hold people's data: no browser and no proxy keeps them. A handler of core's may say otherwise.
+  reply.header('cache-control', 'no-store');
   const user = await host.authenticate(request.headers.authorization);
   if (user) users.set(request, user);
   if (call.options.public !== undefined) return;
   const language = languageOf(request);
   if (!user) return sendProblem(reply, signedOut(), language);
-  if (call.needs.some((permission) => permission === 'Authenticated' || user.can(permission))) return;
-  const needs = [...call.needs];
+  if (user.mustChangePassword && !isAllowedBeforeChange(call)) return sendProblem(reply, passwordChangeRequired(), language);
+  const needs = [...(host.needsOf?.(call) ?? call.needs)];
+  if (user.isSuperAdmin || needs.some((permission) => permission === 'Authenticated' || user.can(permission))) {
+    // Thrown, it is answered by the error handler of the call.
+    if (call.kind === 'mutation' || call.kind === 'upload') host.countWrite?.(user);
+    return;
+  }
+  await host.refused?.(call, user, request);
   const detail = { vi: `Cần quyền ${needs.join(' hoặc ')}.`, en: `This needs the permission ${needs.join(' or ')}.` };
   return sendProblem(reply, new Problem(403, 'forbidden', detail, { needs, heldBy: await host.heldBy(needs, language) }), language);
 }
+
+/** With a password that somebody else has set one may only look who one is, and change it. */
+const isAllowedBeforeChange = ({ plugin, name }: AnyCall) => plugin === 'core' && (name === 'me' || name === 'changePassword');
+const passwordChangeRequired = () =>
+  new Problem(403, 'password_change_required', {
+    vi: 'Hãy đổi mật khẩu được cấp trước khi dùng các chức năng khác.',
+    en: 'Change the password that you were given before you use anything else.',
+  });
 
 async function answer(
   host: CallHost,

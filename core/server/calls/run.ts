@@ -24,11 +24,17 @@ export interface CallHost {
   db: Db;
   services: Services;
   /** Who the bearer token belongs to; undefined when it is missing, wrong, expired or its session ended. */
-  authenticate(authorization: string | undefined): Promise<CurrentUser | undefined>;
+  authenticate(authorization: string | undefined): Promise<(CurrentUser & { mustChangePassword?: boolean }) | undefined>;
   /** Names of the roles that hold one of the permissions: told to those who are refused. */
   heldBy(permissions: readonly string[], language: Language): Promise<string[]>;
   /** For the page of plugins: what a handler threw that is no answer to people. */
   note?(place: Place, error: unknown): void;
+  /** Permissions of which one is needed, where the declaration of the call cannot name them: they follow from the plugins that are on. */
+  needsOf?(call: AnyCall): readonly string[] | undefined;
+  /** Counts a call that writes. @throws Problem 429 */
+  countWrite?(user: CurrentUser): void;
+  /** Leaves a trace of a call that was refused for a missing permission. */
+  refused?(call: AnyCall, user: CurrentUser, request: FastifyRequest): Promise<void>;
   observe(call: AnyCall, status: number, seconds: number): void;
   watch?: CallWatch | undefined;
   /** Where the bytes of uploads wait for their handler. */

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { maxImageBytes } from '../../contract/operations';
-import { notFound, type Db, type FileService, type WorkContext } from '@tessera/plugin-sdk/server';
+import { notFound, Problem, type Db, type FileService, type WorkContext } from '@tessera/plugin-sdk/server';
 import { cleanImage } from './images';
 import { limited } from './limits';
 import { shownName } from './names';
@@ -19,6 +19,20 @@ export interface FilesDeps {
   secret: string;
 }
 
+/** Of one account. Editors who fill a website in a day stay far below. */
+export const picturesPerDay = 1_000;
+const pictureBytesPerDay = 1024 * 1024 * 1024;
+const quotaReached = (retryAfterSeconds: number) =>
+  new Problem(
+    429,
+    'upload_quota',
+    {
+      vi: `Trong 24 giờ qua bạn đã tải lên ${picturesPerDay} hình hoặc 1 GB. Hãy thử lại sau.`,
+      en: `You have uploaded ${picturesPerDay.toLocaleString('en')} pictures or 1 GB within 24 hours. Try again later.`,
+    },
+    { retryAfterSeconds },
+  );
+
 const fileNotFound = () =>
   notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
 
@@ -28,11 +42,22 @@ export function createFileService({ db, store, incoming, secret }: FilesDeps): F
       .insert(fileTable)
       .values({ ...row, accountId: ctx.user.id || null })
       .onConflictDoNothing(); // the same picture again
+  /** What one account publishes stays for years: a script that runs wild must not fill the disk. Samples are nobody's. */
+  const refuseBeyondQuota = async ({ user }: WorkContext) => {
+    if (!user.id) return;
+    const { rows } = await db.execute<{ pictures: number; bytes: number; wait: number }>(sql`
+      select count(*)::int as pictures, coalesce(sum(bytes), 0)::float8 as bytes,
+        ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as wait
+      from core.files where account_id = ${user.id} and created_at > now() - interval '1 day' and name like '%.%'`);
+    const { pictures, bytes, wait } = rows[0]!;
+    if (pictures >= picturesPerDay || bytes >= pictureBytesPerDay) throw quotaReached(wait);
+  };
   return {
     async putImage(ctx, { fileName, stream }) {
       const upload = path.join(incoming, randomUUID());
       try {
         const shown = shownName(fileName, 'image');
+        await refuseBeyondQuota(ctx);
         await mkdir(incoming, { recursive: true, mode: 0o700 });
         await writeDurably(upload, limited(stream, maxImageBytes));
         const { content, extension, contentType, width, height } = await cleanImage(upload);

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { JobState } from '@tessera/plugin-sdk/server';
+import { auditEvents } from '../../contract/operations';
+import type { Refusal } from '../audit/refusals';
 
 /** What is read at the moment somebody asks. */
 export interface MetricsSources {
@@ -11,6 +13,7 @@ export interface MetricsSources {
 export interface Metrics {
   readonly register: Registry;
   observeCall(call: { plugin: string; call: string; status: number; seconds: number }): void;
+  observeRefusal(event: Refusal['event']): void;
   observeJob(job: { plugin: string; kind: string; state: JobState; seconds: number }): void;
 }
 
@@ -42,6 +45,14 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
     labelNames: ['plugin', 'call'],
     registers,
   });
+  const refused = new Counter({
+    name: 'tessera_refusals_total',
+    help: 'Sign-ins that failed, accounts and addresses that were locked out, wrong codes, calls without the permission',
+    labelNames: ['event'],
+    registers,
+  });
+  for (const event of auditEvents) if (event !== 'done') refused.inc({ event }, 0);
+  const databaseUp = new Gauge({ name: 'tessera_database_up', help: '1 while the database answers, else 0', registers });
   new Gauge({
     name: 'tessera_jobs',
     help: 'Unfinished jobs',
@@ -49,8 +60,11 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
     registers,
     async collect() {
       if (!jobs) return;
-      const unfinished = await jobs();
+      // While the database is away nothing is known of jobs; everything else is still told.
+      const unfinished = await jobs().catch(() => undefined);
       this.reset();
+      databaseUp.set(unfinished ? 1 : 0);
+      if (!unfinished) return;
       for (const { plugin, state, count } of unfinished) this.set({ plugin, state }, count);
     },
   });
@@ -73,6 +87,7 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
       calls.observe({ plugin, call, status: String(status) }, seconds);
       if (status >= 500) failures.inc({ plugin, call });
     },
+    observeRefusal: (event) => refused.inc({ event }),
     observeJob: ({ seconds, ...labels }) => ended.observe(labels, seconds),
   };
 }

@@ -50,7 +50,8 @@ export async function start({ plugins, app }: Host): Promise<void> {
 
   const showSignIn = () => {
     if (!isPublicPath(asked)) history.replaceState(null, '', signInAddress(asked));
-    document.title = `${signInTexts[language].signIn} · ${deployment.brand.name}`;
+    const { firstTitle, signIn } = signInTexts[language];
+    document.title = `${session.user()?.mustChangePassword ? firstTitle : signIn} · ${deployment.brand.name}`;
     const chooseLanguage = (chosen: Language) => {
       saveLanguage(chosen);
       location.reload();
@@ -74,6 +75,7 @@ export async function start({ plugins, app }: Host): Promise<void> {
   root.render(<BootFrame label={signInTexts[language].loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);
   app().catch(() => {});
   const renewal = await session.renew(undefined);
+  if (renewal === 'renewed' && session.user()?.mustChangePassword) return showSignIn();
   if (renewal === 'renewed') {
     return openApp().catch(async (error: unknown) => {
       if (!(await reloadForNewVersion(error))) root.render(<BootFailed language={language} />);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText, lazyDialog, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '@tessera/plugin-sdk/web';
-import { auditCalls, type AuditRow } from '../../contract/operations';
+import { auditCalls, auditEvents, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
+import { RefusalTag, whoOf } from './refusal';
 import { usePluginName } from '../shell/usePluginName';
 
 const AuditDetail = lazyDialog(() => import('./AuditDetail'));
@@ -42,13 +43,19 @@ export default function Audit() {
       label: t('audit.plugin'),
       options: registry.plugins.map(({ manifest }) => ({ value: manifest.id, label: nameOf(manifest.id) })),
     },
+    {
+      id: 'event',
+      kind: 'multi',
+      label: t('audit.event'),
+      options: auditEvents.map((event) => ({ value: event, label: t(`audit.events.${event}`) })),
+    },
     { id: 'entity', kind: 'text', label: t('audit.entity') },
     { id: 'userId', kind: 'text', label: t('audit.user') },
     { id: 'period', kind: 'dateRange', label: t('audit.period'), fields: ['from', 'to'] },
   ];
   const columns: Column<AuditRow>[] = [
     { id: 'at', header: t('audit.at'), width: 170, value: (row) => row.at, render: (row) => <DateTimeText value={row.at} /> },
-    { id: 'userName', header: t('audit.who'), value: (row) => row.userName || t('audit.system') },
+    { id: 'userName', header: t('audit.who'), value: (row) => whoOf(row, t) },
     {
       id: 'action',
       header: t('audit.action'),
@@ -76,7 +83,9 @@ export default function Audit() {
       header: t('audit.changes'),
       width: 190,
       render: (row) =>
-        row.unversioned ? (
+        row.event !== 'done' ? (
+          <RefusalTag row={row} />
+        ) : row.unversioned ? (
           <span {...tip(t('audit.unversionedHint'))}>
             <StatusTag tone="warning" icon="warning">
               {t('audit.unversioned')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { closing, DateTimeText, Facts, IconButton, Reference } from '@tessera/plugin-sdk/ui';
 import type { AuditRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
+import { RefusalTag, whoOf } from './refusal';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(680px, 100vw)' },
@@ -48,7 +49,8 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
         <Facts
           items={[
             { label: t('audit.at'), value: <DateTimeText value={row.at} /> },
-            { label: t('audit.who'), value: row.userName || t('audit.system') },
+            { label: t('audit.who'), value: whoOf(row, t) },
+            ...(row.event === 'done' ? [] : [{ label: t('audit.event'), value: <RefusalTag row={row} /> }]),
             { label: t('audit.action'), value: row.action },
             { label: t('audit.plugin'), value: nameOf(row.plugin) },
             { label: t('audit.entity'), value: [row.label, row.entity, row.entityId].filter(Boolean).join(' · ') },

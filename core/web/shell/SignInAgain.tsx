@@ -46,6 +46,8 @@ function Ask({ onSignedIn }: { onSignedIn: () => void }) {
     setRefused(undefined);
     const answer = await session.signIn(user.userName, password);
     setBusy(false);
+    // Somebody has set the password meanwhile: the page that asks for one's own comes first.
+    if (answer.ok && answer.body.user.mustChangePassword) return location.reload();
     if (answer.ok) return onSignedIn();
     if (answer.problem.status === 429) wait(answer.retryAfterSeconds ?? 60);
     else setRefused(answer.problem.detail);

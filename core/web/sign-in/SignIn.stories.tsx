@@ -3,6 +3,8 @@ import type { Language } from '@tessera/plugin-sdk/contract';
 import { tesseraRamp, type ThemeChoice } from '@tessera/plugin-sdk/ui/theme';
 import type { DeploymentInfo } from '../../contract/deployment';
 import { drawTheme } from '../entry/theme';
+import { createSession, type Session } from '../session/session';
+import { fakeUser } from '../testing/fakes';
 import { BootFrame } from './BootFrame';
 import { ForgotPassword } from './ForgotPassword';
 import { SignIn } from './SignIn';
@@ -15,7 +17,9 @@ const deployment: DeploymentInfo = {
   version: '1.0.0',
   brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
 };
-const refusing = (status: number, detail: string, retryAfterSeconds?: number) => ({
+const nobody = createSession({ language: 'vi', remember: () => {}, startOver: () => {} });
+const refusing = (status: number, detail: string, retryAfterSeconds?: number): Session => ({
+  ...nobody,
   signIn: async () => ({
     ok: false as const,
     problem: { status, code: 'x', title: '', detail, reference: '7F3K-92QD' },
@@ -46,6 +50,8 @@ const submit = (root: HTMLElement) => root.querySelector('form')?.requestSubmit(
 
 export const Default = page(refusing(401, 'Tài khoản hoặc mật khẩu không đúng.'));
 export const Missing: Story = { ...Default, play: ({ canvasElement }) => submit(canvasElement) };
+/** The password was set by somebody else: one's own comes before everything else. */
+export const FirstPassword = page({ ...nobody, user: () => fakeUser({ mustChangePassword: true }) });
 export const Forgot: Story = {
   render: (_args, { globals }) => (
     <ForgotPassword

@@ -13,11 +13,13 @@ import { useWait } from './useWait';
 
 const loadForgotPassword = () => import('./ForgotPassword').then((module) => ({ default: module.ForgotPassword }));
 const ForgotPassword = lazy(loadForgotPassword);
+const loadFirstPassword = () => import('./FirstPassword').then((module) => ({ default: module.FirstPassword }));
+const FirstPassword = lazy(loadFirstPassword);
 
 interface Props {
   deployment: DeploymentInfo;
   language: Language;
-  session: Pick<Session, 'signIn'>;
+  session: Session;
   chooseLanguage(language: Language): void;
   /** Opens the app; rejects when it cannot be fetched. */
   onSignedIn(): Promise<void>;
@@ -29,7 +31,9 @@ interface Values {
 }
 
 export function SignIn(props: Props) {
-  const { deployment, language } = props;
+  const { deployment, language, session, onSignedIn } = props;
+  // Signed in with a password that somebody else has set, now or before this page was loaded.
+  const [first, setFirst] = useState(session.user()?.mustChangePassword && { given: '' });
   const { brand } = deployment;
   const texts = signInTexts[language];
   return (
@@ -54,9 +58,15 @@ export function SignIn(props: Props) {
               {brand.tagline && <div className="si-tagline">{brand.tagline[language]}</div>}
             </div>
           </div>
-          <h1 className="si-title">{texts.signIn}</h1>
-          <p className="si-subtitle">{texts.subtitle}</p>
-          <SignInForm {...props} />
+          <h1 className="si-title">{first ? texts.firstTitle : texts.signIn}</h1>
+          <p className="si-subtitle">{first ? texts.firstText : texts.subtitle}</p>
+          {first ? (
+            <Suspense>
+              <FirstPassword {...first} language={language} texts={texts} session={session} onChanged={onSignedIn} />
+            </Suspense>
+          ) : (
+            <SignInForm {...props} onMustChange={(given) => setFirst({ given })} />
+          )}
           <p className="si-support">{brand.support?.[language] ?? texts.support}</p>
         </div>
         <footer className="si-foot">
@@ -84,7 +94,7 @@ function LanguageMenu({ language, chooseLanguage, label }: Props & { label: stri
   );
 }
 
-function SignInForm({ language, session, onSignedIn }: Props) {
+function SignInForm({ language, session, onSignedIn, onMustChange }: Props & { onMustChange(given: string): void }) {
   const texts = signInTexts[language];
   const [known] = useState(rememberedAccount);
   const [values, setValues] = useState<Values>({ account: known ?? '', password: '' });
@@ -111,7 +121,8 @@ function SignInForm({ language, session, onSignedIn }: Props) {
     const answer = await session.signIn(account, values.password);
     if (answer.ok) {
       rememberAccount(remember ? account : undefined);
-      await onSignedIn().catch(async (error: unknown) => {
+      const open = answer.body.user.mustChangePassword ? () => loadFirstPassword().then(() => onMustChange(values.password)) : onSignedIn;
+      await open().catch(async (error: unknown) => {
         if (await reloadForNewVersion(error)) return;
         setMessage({ kind: 'error', text: texts.notOpened });
         setBusy(false);

@@ -49,6 +49,8 @@ const vi = {
   changeTitle: 'Đổi mật khẩu',
   oldPassword: 'Mật khẩu hiện tại',
   passwordChanged: 'Đổi mật khẩu thành công',
+  firstTitle: 'Đặt mật khẩu của bạn',
+  firstText: 'Mật khẩu hiện tại do người khác đặt. Hãy chọn mật khẩu chỉ mình bạn biết, ít nhất 8 ký tự, rồi bắt đầu làm việc.',
   loading: 'Đang mở Tessera',
 };
 
@@ -103,6 +105,8 @@ const en: SignInTexts = {
   changeTitle: 'Change password',
   oldPassword: 'Current password',
   passwordChanged: 'Password changed successfully',
+  firstTitle: 'Set your own password',
+  firstText: 'Somebody else has set the current one. Choose a password that only you know, at least 8 characters, and start working.',
   loading: 'Opening Tessera',
 };
 

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import {
+  birthday,
   calls,
-  day,
   email,
   pageQuery,
   phone,
@@ -21,7 +21,7 @@ export const customerInput = object({
   name: text(200).required().meta(personal),
   phoneNumber: phone().required().meta(personal),
   email: email().nullable().default(null).meta(personal),
-  birthday: day().nullable().default(null).meta(personal),
+  birthday: birthday().nullable().default(null).meta(personal),
   gender: string().oneOf(genders).nullable().default(null),
   /** Code of one of the 34 provinces. */
   provinceCode: text(2).nullable().default(null),

@@ -60,6 +60,8 @@ test('an account is created, signs in, and is answered without its password', as
     body: JSON.stringify({ username: 'thu.ha', password: 'mot-mat-khau' }),
   });
   expect(login.status).toBe(200);
+  // The administrator knows the password: it is changed first.
+  expect(await login.json()).toMatchObject({ user: { mustChangePassword: true } });
 });
 
 test('the list finds without accents, filters by role and status, and pages', async () => {
@@ -112,6 +114,23 @@ test('a stale change is refused with what the server holds now', async () => {
     code: 'stale',
     current: { firstName: 'Mới' },
   });
+});
+
+test('an account of the staff never gets the role of customers, and is told so by the super administrator too', async () => {
+  const refused = { status: 400, code: 'invalid', errors: [{ path: 'roleIds[1]', message: 'validation.oneOf' }] };
+  const roleIds = [roles.store.id, roles.customer.id];
+  expect(await admin.problem(accountCalls.createAccount, person({ roleIds }))).toMatchObject(refused);
+  const account = await admin.call(accountCalls.createAccount, person());
+  expect(await admin.problem(accountCalls.updateAccount, changed(account, { roleIds }))).toMatchObject(refused);
+});
+
+test('a first password that is easily guessed is refused at its field', async () => {
+  for (const password of ['12345678', 'baseball', 'Đặng Đặng'])
+    expect(await admin.problem(accountCalls.createAccount, person({ password }))).toMatchObject({
+      status: 400,
+      code: 'weak_password',
+      errors: [{ path: 'password', message: expect.stringMatching(/^validation\.password/) }],
+    });
 });
 
 describe('nobody grants what they do not hold', () => {

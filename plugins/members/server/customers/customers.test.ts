@@ -39,6 +39,18 @@ test('a phone number belongs to one customer, and has ten digits', async () => {
   });
 });
 
+test('a birthday lies between 1900 and today; an empty one is none', async () => {
+  const admin = await server.admin();
+  const born = (birthday: string, last: number) => ({ name: 'C', phoneNumber: `091000000${last}`, birthday });
+  for (const birthday of ['2031-01-01', '1899-12-31', '9999-12-31'])
+    expect(await admin.problem(customerCalls.createCustomer, born(birthday, 1))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'birthday', message: 'validation.birthday' }],
+    });
+  expect(await admin.call(customerCalls.createCustomer, born('1900-01-01', 2))).toMatchObject({ birthday: '1900-01-01' });
+  expect(await admin.call(customerCalls.createCustomer, born('', 3))).toMatchObject({ birthday: null });
+});
+
 test('an export is audited with its filter and the number of rows', async () => {
   const admin = await server.admin();
   const reader = await server.as(['ReadCustomer']);
