@@ -43,12 +43,12 @@ export function createFileService({ db, store, incoming, secret }: FilesDeps): F
       .values({ ...row, accountId: ctx.user.id || null })
       .onConflictDoNothing(); // the same picture again
   /** What one account publishes stays for years: a script that runs wild must not fill the disk. Samples are nobody's. */
-  const refuseBeyondQuota = async ({ user }: WorkContext) => {
-    if (!user.id) return;
-    const { rows } = await db.execute<{ pictures: number; bytes: number; wait: number }>(sql`
+  const refuseBeyondQuota = async (ctx: WorkContext) => {
+    if (!ctx.user.id) return;
+    const { rows } = await ctx.db.execute<{ pictures: number; bytes: number; wait: number }>(sql`
       select count(*)::int as pictures, coalesce(sum(bytes), 0)::float8 as bytes,
         ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as wait
-      from core.files where account_id = ${user.id} and created_at > now() - interval '1 day' and name like '%.%'`);
+      from core.files where account_id = ${ctx.user.id} and created_at > now() - interval '1 day' and name like '%.%'`);
     const { pictures, bytes, wait } = rows[0]!;
     if (pictures >= picturesPerDay || bytes >= pictureBytesPerDay) throw quotaReached(wait);
   };
