@@ -108,12 +108,13 @@ export const serviceAccountCalls = calls(core, {
     tag: 'ServiceAccount',
     versioned: true,
   }),
-  /** The only answer that ever holds the token. */
+  /** The only answer that ever holds the token; null when the same answer is asked for again. */
   createServiceToken: mutation({
     path: 'POST core/service-accounts/{id}/tokens',
     needs: 'UpdateServiceAccount',
     input: tokenInput,
-    output: type<ServiceToken & { token: string }>(),
+    output: type<ServiceToken & { token: string | null }>(),
+    toldOnce: ['token'],
     tag: 'ServiceAccount',
   }),
   revokeServiceToken: mutation({

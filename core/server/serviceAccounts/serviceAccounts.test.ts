@@ -30,7 +30,11 @@ async function service(...permissions: string[]): Promise<ServiceAccount> {
   const roleIds = [await roleWith(...permissions)];
   return admin.call(createServiceAccount, { userName: `sync-${++made}`, name: 'Đồng bộ kế toán', roleIds });
 }
-const tokenOf = (account: ServiceAccount) => admin.call(createServiceToken, { id: account.id, name: 'Máy chủ', days: 30 as const });
+async function tokenOf(account: ServiceAccount) {
+  const { token, ...made } = await admin.call(createServiceToken, { id: account.id, name: 'Máy chủ', days: 30 as const });
+  if (token === null) throw new Error('a token is told when it is made');
+  return { ...made, token };
+}
 const withToken = (token: string, at = server) => testClient(at.url, { userId: 0, accessToken: token });
 
 test('a token reads what its roles allow, nothing else, and the audit names the service account', async () => {
@@ -57,6 +61,22 @@ test('a token reads what its roles allow, nothing else, and the audit names the 
     prefix,
     lastUsedAt: expect.any(String) as string,
   });
+});
+
+test('an answer that is asked for again makes no second token, and keeps the first one secret', async () => {
+  const account = await service('ReadAudit');
+  const ask = async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one opening of the form' };
+    const body = JSON.stringify({ name: 'Máy chủ', days: 30 });
+    return (await admin.fetch(`core/service-accounts/${account.id}/tokens`, { method: 'POST', headers, body })).json() as Promise<{
+      token: string | null;
+    }>;
+  };
+  expect(await ask()).toMatchObject({ token: expect.any(String) });
+  expect(await ask()).toMatchObject({ token: null });
+  expect((await admin.call(getServiceAccount, { id: account.id })).tokens).toHaveLength(1);
+  const { rows } = await server.db.execute(sql`select answer from core.idempotency_keys where call like '%createServiceToken'`);
+  expect(rows).toMatchObject([{ answer: expect.stringContaining('"token":null') }]);
 });
 
 test('a revoked token, a disabled account and a deleted one stop at once, also on another server', async () => {

@@ -64,7 +64,7 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
   const [revoke] = useRevokeServiceTokenMutation();
   const [create] = useCreateServiceTokenMutation();
   const [isMaking, setMaking] = useState(false);
-  const [secret, setSecret] = useState<string>();
+  const [secret, setSecret] = useState<string | null>();
 
   const ask = (token: ServiceToken) =>
     act(
@@ -107,7 +107,7 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
           </DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.intro}>{t('services.tokensText')}</p>
-            {secret && <Secret token={secret} />}
+            {secret !== undefined && <Secret token={secret} />}
             <QueryBoundary query={query} skeleton={<TableSkeleton rows={2} />} failedTitle={t('services.tokensFailed')}>
               {(account) =>
                 account.tokens.length ? (
@@ -170,10 +170,16 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
 }
 
 /** The only time that the whole token is seen. */
-function Secret({ token }: { token: string }) {
+function Secret({ token }: { token: string | null }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const [copied, setCopied] = useState(false);
+  if (token === null)
+    return (
+      <div className={styles.made} role="status">
+        {t('services.notShownAgain')}
+      </div>
+    );
   return (
     <div className={styles.made} role="status">
       <strong>{t('services.shownOnce')}</strong>

@@ -32,7 +32,7 @@ test('a template is made from a sample: its columns come from the file, its repo
   await userEvent.click(screen.getByText('Lưu'));
   expect(await screen.findByText('Vui lòng chọn nhóm mẫu', {}, soon)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/Tên mẫu/), 'Mẫu của chi nhánh');
-  await userEvent.click(screen.getByLabelText(/Nhóm mẫu/));
+  await userEvent.click(screen.getByRole('combobox', { name: /Nhóm mẫu/ }));
   await userEvent.click(await screen.findByText(/^Doanh thu phí gốc/, {}, soon));
   expect(await screen.findByText('Báo cáo Bộ Tài chính', { selector: 'button' }, soon)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Lưu'));

@@ -176,7 +176,7 @@ test('a day that no calendar has is refused at the field; a run that fails has c
   });
   const failing = await run({ ratios: [product] });
   const sentence = 'The ratios of the product XCG must be numbers from 0 to 100 with at most 6 decimals.';
-  expect(await jobEnd(client, failing.job)).toMatchObject({ state: 'failed', error: sentence });
+  expect(await jobEnd(client, failing.job)).toMatchObject({ state: 'failed', error: { en: sentence } });
   expect((await client.call(reserveCalls.listReserveRuns, { fileName }))[0]).toMatchObject({
     id: failing.id,
     code: '01',

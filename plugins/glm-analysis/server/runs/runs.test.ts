@@ -281,8 +281,9 @@ test('what cannot be run is said at once, and a table larger than a screen names
   const { job } = await client.call(runCalls.runAnalysis, { ...asked, analysisType: 2 });
   expect(await jobEnd(client, job)).toMatchObject({
     state: 'failed',
-    error:
-      'The table TYPE_VEHICLE × USAGE has more than 20,000 cells. The variable USAGE has 21,000 levels: group it, or give it ranges, in the setting.',
+    error: {
+      en: 'The table TYPE_VEHICLE × USAGE has more than 20,000 cells. The variable USAGE has 21,000 levels: group it, or give it ranges, in the setting.',
+    },
   });
   const id = await analyse(client, fileName, settingName, 1);
   expect(

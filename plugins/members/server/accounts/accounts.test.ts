@@ -117,7 +117,7 @@ test('a stale change is refused with what the server holds now', async () => {
 });
 
 test('an account of the staff never gets the role of customers, and is told so by the super administrator too', async () => {
-  const refused = { status: 400, code: 'invalid', errors: [{ path: 'roleIds[1]', message: 'validation.oneOf' }] };
+  const refused = { status: 400, code: 'invalid', errors: [{ path: 'roleIds[1]', key: 'validation.oneOf' }] };
   const roleIds = [roles.store.id, roles.customer.id];
   expect(await admin.problem(accountCalls.createAccount, person({ roleIds }))).toMatchObject(refused);
   const account = await admin.call(accountCalls.createAccount, person());
@@ -129,7 +129,7 @@ test('a first password that is easily guessed is refused at its field', async ()
     expect(await admin.problem(accountCalls.createAccount, person({ password }))).toMatchObject({
       status: 400,
       code: 'weak_password',
-      errors: [{ path: 'password', message: expect.stringMatching(/^validation\.password/) }],
+      errors: [{ path: 'password', key: expect.stringMatching(/^validation\.password/) }],
     });
 });
 
