@@ -48,6 +48,7 @@ export default tseslint.config(
     // Without these assertions the compiler refuses the generic tables and the overloaded props; the rule does not see that.
     files: [
       'plugin-sdk/server/records.ts',
+      'plugin-sdk/server/resourceHandlers.ts',
       'plugins/appearance/server/ordering.ts',
       'plugins/promotion/web/promo-codes/PromoCodeList.tsx',
       'plugin-sdk/ui/forms/fields/ComboField.tsx',

@@ -5,3 +5,4 @@ import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
 export const coreCalls: readonly Calls[] = [authCalls, auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, serviceAccountCalls];
+export { fileCalls };

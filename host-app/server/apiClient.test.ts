@@ -20,7 +20,7 @@ type Send = (method: string, path: string, body?: unknown, headers?: Record<stri
 export async function story(send: Send) {
   const create = async (body: Body<paths['/api/customer']['post']>) => (await send('POST', '/api/customer', body)) as Answer<paths['/api/customer']['post']>;
   const made: Customer[] = [];
-  for (const name of ['Mai', 'Lan', 'Cúc']) made.push(await create({ name, phoneNumber: '0912345678' }));
+  for (const [i, name] of ['Mai', 'Lan', 'Cúc'].entries()) made.push(await create({ name, phoneNumber: \`091234567\${i}\` }));
   const [first] = made as [Customer, ...Customer[]];
   const changed = (await send('PUT', \`/api/customer/\${first.id}\`, { name: 'Mai Anh', phoneNumber: first.phoneNumber }, { 'if-match': \`"\${first.version}"\` })) as Answer<paths['/api/customer/{id}']['put']>;
   const names: string[] = [];

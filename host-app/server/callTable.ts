@@ -1,5 +1,6 @@
 import { core } from '@tessera/core/contract';
-import { coreCalls } from '@tessera/core/contract/calls';
+import { coreCalls, fileCalls } from '@tessera/core/contract/calls';
+import { pictureNeeds } from '@tessera/core/server/files/publishers';
 import { roles, type AnyCall, type AnyManifest, type RoleName } from '@tessera/plugin-sdk/contract';
 import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { catalogue } from './plugins';
@@ -8,9 +9,13 @@ import { catalogue } from './plugins';
 export const everyPlugin = (): Promise<ServerPlugin[]> =>
   Promise.all(Object.values(catalogue).map(async ({ load }) => (await load()).default));
 
-/** Every call that exists: core's and those of every plugin. */
-export const everyCall = (plugins: readonly ServerPlugin[]): AnyCall[] =>
-  [...coreCalls, ...plugins.flatMap(({ parts }) => parts.implements.map((i) => i.calls))].flatMap((calls) => Object.values(calls));
+/** Every call that exists: core's and those of every plugin. Publishing a picture needs what the calls of the plugins hold pictures for. */
+export function everyCall(plugins: readonly ServerPlugin[]): AnyCall[] {
+  const ofPlugins = plugins.flatMap(({ parts }) => parts.implements.flatMap((i) => Object.values(i.calls)));
+  const needs = pictureNeeds(ofPlugins);
+  const own = coreCalls.flatMap((calls): AnyCall[] => Object.values(calls));
+  return [...own.map((call) => (call === fileCalls.uploadImage ? { ...call, needs } : call)), ...ofPlugins];
+}
 
 /** `docs/calls.md`: who may call what. Committed, so that a reviewer sees a change of it as a diff. */
 export function callTable(plugins: readonly ServerPlugin[]): string {

@@ -25,12 +25,12 @@ function changeOf(field: AnySchema, sent: AnyObject | undefined, name: string): 
     const value: unknown = sent?.[name];
     const within = typeof value === 'object' && value !== null ? (value as AnyObject) : undefined;
     const parts = changesOf(field as ObjectSchema<AnyObject>, { identifying: [], ...(within && { sent: within }) });
-    const changed: AnySchema = parts.default(undefined).optional();
+    const changed = parts.default(undefined).optional();
     return field.spec.nullable ? changed.nullable() : changed;
   }
   const mayBeEmpty = !field.tests.some((test) => test.OPTIONS?.name === 'required') && field.spec.optional;
   const empty = mayBeEmpty && !field.spec.nullable ? { string: '', array: [] }[field.type] : undefined;
-  const changed: AnySchema = field.optional().default(undefined);
+  const changed = (field.optional() as AnySchema).default(undefined) as AnySchema;
   const known = empty === undefined ? changed : changed.transform((value: unknown) => (value === null ? empty : value));
   if (!field.deps.every((other) => sent?.[other] !== undefined)) Reflect.set(known, 'conditions', []);
   return known;

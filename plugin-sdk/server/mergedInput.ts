@@ -24,7 +24,7 @@ export function mergedInput<C extends AnyCall>(call: C, sent: object, stored: ob
 
 /** Objects are merged field by field, everything else is replaced. */
 function over(schema: ObjectSchema<AnyObject>, before: AnyObject, sent: AnyObject): AnyObject {
-  const merged = { ...before };
+  const merged: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(sent)) {
     const field = schema.fields[name];
     if (value === undefined || !field) continue;

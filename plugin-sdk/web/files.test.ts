@@ -9,10 +9,10 @@ const shop = manifest({
   id: 'shop',
   title: { vi: 'Cửa hàng', en: 'Shop' },
   api: ['shop'],
-  permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] } },
+  permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] }, UpdateShop: { label: { vi: 'a', en: 'a' }, grants: [] } },
 });
 const { uploadStock } = calls(shop, {
-  uploadStock: upload({ path: 'POST shop/stock', needs: 'ReadShop', output: type<null>(), resumable: true }),
+  uploadStock: upload({ path: 'POST shop/stock', needs: 'UpdateShop', output: type<null>(), resumable: true }),
 });
 
 test('code for large files that cannot be fetched is told as what it is, not as a server that is away', async () => {

@@ -6,13 +6,13 @@ const shop = manifest({
   id: 'shop',
   title: { vi: 'Cửa hàng', en: 'Shop' },
   api: ['shop'],
-  permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] } },
+  permissions: { ReadShop: { label: { vi: 'a', en: 'a' }, grants: [] }, UpdateShop: { label: { vi: 'a', en: 'a' }, grants: [] } },
 });
 const shopCalls = calls(shop, {
   listShops: query({ path: 'GET shop', needs: 'ReadShop', input: pageQuery, output: type<Page<{ name: string }>>(), tag: 'Shop' }),
   updateShop: mutation({
     path: 'PUT shop/{id}',
-    needs: 'ReadShop',
+    needs: 'UpdateShop',
     input: object({ name: string().required() }),
     output: type<{ name: string }>(),
     tag: 'Shop',
@@ -20,14 +20,14 @@ const shopCalls = calls(shop, {
   }),
   refreshShop: mutation({
     path: 'POST shop/refresh?shopId',
-    needs: 'ReadShop',
+    needs: 'UpdateShop',
     input: object({ shopId: string().required(), why: string() }),
     output: type<null>(),
   }),
-  uploadLogo: upload({ path: 'POST shop/{id}/logo', needs: 'ReadShop', output: type<{ url: string }>() }),
+  uploadLogo: upload({ path: 'POST shop/{id}/logo', needs: 'UpdateShop', output: type<{ url: string }>() }),
   uploadBill: upload({
     path: 'POST shop/bill?year',
-    needs: 'ReadShop',
+    needs: 'UpdateShop',
     input: object({ year: string().required(), note: string() }),
     output: type<null>(),
   }),

@@ -57,7 +57,7 @@ test('two fills of one plugin in one slot are both drawn and told apart', async 
 });
 
 test('a permission that the manifest does not know does not compile', () => {
-  const typed = () => {
+  const useTyped = () => {
     // @ts-expect-error there is no ReadMoon
     usePermission(shop, 'ReadMoon');
     // @ts-expect-error no call of this name
@@ -67,5 +67,5 @@ test('a permission that the manifest does not know does not compile', () => {
     // @ts-expect-error there is no ReadMoon
     webPlugin(shop, { screens: [], fills: [fill(shop.slots.detail, { needs: 'ReadMoon', load })] });
   };
-  expect(typed).toBeInstanceOf(Function);
+  expect(useTyped).toBeInstanceOf(Function);
 });

@@ -14,7 +14,7 @@ const wanting = (major: number) => {
   writeFileSync(path.join(project, 'setup/run.mjs'), read('run.mjs'));
 };
 const script = (code: string) => writeFileSync(path.join(project, 'script.mjs'), code);
-const env = { ...process.env, NODE_ENV: '', npm_lifecycle_event: '' };
+const env = { ...process.env, NODE_ENV: '', npm_lifecycle_event: '', NODE_OPTIONS: '' };
 const run = (more: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, ['setup/run.mjs', 'script.mjs', 'one', 'two'], { cwd: project, encoding: 'utf8', env: { ...env, ...more } });
 
@@ -32,7 +32,7 @@ const install = () => {
 
 test('a new enough Node runs the script in its own process, with its arguments', () => {
   wanting(20);
-  script('console.log(process.argv.slice(2).join(), process.ppid)');
+  script('console.log(process.argv.slice(2).join(), String(process.ppid))');
   expect(run().stdout).toBe(`one,two ${process.pid}\n`);
 });
 

@@ -14,7 +14,7 @@ const roomInput = object({
   from: string().required(),
   to: string()
     .required()
-    .test('order', message('validation.order'), (to, { parent }) => {
+    .test('order', message('validation.invalid'), (to, { parent }) => {
       const { from } = parent as { from?: string };
       return from === undefined || to === undefined || to >= from;
     }),

@@ -150,7 +150,21 @@ test('path, query, body and version of a write are told apart', () => {
       },
     },
   });
-  expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '414', '415', '431', '503']);
+  expect(Object.keys(update.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '414',
+    '415',
+    '429',
+    '431',
+    '503',
+    '507',
+  ]);
   const find = operation('get', '/api/shop/by-code/{code}');
   expect(find.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['code', 'path', true],
@@ -175,16 +189,16 @@ test('an answer is described by the type of its declaration, with what its doc c
   });
 });
 
-test('429 is promised only where attempts are counted', () => {
-  const promised = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.values(methods).flatMap((one) => ('429' in one.responses ? path : [])),
-  );
-  expect(promised.sort()).toEqual([
-    '/api/auth/login',
-    '/api/user/change-password',
-    '/api/user/forgot-password',
-    '/api/user/reset-password',
-  ]);
+test('429 is promised where calls or attempts are counted, and not for what everybody may read', () => {
+  const promises = (method: string, path: string) => '429' in operation(method, path).responses;
+  for (const [method, path] of [
+    ['post', '/api/auth/login'],
+    ['post', '/api/user/forgot-password'],
+    ['get', '/api/core/audit'],
+    ['post', '/api/common/upload'],
+  ] as const)
+    expect({ path, promised: promises(method, path) }).toEqual({ path, promised: true });
+  expect(promises('get', '/api/files/{name}')).toBe(false);
 });
 
 test('an upload is multipart with its limit, a download a file, a secret is written only', () => {

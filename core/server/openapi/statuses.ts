@@ -35,8 +35,11 @@ export function problemStatuses(call: AnyCall): number[] {
     [414, call.pathParams.length > 0],
     [415, hasBody],
     [422, takesIdempotencyKey(call)],
+    // Calls by token and writes are counted.
+    [429, !isPublic],
     [431, true],
     [503, true],
+    [507, writes],
   ];
   const own = applies.flatMap(([status, does]) => (does ? [status] : []));
   return [...new Set([...own, ...(options.problems ?? [])])].sort((a, b) => a - b);

@@ -11,7 +11,13 @@ const clumsyCalls = calls(clumsy, {
   hello: query({ path: 'GET clumsy/hello', needs: 'ReadClumsy', output: type<string>() }),
   fail: query({ path: 'GET clumsy/fail', needs: 'ReadClumsy', output: type<null>() }),
   useService: query({ path: 'GET clumsy/service', needs: 'ReadClumsy', output: type<null>() }),
-  startJob: mutation({ path: 'POST clumsy/job', needs: 'ReadClumsy', input: object({}), output: type<JobView>() }),
+  startJob: mutation({
+    path: 'POST clumsy/job',
+    needs: 'ReadClumsy',
+    readOnlyBecause: 'a job for a test',
+    input: object({}),
+    output: type<JobView>(),
+  }),
 });
 const neverMade = serviceKey<object>('clumsy', 'neverMade');
 const thrown = (what: string) => () => {

@@ -66,7 +66,7 @@ test('a token reads what its roles allow, nothing else, and the audit names the 
 test('an answer that is asked for again makes no second token, and keeps the first one secret', async () => {
   const account = await service('ReadAudit');
   const ask = async () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one opening of the form' };
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-opening-of-the-form' };
     const body = JSON.stringify({ name: 'Máy chủ', days: 30 });
     return (await admin.fetch(`core/service-accounts/${account.id}/tokens`, { method: 'POST', headers, body })).json() as Promise<{
       token: string | null;

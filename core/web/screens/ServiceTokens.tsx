@@ -150,7 +150,7 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
           <FormDialog
             title={t('services.addToken')}
             schema={tokenInput}
-            initialValues={{ name: '', days: 90 as number }}
+            initialValues={{ name: '', days: 90 }}
             onSubmit={async (values) => setSecret((await create({ id, ...tokenInput.cast(values) }).unwrap()).token)}
             onClose={() => setMaking(false)}
           >

@@ -53,5 +53,5 @@ test('rows that are not the same records are not mixed', () => {
 test('nothing is nothing, in whatever form', () => {
   expect(same({ a: '', b: [] }, { a: null })).toBe(true);
   expect(same(0, null)).toBe(false);
-  expect(mergeValues({ a: '' }, { a: null }, { a: 'x' } as { a: string | null })).toEqual({ values: { a: 'x' }, theirs: ['a'], both: [] });
+  expect(mergeValues({ a: '' }, { a: null }, { a: 'x' })).toEqual({ values: { a: 'x' }, theirs: ['a'], both: [] });
 });

@@ -34,7 +34,7 @@ export function schemaFacts(schema: Schema, path: string, values: unknown): Sche
   knownFacts.set(schema, byPath);
   const pattern = path.replace(/\d+/g, '0'); // rows of a list have the same schema
   const leaf = byPath.has(pattern) ? undefined : leafOf(schema, path.split('.'));
-  const known = byPath.get(pattern) ?? {
+  const known: Known = byPath.get(pattern) ?? {
     on: leaf === 'conditional' ? 'anything' : leaf?.deps.length ? 'siblings' : 'nothing',
     facts: new Map(),
   };

@@ -146,7 +146,7 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<T>((resolve, reject) => {
     worker.once('message', ({ result, error }: { result: T; error?: WorkerError }) => (error ? reject(readable(error)) : resolve(result)));
-    worker.once('error', (error) => reject(readable(error)));
+    worker.once('error', (error: Error) => reject(readable(error)));
     worker.once('exit', () =>
       reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
     );

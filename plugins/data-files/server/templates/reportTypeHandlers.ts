@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { message, roles, type ServiceKey, type Work } from '@tessera/plugin-sdk/contract';
+import { message, roles, type ServiceKey } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -94,7 +94,7 @@ type ReportTypeSource = typeof members.services.reportTypes extends ServiceKey<i
 /** What `members` offers to choose from. The built-in ones keep the names that they have there. */
 export const reportTypeSource = (): ReportTypeSource => ({
   list: async (work) =>
-    (await activeTypes(workOf(work as unknown as Work)))
+    (await activeTypes(workOf(work)))
       .filter(({ code }) => !(code in rolesOf))
       .map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
 });

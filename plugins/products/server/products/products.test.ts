@@ -147,7 +147,7 @@ test('an edit of somebody else in between is not overwritten, and the audit tell
     listBenefit: String(from.room.id),
     productTranslation: { en: { name: 'Car' } },
   };
-  const saved = await admin.call(productCalls.updateProduct, { ...next, id: product.id, version: 1 } as never);
+  const saved = await admin.call(productCalls.updateProduct, { ...next, id: product.id, version: 1 });
   expect(saved).toMatchObject({ version: 2, benefits: [{ name: 'Nằm viện' }], productTranslation: { en: { name: 'Car' } } });
   expect(await admin.problem(productCalls.updateProduct, { ...next, id: product.id, version: 1 })).toMatchObject({
     status: 409,
