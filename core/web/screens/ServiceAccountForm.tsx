@@ -16,7 +16,7 @@ export default function ServiceAccountForm({ account, onClose }: { account?: Ser
   const roles = useListServiceRolesQuery();
   const fields = (
     <FormStack>
-      {!account && <TextField name="userName" label={t('services.userName')} hint={t('services.userNameHint')} autoFocus />}
+      {!account && <TextField name="userName" label={t('services.userName')} hint={t('services.userNameHint')} />}
       <TextField name="name" label={t('services.name')} hint={t('services.nameHint')} />
       <ComboField
         name="roleIds"

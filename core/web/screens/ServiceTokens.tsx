@@ -155,7 +155,7 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
             onClose={() => setMaking(false)}
           >
             <FormStack>
-              <TextField name="name" label={t('services.token')} hint={t('services.tokenHint')} autoFocus />
+              <TextField name="name" label={t('services.token')} hint={t('services.tokenHint')} />
               <RadioField
                 name="days"
                 label={t('services.goodFor')}
