@@ -311,7 +311,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url);
-    if (allowed.length) return sendMethodNotAllowed(request, reply, allowed);
+    if (allowed.length && !allowed.includes(request.method)) return sendMethodNotAllowed(request, reply, allowed);
     const failed = ownerOf(request.url.replace(/^\/api\//, '').replace(/[?#].*$/, ''), plugins);
     const problem =
       failed?.state === 'failed'

@@ -63,8 +63,8 @@ export async function signIn(
   await page.getByLabel(/^(Mật khẩu|Password)$/).fill(password);
   await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
   if (own) await chooseOwnPassword(page, own);
-  // Sign-in has a main part too: the form must be gone.
-  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
+  // Sign-in has a main part too: its forms must be gone. That of an own password has two fields.
+  await page.locator('input[type="password"]').first().waitFor({ state: 'detached' });
   await page.getByRole('main').waitFor();
 }
 
