@@ -113,7 +113,10 @@ test.each(['vi', 'en'] as const)(
 
     // seen on the product's detail
     await open(page, '/quan-ly-san-pham');
-    await page.getByRole('link', { name }).first().click();
+    await page
+      .getByRole('link', { name: language === 'en' ? `Motor hull insurance ${language}` : name })
+      .first()
+      .click();
     await page.getByRole('link', { name: code, exact: true }).waitFor();
 
     // what is filtered is what is exported
