@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { calls, email, message, mutation, password, query, text, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, email, message, mutation, password, query, text, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { core } from './index';
 
 /** The session's user as the browser keeps it. */
@@ -11,7 +11,7 @@ export interface SessionUser {
   fullName: string;
   email: string;
   phoneNumber: string | null;
-  roles: { id: number; code: string; description: string; label: Text | null }[];
+  roles: { id: number; code: string; description: string; label: LocalizedText | null }[];
   /** All names that the roles grant, those of plugins that are on. */
   permissions: string[];
   isSuperAdmin: boolean;

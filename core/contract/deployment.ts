@@ -1,16 +1,16 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
 /** How a partner's deployment looks and is called. */
 export interface Brand {
   name: string;
   /** Under the name, and on the sign-in page. */
-  tagline?: Text | undefined;
+  tagline?: LocalizedText | undefined;
   /** Sixteen steps, Fluent slots 10 (ink) to 160 (mist), each `#rrggbb`. */
   ramp?: Record<string, string> | undefined;
   /** Address of a square picture, instead of the nine tiles. */
   logo?: string | undefined;
   /** Whom to ask when signing in does not work. */
-  support?: Text | undefined;
+  support?: LocalizedText | undefined;
 }
 
 /** What the server writes into `index.html`: JSON in `<script id="deployment">`, read before anything else is fetched. */

@@ -1,5 +1,17 @@
 import { object, string, number, array } from 'yup';
-import { calls, day, download, mutation, pageQuery, query, text, type, upload, type Page, type Text } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  day,
+  download,
+  mutation,
+  pageQuery,
+  query,
+  text,
+  type,
+  upload,
+  type Page,
+  type LocalizedText,
+} from '@tessera/plugin-sdk/contract';
 import { core } from './index';
 
 export interface AuditRow {
@@ -47,12 +59,12 @@ export interface JobRow {
   id: string;
   plugin: string;
   kind: string;
-  title: Text;
+  title: LocalizedText;
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   progress: number;
-  doing: Text | null;
+  doing: LocalizedText | null;
   result: unknown;
-  error: Text | null;
+  error: LocalizedText | null;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;
@@ -149,7 +161,7 @@ export const permissionCalls = calls(core, {
 
 export interface PluginStatus {
   id: string;
-  title: Text;
+  title: LocalizedText;
   state: 'ready' | 'failed' | 'off';
   /** Only for those who hold ReadPluginStatus. */
   reason: string | null;
@@ -158,7 +170,7 @@ export interface PluginStatus {
   /** From start to ready. */
   startedInMs: number | null;
   /** What a running plugin needs beside database and disk, and how that stands. */
-  conditions: { name: string; ok: boolean; say: Text }[];
+  conditions: { name: string; ok: boolean; say: LocalizedText }[];
   /** What went wrong since this server started, the latest first. */
   troubles: PluginTrouble[];
 }

@@ -10,7 +10,7 @@ import {
   type,
   type Page,
   type RecordFields,
-  type Text,
+  type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import { core } from './index';
 
@@ -32,7 +32,7 @@ export interface ServiceRole {
   code: string;
   description: string;
   /** Null for roles made by administrators. */
-  label: Text | null;
+  label: LocalizedText | null;
 }
 
 /** A program that calls the API with tokens. */

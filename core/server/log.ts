@@ -13,14 +13,14 @@ export const loggerOptions = (level: string) => ({
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: FastifyError) => {
-      const told = toldError(error);
+      const told = loggableError(error);
       return { type: told.name, message: told.message, code: told.code, stack: told.stack ?? '' };
     },
   },
 });
 
 /** What may be told of an error. Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept. */
-export function toldError(error: Error): Error & { code?: string } {
+export function loggableError(error: Error): Error & { code?: string } {
   const cause = error.cause as (Error & { code?: string }) | undefined;
   return cause?.code ? cause : error;
 }

@@ -20,7 +20,7 @@ const hueStep = 40;
 /** The colour of a series by its place; beyond eight it goes on in steps of hue. */
 export function colourOf(index: number, palette: Palette = 'eight', count = index + 1): string {
   const colour = palette === 'eight' && count <= eight.length ? eight[index] : undefined;
-  // this lightness keeps 3:1 on the light sheet and on the dark one; the second round of hues is lighter
+  // this lightness keeps 3:1 on the light card and on the dark one; the second round of hues is lighter
   return colour ?? hcl(200 + index * hueStep, 42, Math.floor(index / 9) % 2 === 0 ? 54 : 60).formatHex();
 }
 

@@ -1,5 +1,5 @@
 import type { RoleName } from './roles';
-import type { Text } from './text';
+import type { LocalizedText } from './text';
 
 /** A value that exists for the type checker only: response bodies, slot props, service interfaces. */
 export interface TypeOf<T> {
@@ -10,7 +10,7 @@ export const type = <T>(): TypeOf<T> => ({});
 /** What a permission is called in the matrix, and which roles hold it from the start. Super admin holds all. */
 export interface PermissionInfo {
   /** The thing that is read or changed; permissions with the same label share a row of the matrix. */
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly grants: readonly RoleName[];
 }
 
@@ -23,7 +23,7 @@ type Verb = (typeof verbs)[number];
  */
 export function permissionsOf<const E extends string>(
   entity: E,
-  label: Text,
+  label: LocalizedText,
   grants: Partial<Record<Verb | 'all', readonly RoleName[]>>,
 ): Record<`${Verb}${E}`, PermissionInfo> {
   const entries = verbs.map((verb) => [
@@ -56,7 +56,7 @@ export function serviceKey<T>(owner: string, name: string): ServiceKey<T> {
 interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V> {
   /** Folder name, key in the deployment file, i18n namespace; its SQL schema with `-` as `_`. */
   id: Id;
-  title: Text;
+  title: LocalizedText;
   /** First path segments (below `/api/`) that this plugin answers: `['promotion', 'referral']`. The longest match owns a path. */
   api: readonly string[];
   /** Plugins that must be on. */
@@ -73,7 +73,7 @@ interface ManifestInput<Id extends string, Perm extends string, Used extends str
 /** What everyone may know of a plugin: both halves and the neighbours read it. Light by rule: no schema, no React, no Node. */
 export interface Manifest<Id extends string = string, Perm extends string = string, S = unknown, V = unknown> {
   readonly id: Id;
-  readonly title: Text;
+  readonly title: LocalizedText;
   readonly api: readonly string[];
   readonly requires: readonly string[];
   readonly optional: readonly string[];

@@ -1,4 +1,4 @@
-import type { Text } from './text';
+import type { LocalizedText } from './text';
 
 /**
  * The roles of the specification. Ids 1, 2 and 4 to 11 are its own; the others continue them.
@@ -47,6 +47,6 @@ export const roles = {
     label: { vi: 'Quản trị hoá đơn ấn chỉ', en: 'Printed-invoice administrator' },
   },
   hdacUnit: { id: 17, code: '_HDAC_DonVi_role_', reserved: false, label: { vi: 'Đơn vị hoá đơn ấn chỉ', en: 'Printed-invoice unit' } },
-} as const satisfies Record<string, { id: number; code: string; reserved: boolean; label: Text }>;
+} as const satisfies Record<string, { id: number; code: string; reserved: boolean; label: LocalizedText }>;
 
 export type RoleName = keyof typeof roles;

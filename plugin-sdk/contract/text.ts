@@ -3,4 +3,4 @@ export const languages = ['vi', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A short text in both languages: menu entries, permission labels, plugin titles. Longer texts live in `messages/`. */
-export type Text = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;

@@ -4,7 +4,7 @@
  */
 
 import { slugify } from '../contract/fold';
-import type { Text } from '../contract/text';
+import type { LocalizedText } from '../contract/text';
 
 export interface Province {
   /** Two digits, `01`. `Number(code)` is the `cityId` of a hospital. */
@@ -79,7 +79,7 @@ export const provinces: readonly Province[] = rows.map(([code, name, nameEn, typ
 }));
 
 /** Their names as fixed choices, by numeric code. */
-export const provinceTexts: Readonly<Record<number, Text>> = Object.fromEntries(
+export const provinceTexts: Readonly<Record<number, LocalizedText>> = Object.fromEntries(
   provinces.map(({ code, name, nameEn }) => [Number(code), { vi: name, en: nameEn }]),
 );
 

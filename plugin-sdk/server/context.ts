@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Readable } from 'node:stream';
-import type { Text, Work } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText, Work } from '@tessera/plugin-sdk/contract';
 
 /** Drizzle on the application role: a transaction in writes, the pool in reads. */
 export type Db = NodePgDatabase;
@@ -87,7 +87,7 @@ export interface JobContext extends WorkContext {
   /** Aborted on cancel and on shutdown. */
   readonly signal: AbortSignal;
   /** Done so far, 0 to 1, and what it does now. */
-  progress(done: number, doing?: Text): Promise<void>;
+  progress(done: number, doing?: LocalizedText): Promise<void>;
 }
 
 /** What a `download` answers. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { serviceKey, type Language, type Page, type PageQuery, type Text } from '@tessera/plugin-sdk/contract';
+import { serviceKey, type Language, type Page, type PageQuery, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Mail, WorkContext } from './context';
 
 /** An account as administrators see it. Passwords never leave core. */
@@ -56,7 +56,7 @@ export interface Role {
   code: string;
   description: string;
   /** Shown instead of the description where the role is one of the specification's. */
-  label: Text | null;
+  label: LocalizedText | null;
   permissions: string[];
   /** Cannot be modified. */
   isDefault: boolean;
@@ -84,7 +84,7 @@ export interface RoleService {
 
 /** The permissions of this deployment, by plugin; those granted earlier whose plugin is off are listed apart. */
 export interface PermissionCatalogue {
-  plugins: { id: string; title: Text; permissions: { name: string; label: Text }[] }[];
+  plugins: { id: string; title: LocalizedText; permissions: { name: string; label: LocalizedText }[] }[];
   notInDeployment: string[];
 }
 
@@ -123,14 +123,14 @@ export interface JobView {
   id: string;
   plugin: string;
   kind: string;
-  title: Text;
+  title: LocalizedText;
   state: JobState;
   /** 0 to 1. */
   progress: number;
-  doing: Text | null;
+  doing: LocalizedText | null;
   result: unknown;
   /** Why it failed; the reader chooses the language. */
-  error: Text | null;
+  error: LocalizedText | null;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;
@@ -138,7 +138,7 @@ export interface JobView {
 
 export interface JobService {
   /** Enqueued with the transaction. `kind` is a key of the plugin's `jobs`. `once` refuses a second unfinished job with the same key. */
-  start(ctx: WorkContext, job: { plugin: string; kind: string; title: Text; input: unknown; once?: string }): Promise<JobView>;
+  start(ctx: WorkContext, job: { plugin: string; kind: string; title: LocalizedText; input: unknown; once?: string }): Promise<JobView>;
   get(ctx: WorkContext, id: string): Promise<JobView>;
 }
 

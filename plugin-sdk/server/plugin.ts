@@ -1,5 +1,15 @@
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { AnyManifest, Text, Call, CallKind, Calls, InputOf, Manifest, OutputOf, Provided } from '@tessera/plugin-sdk/contract';
+import type {
+  AnyManifest,
+  LocalizedText,
+  Call,
+  CallKind,
+  Calls,
+  InputOf,
+  Manifest,
+  OutputOf,
+  Provided,
+} from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, JobContext, Log, WorkContext } from './context';
 import type { Offer, Reference } from './references';
 
@@ -39,7 +49,7 @@ export interface Condition {
   readonly name: string;
   readonly ok: boolean;
   /** For people: how it stands, and what to do about it. */
-  readonly say: Text;
+  readonly say: LocalizedText;
 }
 
 export interface ServerParts {

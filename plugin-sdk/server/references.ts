@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { message, serviceKey, type RecordKey, type Text } from '@tessera/plugin-sdk/contract';
+import { message, serviceKey, type RecordKey, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { conflict, invalidField } from './problems';
 import type { RecordTable } from './records';
 import { whereVisible, type Asking } from './scope';
@@ -80,7 +80,7 @@ export interface Use {
   /** What each of them is called. */
   name: PgColumn;
   /** All of them, as a heading: "Sản phẩm". */
-  nouns: Text;
+  nouns: LocalizedText;
 }
 
 const mostNamed = 3;

@@ -11,19 +11,19 @@ export { Floating } from './overlay/Floating';
 export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps } from './overlay/Menu';
 
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
-export { Sheet, CardGrid } from './page/Sheet';
+export { Card, CardGrid } from './page/Card';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';
-export { Facts, type Fact } from './page/Facts';
+export { DescriptionList, type DescriptionItem } from './page/DescriptionList';
 export { Tabs, type Tab } from './page/Tabs';
 
 export { StateCard, type StateCardProps } from './states/StateCard';
 export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
 export { TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
 export { QueryBoundary, type QueryState } from './states/QueryBoundary';
-export { Catch } from './states/Catch';
-export { Fetched, lazyDialog, lazyPart } from './states/lazyPart';
+export { ErrorBoundary } from './states/ErrorBoundary';
+export { LazyComponent, lazyDialog, lazyPart } from './states/lazyPart';
 export { isMissingPart, page, reloadForNewVersion } from './states/newVersion';
-export { useTellFailure } from './states/MissingPart';
+export { useNotifyFailure } from './states/MissingPart';
 export { Reference } from './states/Reference';
 export { readProblem, failureOf, type Problem, type Failure } from './states/readProblem';
 
@@ -49,8 +49,8 @@ export type { FilterDef, FilterValue, FilterValues, UseFound } from './list/filt
 
 export { NotifyRoot, NotifyPlacement } from './feedback/NotifyRoot';
 export { useNotify, useConfirm } from './feedback/useNotify';
-export { useAct } from './feedback/useAct';
-export type { ConfirmRequest, NoticeOptions, Placement } from './feedback/notifyStore';
+export { useAction } from './feedback/useAction';
+export type { ConfirmRequest, ToastOptions, Placement } from './feedback/notifyStore';
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
 export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';

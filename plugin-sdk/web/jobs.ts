@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
-import { calls, mutation, query, type, type AnyManifest, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, mutation, query, type, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { hooksOf } from './api';
 
 /** How a job stands; seen by who started it and by those who look after jobs. */
 export interface JobState {
   id: string;
-  title: Text;
+  title: LocalizedText;
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   /** 0 to 1. */
   progress: number;
   /** What it does now. */
-  doing: Text | null;
+  doing: LocalizedText | null;
   result: unknown;
   /** Why it failed. */
-  error: Text | null;
+  error: LocalizedText | null;
 }
 
 const id = object({ id: string().uuid().required() });
@@ -29,37 +29,37 @@ const { useGetJobQuery, useCancelJobMutation } = hooksOf(jobCalls);
 
 const isOver = (job: JobState | undefined) => job !== undefined && job.state !== 'queued' && job.state !== 'running';
 
-const toldByScreens = new Set<string>();
+const followedByScreens = new Set<string>();
 /** Whether a screen says itself how a job ends, so that nobody else need. */
-export const isToldByScreen = (id: string): boolean => toldByScreens.has(id);
+export const isFollowedByScreen = (id: string): boolean => followedByScreens.has(id);
 
 interface Following {
   everyMs?: number;
   /** The screen says how the job ended, for as long as it follows it: the bell is silent about it then. */
-  tells?: boolean;
+  announcesEnd?: boolean;
 }
 
 /**
  * A job that a call has started, asked for every second until it is over, and a way to stop it.
  * @param id nothing is asked while it is undefined
  */
-export function useJob(id: string | undefined, { everyMs = 1_000, tells = false }: Following = {}) {
+export function useJob(id: string | undefined, { everyMs = 1_000, announcesEnd = false }: Following = {}) {
   const [cancel] = useCancelJobMutation();
   const known = useGetJobQuery({ id: id ?? '' }, { skip: id === undefined });
   const job = id === undefined ? undefined : known.currentData;
   const over = isOver(job);
   useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over, pollingInterval: everyMs, skipPollingIfUnfocused: true });
-  const hasTold = useRef(false);
+  const wasOver = useRef(false);
   useEffect(() => {
-    if (id === undefined || !tells) return;
-    toldByScreens.add(id);
+    if (id === undefined || !announcesEnd) return;
+    followedByScreens.add(id);
     return () => {
       // who leaves before the end leaves it to the bell
-      if (!hasTold.current) toldByScreens.delete(id);
+      if (!wasOver.current) followedByScreens.delete(id);
     };
-  }, [id, tells]);
+  }, [id, announcesEnd]);
   useEffect(() => {
-    hasTold.current = over;
+    wasOver.current = over;
   }, [over]);
   return { job, error: known.error, cancel: () => cancel({ id: id ?? '' }).unwrap() };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyManifest, Language, Manifest, Provided, RoleName, SlotKey, Text } from '@tessera/plugin-sdk/contract';
+import type { AnyManifest, Language, Manifest, Provided, RoleName, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 type Load<T> = () => Promise<T>;
@@ -10,7 +10,7 @@ export const menuGroups = ['home', 'sales', 'content', 'promotion', 'finance', '
 export type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuEntry<P extends string = string> {
-  label: Text;
+  label: LocalizedText;
   /** A name of the SDK's icon registry. */
   icon: IconSource;
   /** Path of one of the plugin's screens. */
@@ -23,7 +23,7 @@ export interface MenuEntry<P extends string = string> {
 export interface Screen<P extends string = string> {
   /** Below `/admin`, as the specification writes it: `/quan-ly-cau-hoi/:type/:id`. */
   path: string;
-  title: Text;
+  title: LocalizedText;
   needs: NeedsOf<P>;
   load: Load<{ default: ComponentType }>;
   /** Where holders of these roles land after sign-in. */
@@ -32,7 +32,7 @@ export interface Screen<P extends string = string> {
 
 /** Something the palette can start: "create post". Goes to a path, usually with `?new=1`. */
 export interface Command<P extends string = string> {
-  label: Text;
+  label: LocalizedText;
   icon: IconSource;
   to: string;
   needs: NeedsOf<P>;

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { AnyCall, AnyManifest, Language, PermissionOf, Services, SlotKey, Text } from '@tessera/plugin-sdk/contract';
-import { Fetched } from '@tessera/plugin-sdk/ui';
+import type { AnyCall, AnyManifest, Language, PermissionOf, Services, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
+import { LazyComponent } from '@tessera/plugin-sdk/ui';
 import type { Fill } from './plugin';
 
 /** Who is signed in. */
@@ -41,15 +41,15 @@ export const useUser = (): User => useRuntime().user;
 export const useServices = (): Services => useRuntime().services;
 
 /** Chooses the viewer's language out of a pair. */
-export function useText(): (text: Text) => string {
+export function useText(): (text: LocalizedText) => string {
   const { language } = useRuntime();
   return useCallback((text) => text[language], [language]);
 }
 
 /** Fixed choices as fields and filters take them, in the viewer's language: `{ 1: { vi: 'Ô tô', en: 'Car' } }` → `[{ value: 1, label: 'Ô tô' }]`. */
-export function useOptions<Id extends number>(texts: Readonly<Record<Id, Text>>): { value: Id; label: string }[] {
+export function useOptions<Id extends number>(texts: Readonly<Record<Id, LocalizedText>>): { value: Id; label: string }[] {
   const text = useText();
-  return Object.entries<Text>(texts).map(([id, label]) => ({ value: Number(id) as Id, label: text(label) }));
+  return Object.entries<LocalizedText>(texts).map(([id, label]) => ({ value: Number(id) as Id, label: text(label) }));
 }
 
 /** Does this user hold one of the permissions? The server decides; this only hides. */
@@ -95,7 +95,7 @@ export function Slot<Props extends object>({ of, props, empty = null }: { of: Sl
   if (!fills.length) return empty;
   return fills.map((f, i) => (
     <Boundary key={`${f.plugin}/${i}`} plugin={f.plugin}>
-      <Fetched load={f.load as () => Promise<{ default: ComponentType<Props> }>} props={props} />
+      <LazyComponent load={f.load as () => Promise<{ default: ComponentType<Props> }>} props={props} />
     </Boundary>
   ));
 }

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { storyTexts } from './messages';
 
-/** What every screen finds around itself: theme, texts, router, notices. A story sets `parameters.route` for its URL. */
+/** What every screen finds around itself: theme, texts, router, toasts. A story sets `parameters.route` for its URL. */
 const inTessera: Decorator = (Story, { globals, parameters }) => {
   const language = globals.language as string;
   if (storyTexts.language !== language) void storyTexts.changeLanguage(language);

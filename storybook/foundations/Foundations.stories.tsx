@@ -7,7 +7,7 @@ import {
   ownTokens,
   PageFrame,
   sequentialPalette,
-  Sheet,
+  Card,
   tesseraRamp,
   type IconName,
 } from '@tessera/plugin-sdk/ui';
@@ -44,35 +44,35 @@ const surfaces = [
 
 const Colours = () => (
   <PageFrame title="Colour" subtitle="By token only: a literal colour breaks one of the three themes or a partner's brand.">
-    <Sheet title="Surfaces">
+    <Card title="Surfaces">
       <Swatches>
         {surfaces.map((name) => (
           <Swatch key={name} colour={tokens[name]} name={name.replace('color', '')} />
         ))}
       </Swatches>
-    </Sheet>
-    <Sheet title="Brand ramp">
+    </Card>
+    <Card title="Brand ramp">
       <Swatches>
         {Object.entries(tesseraRamp).map(([step, colour]) => (
           <Swatch key={step} colour={colour} name={step} note={colour} />
         ))}
       </Swatches>
-    </Sheet>
-    <Sheet title="Charts: eight categories">
+    </Card>
+    <Card title="Charts: eight categories">
       <Swatches>
         {chartPalette.map((colour, index) => (
           <Swatch key={colour} colour={colour} name={String(index + 1)} note={colour} />
         ))}
       </Swatches>
-    </Sheet>
-    <Sheet title="Maps: light to dark">
+    </Card>
+    <Card title="Maps: light to dark">
       <Swatches>
         {sequentialPalette().map((colour) => (
           <Swatch key={colour} colour={colour} name={colour} />
         ))}
       </Swatches>
-    </Sheet>
-    <Sheet title="Sidebar ink">
+    </Card>
+    <Card title="Sidebar ink">
       <Swatches>
         {Object.entries(ownTokens)
           .filter(([name]) => name.startsWith('colorInk'))
@@ -80,7 +80,7 @@ const Colours = () => (
             <Swatch key={name} colour={colour} name={name.replace('colorInk', '')} />
           ))}
       </Swatches>
-    </Sheet>
+    </Card>
   </PageFrame>
 );
 export const Colour: Story = { render: () => <Colours /> };
@@ -99,27 +99,27 @@ export const Type: Story = {
       title="Type"
       subtitle="Be Vietnam Pro in 400, 500 and 600. Nothing under 11 px; lines never under 1.33, or stacked accents clip."
     >
-      <Sheet title="Sizes">
+      <Card title="Sizes">
         {sizes.map(([use, size, line, weight]) => (
           <p key={use} style={{ margin: '0 0 12px', fontSize: tokens[size], lineHeight: tokens[line], fontWeight: weight }}>
             {use}: Quyền lợi bảo hiểm sức khoẻ Đệ Nhất (ế ộ ữ ẫ)
           </p>
         ))}
-      </Sheet>
-      <Sheet title="Figures line up in the numeric face">
+      </Card>
+      <Card title="Figures line up in the numeric face">
         <div style={{ display: 'inline-grid', textAlign: 'end', fontFamily: tokens.fontFamilyNumeric, fontWeight: 600 }}>
           {['1.111.111 đ', '4.444.444 đ', '987.650 đ'].map((text) => (
             <span key={text}>{text}</span>
           ))}
         </div>
-      </Sheet>
+      </Card>
     </PageFrame>
   ),
 };
 
 const measures = [
   ['Grid', 4],
-  ['Gap between sheets', 12],
+  ['Gap between cards', 12],
   ['Card padding', 20],
   ['Control', 32],
   ['Row', 52],
@@ -128,8 +128,8 @@ const measures = [
 ] as const;
 export const Spacing: Story = {
   render: () => (
-    <PageFrame title="Spacing" subtitle="Multiples of four. Sheets have a line and no shadow; only what floats has one.">
-      <Sheet title="Measures">
+    <PageFrame title="Spacing" subtitle="Multiples of four. Cards have a line and no shadow; only what floats has one.">
+      <Card title="Measures">
         {measures.map(([use, px]) => (
           <div key={use} style={{ display: 'grid', gridTemplateColumns: '160px 60px 1fr', alignItems: 'center', minHeight: 28 }}>
             <span>{use}</span>
@@ -137,13 +137,13 @@ export const Spacing: Story = {
             <span style={{ width: px, height: 12, background: tokens.colorBrandBackground }} />
           </div>
         ))}
-      </Sheet>
+      </Card>
     </PageFrame>
   ),
 };
 
-const IconSheet = ({ title, names }: { title: string; names: string[] }) => (
-  <Sheet title={title}>
+const IconGrid = ({ title, names }: { title: string; names: string[] }) => (
+  <Card title={title}>
     <CardGrid min={120}>
       {names.map((name) => (
         <div key={name} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
@@ -153,14 +153,14 @@ const IconSheet = ({ title, names }: { title: string; names: string[] }) => (
         </div>
       ))}
     </CardGrid>
-  </Sheet>
+  </Card>
 );
 export const Icons: Story = {
   loaders: [loadIcons],
   render: () => (
     <PageFrame title="Icons" subtitle="By name, so that a plugin's declaration stays light. Filled marks the current entry.">
-      <IconSheet title="Always loaded" names={Object.keys(coreIcons)} />
-      <IconSheet title="Loaded with the first plugin" names={Object.keys(moreIcons)} />
+      <IconGrid title="Always loaded" names={Object.keys(coreIcons)} />
+      <IconGrid title="Loaded with the first plugin" names={Object.keys(moreIcons)} />
     </PageFrame>
   ),
 };
@@ -174,7 +174,7 @@ export const Words: Story = {
       subtitle="People read these sentences hundreds of times a day, often in a hurry, often on the telephone with a customer."
     >
       {contentRules.map(({ title, rule, yes, no }) => (
-        <Sheet key={title} title={title}>
+        <Card key={title} title={title}>
           <p style={{ marginTop: 0 }}>{rule}</p>
           <CardGrid min={280}>
             <div>
@@ -190,7 +190,7 @@ export const Words: Story = {
               ))}
             </div>
           </CardGrid>
-        </Sheet>
+        </Card>
       ))}
     </PageFrame>
   ),

@@ -37,7 +37,7 @@ export const contentRules = [
     no: ['OK', 'Đồng ý', 'Submit'],
   },
   {
-    title: 'A notice is short and never the only copy',
+    title: 'A toast is short and never the only copy',
     rule: 'What was done, to what. Three seconds are enough for one line. What must be kept stands on the page as well; errors wait until they are closed.',
     yes: ['Đã huỷ áp dụng OTO500K. [Hoàn tác]'],
     no: ['Thành công!', 'Thao tác của bạn đã được thực hiện thành công trên hệ thống.'],

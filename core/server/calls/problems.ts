@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { message, type Language, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { conflict, duplicate, Problem } from '@tessera/plugin-sdk/server';
-import { said } from './sentences';
+import { sentenceOf } from './sentences';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -43,7 +43,7 @@ export function problemBody(problem: Problem, reference: string, language: Langu
     title: titles[problem.status] ?? 'Error',
     detail: typeof problem.detail === 'string' ? problem.detail : problem.detail[language],
     reference,
-    ...(errors ? { errors: errors.map(({ path, message: encoded }) => ({ path, ...said(encoded, language) })) } : {}),
+    ...(errors ? { errors: errors.map(({ path, message: encoded }) => ({ path, ...sentenceOf(encoded, language) })) } : {}),
     ...extra,
   };
 }

@@ -18,7 +18,7 @@ export function addTexts(namespace: string, folder: URL): void {
 for (const [namespace, folder] of Object.entries(sdkTexts)) addTexts(namespace, folder);
 addTexts('core', new URL('../../web/messages/', import.meta.url));
 
-interface Said {
+interface Sentence {
   /** A sentence for people. */
   message: string;
   /** Its key, where it has one: `validation.required` of the forms, `members:validation.roleCode` of a plugin. */
@@ -30,7 +30,7 @@ interface Said {
 const keyForm = /^(?:([\w-]+):)?([\w-]+(?:\.[\w-]+)+)$/;
 
 /** What `message` has encoded, as a sentence with its key beside it; what is a sentence already stays as it is. */
-export function said(encoded: string, language: Language): Said {
+export function sentenceOf(encoded: string, language: Language): Sentence {
   const { key, values } = readMessage(encoded);
   const [, ns = 'forms', name] = keyForm.exec(key) ?? [];
   if (!name) return { message: encoded };

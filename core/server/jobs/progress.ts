@@ -1,16 +1,16 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
 const everyMs = 500;
 
 export interface ProgressReporter {
-  report(done: number, doing?: Text): void;
+  report(done: number, doing?: LocalizedText): void;
   /** Nothing is written after this. */
   stop(): void;
 }
 
 /** Writes the first report at once and then the latest one twice a second at most, however often a job reports. */
-export function progressReporter(write: (done: number, doing: Text | undefined) => Promise<void>): ProgressReporter {
-  let latest: [number, Text | undefined] | undefined;
+export function progressReporter(write: (done: number, doing: LocalizedText | undefined) => Promise<void>): ProgressReporter {
+  let latest: [number, LocalizedText | undefined] | undefined;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     timer = undefined;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Db } from '@tessera/plugin-sdk/server';
 import { jobTable, type JobRecord } from './table';
 
@@ -61,7 +61,7 @@ export async function renewLeases(db: Db, leases: readonly Lease[], leaseMs: num
     .returning({ id: jobTable.id, cancelRequested: sql<boolean>`${jobTable.cancelRequestedAt} is not null` });
 }
 
-export async function writeProgress(db: Db, held: Lease, progress: number, doing: Text | undefined): Promise<void> {
+export async function writeProgress(db: Db, held: Lease, progress: number, doing: LocalizedText | undefined): Promise<void> {
   await db
     .update(jobTable)
     .set({ progress, doing: doing ?? null })
@@ -70,7 +70,7 @@ export async function writeProgress(db: Db, held: Lease, progress: number, doing
 
 export type Outcome =
   | { state: 'done'; result: unknown }
-  | { state: 'failed'; error: Text }
+  | { state: 'failed'; error: LocalizedText }
   | { state: 'cancelled' }
   /** Back in the queue after a shutdown; the attempt does not count. */
   | { state: 'queued' };
@@ -103,7 +103,7 @@ export async function releaseOrphans(db: Db, serverId: string): Promise<void> {
     .where(and(eq(jobTable.state, 'running'), eq(jobTable.serverId, serverId)));
 }
 
-const crashed: Text = {
+const crashed: LocalizedText = {
   vi: `Máy chủ dừng đột ngột trong lúc chạy tác vụ này, cả ${maxAttempts} lần. Hãy thử lại; nếu vẫn vậy, hãy báo quản trị viên.`,
   en: `The server stopped unexpectedly while it ran this job, all ${maxAttempts} times. Try again; if it happens again, tell an administrator.`,
 };

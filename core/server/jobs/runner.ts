@@ -1,4 +1,4 @@
-import type { Services, Text } from '@tessera/plugin-sdk/contract';
+import type { Services, LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { writeAudit } from '../audit/audit';
@@ -226,7 +226,7 @@ async function handle(
   deps: RunnerDeps,
   handler: Job<unknown, unknown>,
   { job, controller: { signal } }: Run,
-  report: (done: number, doing?: Text) => void,
+  report: (done: number, doing?: LocalizedText) => void,
   log: Log,
 ): Promise<Ended> {
   /** What the handler did not wait for: entries that describe no change of their own, such as an export. */
@@ -268,11 +268,11 @@ async function handle(
 const nobody: CurrentUser = { id: 0, userName: '', fullName: '', roles: [], permissions: new Set(), isSuperAdmin: false, can: () => false };
 class StarterGone extends Error {}
 
-const starterGone: Text = {
+const starterGone: LocalizedText = {
   vi: 'Tài khoản đã bắt đầu tác vụ này không còn hoạt động.',
   en: 'The account that started this job is no longer active.',
 };
-const tookTooLong = (minutes: number): Text => ({
+const tookTooLong = (minutes: number): LocalizedText => ({
   vi: `Tác vụ chạy quá ${minutes} phút nên đã bị dừng. Hãy chia nhỏ dữ liệu rồi thử lại.`,
   en: `The job ran for more than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and was stopped. Split the data into parts and try again.`,
 });
@@ -294,7 +294,7 @@ function outcomeOf(reason: Reason | undefined, ended: Ended, timeoutMs: number, 
   return { state: 'failed', error: inBoth((problem ?? internalProblem()).detail) };
 }
 
-const inBoth = (detail: string | Text): Text => (typeof detail === 'string' ? { vi: detail, en: detail } : detail);
+const inBoth = (detail: string | LocalizedText): LocalizedText => (typeof detail === 'string' ? { vi: detail, en: detail } : detail);
 
 const withFields = (log: Log, fields: object): Log => ({
   debug: (more, text) => log.debug({ ...fields, ...more }, text),

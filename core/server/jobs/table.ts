@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Language, Text } from '@tessera/plugin-sdk/contract';
+import type { Language, LocalizedText } from '@tessera/plugin-sdk/contract';
 import { instant, schemaOf, searchColumn, type JobState, type JobView } from '@tessera/plugin-sdk/server';
 
 export const jobTable = schemaOf('core').table('jobs', {
   id: uuid('id').primaryKey().defaultRandom(),
   plugin: text('plugin').notNull(),
   kind: text('kind').notNull(),
-  title: jsonb('title').$type<Text>().notNull(),
+  title: jsonb('title').$type<LocalizedText>().notNull(),
   input: jsonb('input').$type<unknown>(),
   state: text('state').$type<JobState>().notNull().default('queued'),
   progress: doublePrecision('progress').notNull().default(0),
-  doing: jsonb('doing').$type<Text>(),
+  doing: jsonb('doing').$type<LocalizedText>(),
   result: jsonb('result').$type<unknown>(),
-  error: jsonb('error').$type<Text>(),
+  error: jsonb('error').$type<LocalizedText>(),
   accountId: bigint('account_id', { mode: 'number' }),
   createdBy: text('created_by').notNull(),
   language: text('language').$type<Language>().notNull(),

@@ -1,11 +1,11 @@
 import { object } from 'yup';
-import { calls, manifest, mutation, provide, query, serviceKey, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, manifest, mutation, provide, query, serviceKey, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { implement, jobs, serverPlugin, type JobView, type Log } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { jobCalls, pluginCalls, type PluginTrouble } from '../../contract/operations';
 import { createTroubles, within } from './troubles';
 
-const label: Text = { vi: 'Vụng về', en: 'Clumsy' };
+const label: LocalizedText = { vi: 'Vụng về', en: 'Clumsy' };
 const clumsy = manifest({ id: 'clumsy', title: label, api: ['clumsy'], permissions: { ReadClumsy: { label, grants: [] } } });
 const clumsyCalls = calls(clumsy, {
   hello: query({ path: 'GET clumsy/hello', needs: 'ReadClumsy', output: type<string>() }),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '@tessera/plugin-sdk/server';
 import type { PluginHook, PluginTrouble } from '../../contract/operations';
-import { toldError } from '../log';
+import { loggableError } from '../log';
 
 /** Which code of which plugin is at work. */
 export interface Place {
@@ -82,7 +82,8 @@ function placeOf(error: unknown, plugins: readonly string[]): Place | undefined 
   return { plugin: inStack, hook: 'unknown' };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? toldError(error).message : String(error)).slice(0, longestMessage);
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? loggableError(error).message : String(error)).slice(0, longestMessage);
 
 /** Makes sure that an error which nobody catches ends the server only when it is core's own. */
 export function watchStrayErrors(troubles: Troubles, onCoreError: (error: unknown) => void): void {

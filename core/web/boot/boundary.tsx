@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { Catch, Failed, Icon, isMissingPart, PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { ErrorBoundary, Failed, Icon, isMissingPart, PageFrame, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { useApp } from './app-context';
 import { useMissingTexts } from './i18n';
@@ -27,15 +27,15 @@ export function PluginBoundary({ plugin, screen, resetKey, children }: PluginBou
       shown
     ) : (
       <PageFrame title={screen}>
-        <Sheet>{shown}</Sheet>
+        <Card>{shown}</Card>
       </PageFrame>
     );
   };
   if (texts.error) return failure(texts.error, texts.retry);
   return (
-    <Catch resetKey={resetKey} fallback={failure}>
+    <ErrorBoundary resetKey={resetKey} fallback={failure}>
       {children}
-    </Catch>
+    </ErrorBoundary>
   );
 }
 

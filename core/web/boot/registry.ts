@@ -1,4 +1,4 @@
-import { roles, type Text } from '@tessera/plugin-sdk/contract';
+import { roles, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   holds,
   menuGroups,
@@ -24,7 +24,7 @@ export interface Registry {
   menu: readonly OwnedMenuEntry[];
   commands: readonly Owned<Command>[];
   isOn(pluginId: string): boolean;
-  titleOf(pluginId: string): Text | undefined;
+  titleOf(pluginId: string): LocalizedText | undefined;
   fillsOf(slotId: string): readonly Owned<Fill>[];
 }
 

@@ -1,6 +1,6 @@
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { closing, DateTimeText, Facts, IconButton, Reference } from '@tessera/plugin-sdk/ui';
+import { closing, DateTimeText, DescriptionList, IconButton, Reference } from '@tessera/plugin-sdk/ui';
 import type { AuditRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 import { RefusalTag, whoOf } from './refusal';
@@ -46,7 +46,7 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
-        <Facts
+        <DescriptionList
           items={[
             { label: t('audit.at'), value: <DateTimeText value={row.at} /> },
             { label: t('audit.who'), value: whoOf(row, t) },

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { PageFrame, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import { useRuntime } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { landingOf } from '../boot/registry';
@@ -25,14 +25,14 @@ function NothingGranted() {
   };
   return (
     <PageFrame title={user.fullName || user.userName}>
-      <Sheet>
+      <Card>
         <StateCard
           icon="lock"
           title={t('nothingGranted.title')}
           text={t('nothingGranted.text')}
           action={<Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
         />
-      </Sheet>
+      </Card>
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PageFrame, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { PageFrame, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import { useApp } from '../boot/app-context';
 import { usePluginName } from '../shell/usePluginName';
 
@@ -14,7 +14,7 @@ export function NotFound() {
   const text = failed.length ? t('notFound.failedText', { names: failed.map(({ id }) => nameOf(id)).join(', ') }) : t('notFound.text');
   return (
     <PageFrame title={t('notFound.title')}>
-      <Sheet>
+      <Card>
         <StateCard
           icon="noMatch"
           title={t('notFound.lead')}
@@ -25,7 +25,7 @@ export function NotFound() {
             </Button>
           }
         />
-      </Sheet>
+      </Card>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, lazyDialog, ListPage, NameCell, RelativeTime, StatusTag, useAct, type Column } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, lazyDialog, ListPage, NameCell, RelativeTime, StatusTag, useAction, type Column } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
 import { serviceAccountCalls as calls, type ServiceAccount } from '../../contract/serviceAccounts';
 import {
@@ -17,7 +17,7 @@ const ServiceTokens = lazyDialog(() => import('./ServiceTokens'));
 export default function ServiceAccounts() {
   const { t } = useTranslation('core');
   const text = useText();
-  const act = useAct();
+  const runAction = useAction();
   const [mayCreate, mayUpdate, mayDelete] = [
     useMay(calls.createServiceAccount),
     useMay(calls.updateServiceAccount),
@@ -83,7 +83,7 @@ export default function ServiceAccounts() {
   );
 
   const switchOff = (row: ServiceAccount) =>
-    act(
+    runAction(
       () => update({ id: row.id, version: row.version, isActive: !row.isActive }).unwrap(),
       {
         done: t(row.isActive ? 'services.switchedOff' : 'services.switchedOn'),
@@ -100,7 +100,7 @@ export default function ServiceAccounts() {
         : undefined,
     );
   const ask = (row: ServiceAccount) =>
-    act(
+    runAction(
       () => remove({ id: row.id, version: row.version }).unwrap(),
       { done: t('services.deleted'), failed: t('services.notSaved'), detail: row.name },
       {

@@ -24,7 +24,7 @@ import {
   StatusTag,
   TableSkeleton,
   TextField,
-  useAct,
+  useAction,
   useReturnFocus,
   type Column,
 } from '@tessera/plugin-sdk/ui';
@@ -58,7 +58,7 @@ interface Props {
 export default function ServiceTokens({ id, mayChange, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('core');
-  const act = useAct();
+  const runAction = useAction();
   useReturnFocus();
   const query = useGetServiceAccountQuery({ id });
   const [revoke] = useRevokeServiceTokenMutation();
@@ -67,7 +67,7 @@ export default function ServiceTokens({ id, mayChange, onClose }: Props) {
   const [secret, setSecret] = useState<string | null>();
 
   const ask = (token: ServiceToken) =>
-    act(
+    runAction(
       () => revoke({ id, tokenId: token.id }).unwrap(),
       { done: t('services.revoked'), failed: t('services.notSaved'), detail: token.name },
       {

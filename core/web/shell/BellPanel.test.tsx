@@ -42,14 +42,19 @@ beforeEach(() => {
   });
 });
 
-function Following({ tells }: { tells: boolean }) {
-  const { job } = useJob(id, { tells });
+function Following({ announcesEnd }: { announcesEnd: boolean }) {
+  const { job } = useJob(id, { announcesEnd });
   return <p>{job?.state === 'done' ? 'Xong rồi' : job ? 'Đang chạy' : ''}</p>;
 }
-const show = (tells: boolean) => {
+const show = (announcesEnd: boolean) => {
   const plugin: WebPlugin = fakePlugin('content', {
     screens: [
-      { path: '/viec', title: text('Việc'), needs: 'Authenticated', load: async () => ({ default: () => <Following tells={tells} /> }) },
+      {
+        path: '/viec',
+        title: text('Việc'),
+        needs: 'Authenticated',
+        load: async () => ({ default: () => <Following announcesEnd={announcesEnd} /> }),
+      },
     ],
   });
   render(<TestShell i18n={i18n} plugins={[plugin]} user={fakeUser()} path="/viec" />);

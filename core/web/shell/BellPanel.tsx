@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Floating, Icon, RelativeTime, type IconName, useNotify } from '@tessera/plugin-sdk/ui';
-import { hooksOf, isToldByScreen, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
+import { hooksOf, isFollowedByScreen, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
 import { jobCalls, type JobRow } from '../../contract/operations';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
 import { jobsPath } from '../screens/paths';
@@ -118,7 +118,7 @@ function useJobs(open: boolean, report: Props['report']) {
     setPollMs(rows.some(isRunning) ? busyPollMs : quietPollMs);
     for (const job of rows) {
       const was = before.current.get(job.id);
-      if ((was === 'queued' || was === 'running') && !isToldByScreen(job.id)) {
+      if ((was === 'queued' || was === 'running') && !isFollowedByScreen(job.id)) {
         if (job.state === 'done') notify.success(t('bell.done', { title: text(job.title) }));
         if (job.state === 'failed') notify.error(t('bell.failed', { title: text(job.title) }));
       }

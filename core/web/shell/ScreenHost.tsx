@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { CardSkeleton, Fetched, NoPermission, PageFrame, Sheet, TableSkeleton } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, LazyComponent, NoPermission, PageFrame, Card, TableSkeleton } from '@tessera/plugin-sdk/ui';
 import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
 import { PluginBoundary } from '../boot/boundary';
 import { hasNoParameters, type OwnedScreen } from '../boot/registry';
@@ -18,7 +18,7 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
   if (!i18n.hasLoadedNamespace(screen.plugin)) void i18n.loadNamespaces(screen.plugin);
   return (
     <PluginBoundary plugin={screen.plugin} screen={text(screen.title)} resetKey={pathname}>
-      <Fetched load={screen.load} props={{}} loading={<ScreenSkeleton title={text(screen.title)} rows={hasNoParameters(screen)} />} />
+      <LazyComponent load={screen.load} props={{}} loading={<ScreenSkeleton title={text(screen.title)} rows={hasNoParameters(screen)} />} />
     </PluginBoundary>
   );
 }
@@ -33,9 +33,9 @@ function NotAllowed({ screen }: { screen: OwnedScreen }) {
   const needs = [screen.needs].flat();
   return (
     <PageFrame title={text(screen.title)}>
-      <Sheet>
-        <Fetched load={loadForbidden} props={{ needs }} loading={<NoPermission needs={needs} />} />
-      </Sheet>
+      <Card>
+        <LazyComponent load={loadForbidden} props={{ needs }} loading={<NoPermission needs={needs} />} />
+      </Card>
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
 import { Button } from '@fluentui/react-components';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { Icon, PageFrame, Sheet, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { Icon, PageFrame, Card, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { setTransport, type MenuGroup } from '@tessera/plugin-sdk/web';
 import { saveSidebar } from '../entry/storage';
 import { fakePlugin, fakeUser } from '../testing/fakes';
@@ -29,7 +29,7 @@ const Page = () => (
       </Button>
     }
   >
-    <Sheet title="Nội dung">Màn hình của một phần mở rộng.</Sheet>
+    <Card title="Nội dung">Màn hình của một phần mở rộng.</Card>
   </PageFrame>
 );
 function Broken(): never {

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { MenuGroup } from '@tessera/plugin-sdk/web';
 import type { MenuSection, OwnedMenuEntry, OwnedScreen } from '../boot/registry';
 
@@ -31,7 +31,7 @@ function sharedWords(entry: string, path: string): number {
 }
 
 export interface Crumb {
-  label: Text | { group: MenuGroup };
+  label: LocalizedText | { group: MenuGroup };
   to?: string | undefined;
 }
 

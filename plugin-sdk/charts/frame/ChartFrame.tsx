@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Empty, Failed } from '../../ui/states/states';
-import { Bone } from '../../ui/states/skeletons';
+import { SkeletonItem } from '../../ui/states/skeletons';
 import { hasFigures, type ChartData, type ChartSelection } from '../data';
 import { useChartTexts } from '../texts';
 import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
@@ -91,7 +91,7 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   filters: { padding: '8px 20px 0', '@media (max-width: 639px)': { padding: '8px 16px 0' } },
   legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
-  legendBone: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
+  legendSkeleton: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
   body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
   table: { margin: '12px 0 0' },
   stale: {
@@ -140,7 +140,7 @@ const narrowHeight = 420;
 // one row of it, kept free in states that have none, so that nothing jumps
 const legendHeight = 34;
 
-/** The sheet around every chart: title, unit, legend, table twin, downloads, and all of its states at one height, so that nothing jumps. */
+/** The card around every chart: title, unit, legend, table twin, downloads, and all of its states at one height, so that nothing jumps. */
 export function ChartFrame(props: FrameProps) {
   const { title, unit, data, error, onInk } = props;
   const styles = useStyles();
@@ -206,8 +206,8 @@ export function ChartFrame(props: FrameProps) {
         </div>
       )}
       {!data && !failed && (
-        <div className={mergeClasses(styles.legend, styles.legendBone)}>
-          <Bone width={180} />
+        <div className={mergeClasses(styles.legend, styles.legendSkeleton)}>
+          <SkeletonItem width={180} />
         </div>
       )}
       {filled && !asTable && legend.length > 0 && (

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Bone } from '../../ui/states/skeletons';
+import { SkeletonItem } from '../../ui/states/skeletons';
 import { useChartTexts } from '../texts';
 
 export type ChartShape = 'bars' | 'lines' | 'pie' | 'map';
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 // uneven on purpose, like figures are
 const shares = [52, 74, 88, 100, 70, 46, 30, 18];
 
-/** Grey bones in the shape of the chart that is coming. */
+/** Grey bars in the shape of the chart that is coming. */
 export function ChartSkeleton({ shape, height }: { shape: ChartShape; height: number }) {
   const styles = useStyles();
   const label = useChartTexts()('loading');
   if (shape === 'pie' || shape === 'map') {
     return (
       <div role="status" aria-busy aria-label={label} className={mergeClasses(styles.chart, styles.middle)} style={{ height }}>
-        {shape === 'pie' ? <Bone width="auto" className={styles.pie} /> : <Bone width="44%" className={styles.map} />}
+        {shape === 'pie' ? <SkeletonItem width="auto" className={styles.pie} /> : <SkeletonItem width="44%" className={styles.map} />}
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function ChartSkeleton({ shape, height }: { shape: ChartShape; height: nu
       {shares.map((share, index) => (
         <span key={index} className={styles.bar}>
           <span className={styles.row} style={{ height: `${share}%`, ...(shape === 'lines' ? { alignItems: 'flex-start' } : {}) }}>
-            <Bone width={shape === 'lines' ? 12 : '100%'} className={shape === 'lines' ? styles.point : styles.fill} />
+            <SkeletonItem width={shape === 'lines' ? 12 : '100%'} className={shape === 'lines' ? styles.point : styles.fill} />
           </span>
         </span>
       ))}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { slugify } from '../../contract/fold';
 import { useNotify } from '../../ui/feedback/useNotify';
 import { MenuButton } from '../../ui/overlay/Menu';
-import { useTellFailure } from '../../ui/states/MissingPart';
+import { useNotifyFailure } from '../../ui/states/MissingPart';
 import { IconButton } from '../../ui/table/IconButton';
 import type { ChartData } from '../data';
 import { useChartTexts } from '../texts';
@@ -23,7 +23,7 @@ interface ToolsProps {
 export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
   const t = useChartTexts();
   const notify = useNotify();
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   const attempt = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
   const image = (kind: 'png' | 'svg') =>

@@ -5,7 +5,7 @@ const volume = 0.06;
 
 /**
  * Two short tones for a failure that nobody may be looking at. Silent where the browser has no sound, or does not allow it before the
- * page has been touched: a notice never carries its message by sound alone.
+ * page has been touched: a toast never carries its message by sound alone.
  */
 export function playFailureTone(): void {
   if (typeof AudioContext === 'undefined') return;

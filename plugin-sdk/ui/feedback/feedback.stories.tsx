@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { Sheet } from '../page/Sheet';
+import { Card } from '../page/Card';
 import { CountBadge } from './CountBadge';
 import { HelpTip } from './HelpTip';
 import { NotifyPlacement } from './NotifyRoot';
@@ -17,7 +17,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', 
 
 function Tags() {
   return (
-    <Sheet title="Nhãn và số đếm">
+    <Card title="Nhãn và số đếm">
       <div style={row}>
         <StatusTag tone="success">Đang áp dụng</StatusTag>
         <StatusTag tone="neutral">Chưa áp dụng</StatusTag>
@@ -48,7 +48,7 @@ function Tags() {
         <UsageBar used={1500} total={1500} />
         <UsageBar used={12} total={null} />
       </div>
-    </Sheet>
+    </Card>
   );
 }
 export const TagsLight: Story = { render: () => <Tags /> };
@@ -66,9 +66,9 @@ function Say() {
   }, [notify]);
   return <Button onClick={() => notify.success('Đã lưu')}>Lưu</Button>;
 }
-export const Notices: Story = { render: () => <Say /> };
-export const NoticesDark: Story = { render: () => <Say />, globals: { theme: 'dark' } };
-export const NoticesOfReporting: Story = {
+export const Toasts: Story = { render: () => <Say /> };
+export const ToastsDark: Story = { render: () => <Say />, globals: { theme: 'dark' } };
+export const ToastsOfReporting: Story = {
   render: () => (
     <NotifyPlacement value="bottomLeft">
       <Say />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'success' | 'info' | 'warning' | 'error';
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 export type Placement = 'topRight' | 'bottomLeft';
 
-export interface NoticeOptions {
+export interface ToastOptions {
   detail?: string | undefined;
   /** The id of the failure in the server's log. */
   reference?: string | undefined;
@@ -14,9 +14,9 @@ export interface NoticeOptions {
   stays?: boolean;
 }
 
-export interface Notice extends NoticeOptions {
+export interface Toast extends ToastOptions {
   id: number;
-  tone: NoticeTone;
+  tone: ToastTone;
   text: string;
   /** `bottom`: a strip below the page, which makes room for it, for what stays until somebody acts. */
   placement: Placement | 'bottom';
@@ -39,16 +39,16 @@ export interface PendingConfirm extends ConfirmRequest {
 }
 
 interface State {
-  notices: readonly Notice[];
+  toasts: readonly Toast[];
   confirm: PendingConfirm | undefined;
 }
 
-const mostNotices = 4;
+const mostToasts = 4;
 export const shownMsOf: Record<Placement, number> = { topRight: 3_000, bottomLeft: 5_000 };
 
 /** What is being said and asked at the moment; one store a NotifyRoot. */
 export function createNotifyStore() {
-  let state: State = { notices: [], confirm: undefined };
+  let state: State = { toasts: [], confirm: undefined };
   let lastId = 0;
   const listeners = new Set<() => void>();
   const set = (next: Partial<State>) => {
@@ -61,13 +61,13 @@ export function createNotifyStore() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    notify(notice: Omit<Notice, 'id'>) {
+    notify(toast: Omit<Toast, 'id'>) {
       lastId += 1;
       // the same sentence again replaces itself; of too many, the oldest goes
-      const others = state.notices.filter((one) => one.text !== notice.text || one.tone !== notice.tone);
-      set({ notices: [...others, { ...notice, id: lastId }].slice(-mostNotices) });
+      const others = state.toasts.filter((one) => one.text !== toast.text || one.tone !== toast.tone);
+      set({ toasts: [...others, { ...toast, id: lastId }].slice(-mostToasts) });
     },
-    dismiss: (id: number) => set({ notices: state.notices.filter((one) => one.id !== id) }),
+    dismiss: (id: number) => set({ toasts: state.toasts.filter((one) => one.id !== id) }),
     ask: (request: ConfirmRequest) =>
       new Promise<boolean>((resolve) => {
         state.confirm?.answer(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readProblem } from '../states/readProblem';
 import { playFailureTone } from './failureTone';
 import { toneOfStatus } from './toneOfStatus';
-import { shownMsOf, type ConfirmRequest, type NoticeOptions, type NoticeTone, type NotifyStore, type Placement } from './notifyStore';
+import { shownMsOf, type ConfirmRequest, type ToastOptions, type ToastTone, type NotifyStore, type Placement } from './notifyStore';
 
 export const StoreContext = createContext<NotifyStore | undefined>(undefined);
 export const PlacementContext = createContext<Placement>('topRight');
@@ -16,7 +16,7 @@ function useStore(): NotifyStore {
 
 /**
  * Says briefly what happened. Success, information and warnings go by themselves; errors stay until dismissed.
- * A notice never carries the only copy of an information.
+ * A toast never carries the only copy of an information.
  * What a failed call has answered is told by `failure`, which takes the tone from its status and the server's words from its body.
  * @example notify.success(t('saved')); notify.failure(error, t('notSaved'));
  */
@@ -26,8 +26,8 @@ export function useNotify() {
   const { t } = useTranslation('sdk');
   return useMemo(() => {
     const say =
-      (tone: NoticeTone) =>
-      (text: string, options: NoticeOptions = {}) => {
+      (tone: ToastTone) =>
+      (text: string, options: ToastOptions = {}) => {
         store.notify({
           ...options,
           tone,
@@ -37,7 +37,7 @@ export function useNotify() {
         });
         if (options.sound) playFailureTone();
       };
-    const failure = (error: unknown, text?: string, options: NoticeOptions = {}) => {
+    const failure = (error: unknown, text?: string, options: ToastOptions = {}) => {
       const { status, detail, reference } = readProblem(error);
       const tone = toneOfStatus(status);
       say(tone)(text ?? t(`notify.defaults.${tone}`), { detail, reference, ...options });

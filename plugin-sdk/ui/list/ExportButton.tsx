@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../feedback/useNotify';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
-import { useTellFailure } from '../states/MissingPart';
+import { useNotifyFailure } from '../states/MissingPart';
 import type { Column } from '../table/columns';
 import { exportRows, fetchAllRows } from './exportRows';
 import type { PagedResponse } from './readPage';
@@ -32,7 +32,7 @@ export function ExportButton<Row, Input>({
 }) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   const format = useFormat();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 

@@ -7,9 +7,9 @@ import { DateTimeText, Money, Phone, RelativeTime } from '../format/values';
 import { Icon } from '../icons/Icon';
 import { MenuButton } from '../overlay/Menu';
 import { tip } from '../overlay/Tip';
-import { Facts } from './Facts';
+import { DescriptionList } from './DescriptionList';
 import { PageFrame } from './PageFrame';
-import { CardGrid, Sheet } from './Sheet';
+import { CardGrid, Card } from './Card';
 import { Tabs } from './Tabs';
 
 const meta = { title: 'Page/Detail', parameters: { bare: true } } satisfies Meta;
@@ -56,8 +56,8 @@ function Detail() {
         ]}
       >
         <CardGrid min={420}>
-          <Sheet title="Bên mua bảo hiểm" action={<Link to="/customers/1">Mở hồ sơ khách hàng</Link>}>
-            <Facts
+          <Card title="Bên mua bảo hiểm" action={<Link to="/customers/1">Mở hồ sơ khách hàng</Link>}>
+            <DescriptionList
               items={[
                 { label: 'Họ và tên', value: 'Nguyễn Thị Hồng Hạnh' },
                 { label: 'Số điện thoại', value: <Phone value="0912480367" /> },
@@ -65,16 +65,16 @@ function Detail() {
                 { label: 'Địa chỉ', value: 'Số 18, ngõ 376 đường Bưởi, phường Ngọc Hà, Thành phố Hà Nội', wide: true },
               ]}
             />
-          </Sheet>
-          <Sheet title="Phí và thanh toán">
-            <Facts
+          </Card>
+          <Card title="Phí và thanh toán">
+            <DescriptionList
               items={[
                 { label: 'Khách phải trả', value: <Money value={487_000} strong /> },
                 { label: 'Hết hạn', value: <DateTimeText value="2026-11-23T16:59:00Z" /> },
                 { label: 'Cập nhật', value: <RelativeTime value={new Date(Date.now() - 3 * 3_600_000)} /> },
               ]}
             />
-          </Sheet>
+          </Card>
         </CardGrid>
       </Tabs>
     </PageFrame>
@@ -94,7 +94,7 @@ export const MenuOpen: Story = {
 export const FormWidth: Story = {
   render: () => (
     <PageFrame title="Tạo mã khuyến mại" maxWidth={720}>
-      <Sheet title="Thông tin chung">Nội dung của biểu mẫu</Sheet>
+      <Card title="Thông tin chung">Nội dung của biểu mẫu</Card>
     </PageFrame>
   ),
 };

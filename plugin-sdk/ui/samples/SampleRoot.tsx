@@ -20,7 +20,7 @@ function textsIn(language: 'vi' | 'en') {
   return texts;
 }
 
-/** Theme, texts, router and notices around a part under test; the URL is shown as `data-testid="url"`. */
+/** Theme, texts, router and toasts around a part under test; the URL is shown as `data-testid="url"`. */
 export function SampleRoot({ route = '/', language = 'vi', children }: { route?: string; language?: 'vi' | 'en'; children: ReactNode }) {
   const [texts] = useState(() => textsIn(language));
   return (

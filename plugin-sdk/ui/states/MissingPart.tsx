@@ -65,8 +65,8 @@ export function MissingBecause({ why, onRetry }: Props & { why: WhyMissing }) {
   );
 }
 
-/** The same as a notice, for what has no place of its own: dialogs, downloads. `otherwise` is said of every other failure. */
-export function useTellFailure(): (error: unknown, otherwise: () => void) => Promise<void> {
+/** The same as a toast, for what has no place of its own: dialogs, downloads. `otherwise` is said of every other failure. */
+export function useNotifyFailure(): (error: unknown, otherwise: () => void) => Promise<void> {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
   return async (error, otherwise) => {

@@ -40,13 +40,13 @@ export function QueryBoundary<T>({
   if (data === undefined || data === null) return skeleton;
   return (
     <>
-      {(!online || error !== undefined) && <StaleNotice online={online} error={error} query={query} />}
+      {(!online || error !== undefined) && <StaleBanner online={online} error={error} query={query} />}
       {empty && isEmpty(data) ? empty : children(data)}
     </>
   );
 }
 
-function StaleNotice({ online, error, query }: { online: boolean; error: unknown; query: QueryState<unknown> }) {
+function StaleBanner({ online, error, query }: { online: boolean; error: unknown; query: QueryState<unknown> }) {
   if (!online) return <Offline since={query.fulfilledTimeStamp} />;
   return error ? <Failed error={error} onRetry={query.refetch} /> : null;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../feedback/useNotify';
-import { Catch } from './Catch';
-import { useTellFailure } from './MissingPart';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useNotifyFailure } from './MissingPart';
 import { Failed } from './states';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -21,7 +21,7 @@ function partOf<Props>(load: Load<Props>): ComponentType<Props> {
 }
 
 /** Draws what an import brings, and `loading` until it is there. Below a boundary: drawn again after a failure, it asks again. */
-export function Fetched<Props extends object>({ load, props, loading }: { load: Load<Props>; props: Props; loading?: ReactNode }) {
+export function LazyComponent<Props extends object>({ load, props, loading }: { load: Load<Props>; props: Props; loading?: ReactNode }) {
   const Part = partOf(load);
   return (
     <Suspense fallback={loading}>
@@ -37,9 +37,9 @@ export function Fetched<Props extends object>({ load, props, loading }: { load: 
 export const lazyPart = <Props extends object>(load: Load<Props>, loading?: ReactNode): ComponentType<Props> =>
   function LazyPart(props) {
     return (
-      <Catch fallback={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
-        <Fetched load={load} props={props} loading={loading} />
-      </Catch>
+      <ErrorBoundary fallback={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
+        <LazyComponent load={load} props={props} loading={loading} />
+      </ErrorBoundary>
     );
   };
 
@@ -56,7 +56,7 @@ interface DialogOptions<Props> {
 }
 
 /**
- * A dialog, drawer or panel over the page that is fetched when it is first drawn. Where it fails it closes again, a notice says why,
+ * A dialog, drawer or panel over the page that is fetched when it is first drawn. Where it fails it closes again, a toast says why,
  * what is under it stays as it was, and the next opening is another try.
  * @example const Details = lazyDialog(() => import('./Details'));
  */
@@ -70,12 +70,12 @@ export function lazyDialog<Props extends object>(
   return function LazyDialog(props) {
     const shown = isOpen(props);
     return (
-      <Catch
+      <ErrorBoundary
         resetKey={shown ? 'open' : undefined}
         fallback={(error) => (shown ? <NotShown error={error} giveUp={() => giveUp(props)} /> : null)}
       >
-        <Fetched load={load} props={props} />
-      </Catch>
+        <LazyComponent load={load} props={props} />
+      </ErrorBoundary>
     );
   };
 }
@@ -83,7 +83,7 @@ export function lazyDialog<Props extends object>(
 function NotShown({ error, giveUp }: { error: unknown; giveUp: () => void }) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   useEffect(() => {
     void tell(error, () => notify.error(t('failed.part.title'), { detail: t('failed.part.text') }));
     giveUp();

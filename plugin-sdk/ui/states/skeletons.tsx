@@ -6,7 +6,7 @@ import { ownTokens } from '../theme/themes';
 const shimmer = { from: { backgroundPositionX: '150%' }, to: { backgroundPositionX: '-50%' } };
 
 const useStyles = makeStyles({
-  bone: {
+  item: {
     display: 'block',
     height: '10px',
     borderRadius: tokens.borderRadiusSmall,
@@ -50,12 +50,12 @@ const Loading = ({ className, children }: { className?: string; children: ReactN
 );
 
 /** One grey bar; `width` in px or CSS. */
-export const Bone = ({ width, className }: { width: number | string; className?: string | undefined }) => (
-  <span className={mergeClasses(useStyles().bone, className)} style={{ width }} />
+export const SkeletonItem = ({ width, className }: { width: number | string; className?: string | undefined }) => (
+  <span className={mergeClasses(useStyles().item, className)} style={{ width }} />
 );
 
 // uneven on purpose: rows of equal length look like a broken table
-export const boneWidths = [88, 72, 96, 64, 80, 70];
+export const skeletonWidths = [88, 72, 96, 64, 80, 70];
 
 /** Rows in the shape of the table that is coming. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
@@ -64,10 +64,10 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
     <Loading>
       {Array.from({ length: rows + 1 }, (_, row) => (
         <div key={row} className={mergeClasses(styles.row, row === 0 && styles.head)}>
-          <Bone width={16} />
-          <Bone width={boneWidths[row % boneWidths.length] ?? 80} />
-          <Bone width={boneWidths[(row + 2) % boneWidths.length] ?? 60} />
-          <Bone width={58} className={styles.end} />
+          <SkeletonItem width={16} />
+          <SkeletonItem width={skeletonWidths[row % skeletonWidths.length] ?? 80} />
+          <SkeletonItem width={skeletonWidths[(row + 2) % skeletonWidths.length] ?? 60} />
+          <SkeletonItem width={58} className={styles.end} />
         </div>
       ))}
     </Loading>
@@ -81,8 +81,8 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
     <Loading className={styles.fields}>
       {Array.from({ length: fields }, (_, field) => (
         <span key={field} className={styles.field}>
-          <Bone width={(boneWidths[field % boneWidths.length] ?? 80) + 24} />
-          <Bone width="100%" className={styles.box} />
+          <SkeletonItem width={(skeletonWidths[field % skeletonWidths.length] ?? 80) + 24} />
+          <SkeletonItem width="100%" className={styles.box} />
         </span>
       ))}
     </Loading>
@@ -94,9 +94,9 @@ export function CardSkeleton({ cards = 1, lines = 4 }: { cards?: number; lines?:
   const styles = useStyles();
   return Array.from({ length: cards }, (_, card) => (
     <Loading key={card} className={styles.card}>
-      <Bone width={140} />
+      <SkeletonItem width={140} />
       {Array.from({ length: lines }, (_, line) => (
-        <Bone key={line} width={`${boneWidths[(line + card) % boneWidths.length] ?? 80}%`} />
+        <SkeletonItem key={line} width={`${skeletonWidths[(line + card) % skeletonWidths.length] ?? 80}%`} />
       ))}
     </Loading>
   ));

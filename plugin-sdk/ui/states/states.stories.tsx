@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CardGrid, Sheet } from '../page/Sheet';
+import { CardGrid, Card } from '../page/Card';
 import { Icon } from '../icons/Icon';
 import { MissingBecause } from './MissingPart';
 import { QueryBoundary } from './QueryBoundary';
@@ -16,10 +16,10 @@ const refetch = () => {};
 export const All: Story = {
   render: () => (
     <CardGrid min={320}>
-      <Sheet flush>
+      <Card flush>
         <TableSkeleton rows={5} />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <Empty
           icon="ticket"
           title="Chưa có mã khuyến mại"
@@ -30,23 +30,23 @@ export const All: Story = {
             </Button>
           }
         />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <NoMatch text="Đang tìm “vung ben 2027” với 2 bộ lọc." onClear={() => {}} />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <Failed
           error={{ status: 500, code: 'unexpected', detail: 'Máy chủ gặp lỗi khi đọc danh sách.', reference: '7F3K-92QD' }}
           onRetry={refetch}
           title="Không tải được danh sách"
         />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <NoPermission needs={['ReadPromotion']} heldBy={['Quản lý nghiệp vụ']} />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <Offline always since={Date.parse('2026-11-21T02:42:00Z')} />
-      </Sheet>
+      </Card>
     </CardGrid>
   ),
 };
@@ -65,9 +65,9 @@ export const Failures: Story = {
         { status: 503, code: 'plugin_failed', plugin: 'promotion', reference: '7F3K-92QD' },
         new Error('x is not a function'),
       ].map((error, index) => (
-        <Sheet key={index}>
+        <Card key={index}>
           <Failed error={error} onRetry={refetch} />
-        </Sheet>
+        </Card>
       ))}
     </CardGrid>
   ),
@@ -76,9 +76,9 @@ export const MissingParts: Story = {
   render: () => (
     <CardGrid min={320}>
       {(['newVersion', 'unreachable', 'unknown'] as const).map((why) => (
-        <Sheet key={why}>
+        <Card key={why}>
           <MissingBecause why={why} onRetry={refetch} />
-        </Sheet>
+        </Card>
       ))}
     </CardGrid>
   ),
@@ -87,12 +87,12 @@ export const MissingPartsEnglish: Story = { ...MissingParts, globals: { language
 export const Skeletons: Story = {
   render: () => (
     <CardGrid min={320}>
-      <Sheet flush>
+      <Card flush>
         <TableSkeleton />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <FormSkeleton />
-      </Sheet>
+      </Card>
       <CardSkeleton cards={2} />
     </CardGrid>
   ),
@@ -102,7 +102,7 @@ export const Narrow: Story = { ...All, parameters: { width: 380 } };
 export const BoundaryShowsOldData: Story = {
   render: () => (
     <QueryBoundary query={{ data: ['OTO500K', 'XEMAY66'], isFetching: true, refetch }}>
-      {(codes) => <Sheet title="Mã đang dùng">{codes.join(', ')}</Sheet>}
+      {(codes) => <Card title="Mã đang dùng">{codes.join(', ')}</Card>}
     </QueryBoundary>
   ),
 };

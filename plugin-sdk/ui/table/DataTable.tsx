@@ -7,7 +7,7 @@ import { useNarrow } from '../theme/useMedia';
 import { onTableKeys } from './arrowKeys';
 import { Checkbox } from './Checkbox';
 import { cellOf, visibleColumns, type BulkAction, type Column, type Density, type RowAction, type Selection, type Sort } from './columns';
-import { BoneRows } from './BoneRows';
+import { SkeletonRows } from './SkeletonRows';
 import { ManyRows, manyRows, widestRows } from './ManyRows';
 import { RowActions } from './RowActions';
 import { RowCards } from './RowCards';
@@ -55,7 +55,7 @@ export interface DataTableProps<Row> {
 const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
   sort?.id !== id ? { id, direction: 'asc' } : sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
 
-const mostBoneRows = 12;
+const mostSkeletonRows = 12;
 /** px, as in the styles; a row whose texts wrap is higher. */
 const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 
@@ -126,8 +126,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tr>
     );
   };
-  const bones = (count: number) => (
-    <BoneRows
+  const skeleton = (count: number) => (
+    <SkeletonRows
       rows={count}
       columns={columns}
       before={Number(selection !== undefined) + Number(rowNumberFrom !== undefined)}
@@ -135,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     />
   );
   const drawRows = () => {
-    if (props.loading) return <tbody>{bones(Math.min(props.skeletonRows ?? 8, mostBoneRows))}</tbody>;
+    if (props.loading) return <tbody>{skeleton(Math.min(props.skeletonRows ?? 8, mostSkeletonRows))}</tbody>;
     if (!isLong) return <tbody>{rows.map((_, index) => drawRow(index))}</tbody>;
     return (
       <>
@@ -148,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           keyOf={(index) => keys[index] ?? ''}
           usualHeight={rowHeights[density]}
           draw={drawRow}
-          loading={<tbody>{bones(mostBoneRows)}</tbody>}
+          loading={<tbody>{skeleton(mostSkeletonRows)}</tbody>}
         />
       </>
     );

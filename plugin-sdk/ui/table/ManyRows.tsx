@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Catch } from '../states/Catch';
-import { Fetched } from '../states/lazyPart';
+import { ErrorBoundary } from '../states/ErrorBoundary';
+import { LazyComponent } from '../states/lazyPart';
 import type { WindowedProps } from './Windowed';
 
 /** From here on only the rows around the part in view are in the document: lists have 50 at most, tables of figures have any number. */
@@ -19,9 +19,9 @@ export function ManyRows({ loading, ...props }: WindowedProps & { loading: React
     </Body>
   );
   return (
-    <Catch fallback={all}>
-      <Fetched load={loadWindowed} props={props} loading={loading} />
-    </Catch>
+    <ErrorBoundary fallback={all}>
+      <LazyComponent load={loadWindowed} props={props} loading={loading} />
+    </ErrorBoundary>
   );
 }
 

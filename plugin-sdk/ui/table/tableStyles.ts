@@ -94,7 +94,7 @@ export const useTableStyles = makeStyles({
   start: { textAlign: 'start' },
   center: { textAlign: 'center' },
   end: { textAlign: 'end', paddingInlineEnd: '20px' },
-  boneEnd: { marginInlineStart: 'auto' },
+  skeletonEnd: { marginInlineStart: 'auto' },
   check: { width: '40px', paddingInlineEnd: 0 },
   number: { width: '44px', textAlign: 'end', color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyNumeric },
   stickyEnd: {

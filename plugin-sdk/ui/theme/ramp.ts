@@ -24,7 +24,7 @@ export const tesseraRamp: BrandRamp = {
 };
 
 /**
- * Eight categories of a chart, the same in both themes: at least 3:1 on either sheet, told apart under colour blindness as areas.
+ * Eight categories of a chart, the same in both themes: at least 3:1 on either card colour, told apart under colour blindness as areas.
  * Lines also need a dash and a marker of their own.
  */
 export const chartPalette = ['#3B7F8B', '#D37B20', '#5370EC', '#CA4069', '#4CA563', '#A06F08', '#AD73CE', '#8C929C'] as const;

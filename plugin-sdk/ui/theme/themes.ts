@@ -4,7 +4,7 @@ import { chartPalette, sequentialPalette, tesseraRamp, type BrandRamp } from './
 
 /** What Tessera adds to Fluent's tokens: the canvas and the ink of the sidebar. */
 export interface OwnTokens {
-  /** What sheets lie on: one step darker than they, or a dense page turns to fog. */
+  /** What cards lie on: one step darker than they, or a dense page turns to fog. */
   colorCanvas: string;
   colorInkBackground: string;
   colorInkBackgroundHover: string;
@@ -140,7 +140,7 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
     ...shape,
     ...ink(ramp, ramp[10]),
     ...charts(ramp),
-    // Fluent's own dark brand text (step 100) fails AA on our sheet
+    // Fluent's own dark brand text (step 100) fails AA on our card
     colorBrandForeground1: ramp[130],
     colorBrandForeground2: ramp[140],
     colorBrandForegroundLink: ramp[130],

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
-import { useAct } from '../feedback/useAct';
+import { useAction } from '../feedback/useAction';
 import { Icon } from '../icons/Icon';
 import { readProblem } from '../states/readProblem';
 import { IconButton } from '../table/IconButton';
@@ -47,7 +47,7 @@ export interface AttachmentsProps {
 export function Attachments({ label, files, max, load, onAdd, onRemove }: AttachmentsProps) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  const act = useAct();
+  const runAction = useAction();
   const title = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
@@ -66,7 +66,7 @@ export function Attachments({ label, files, max, load, onAdd, onRemove }: Attach
     }
   };
   const remove = (file: Attachment) =>
-    void act(
+    void runAction(
       async () => onRemove?.(file),
       { done: t('attachments.removed'), failed: t('attachments.notRemoved', { name: file.fileName }) },
       { title: t('attachments.removeTitle', { name: file.fileName }), confirmLabel: t('attachments.remove'), danger: true },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Calls, RecordFields, ResourceCalls, Text } from '@tessera/plugin-sdk/contract';
-import { lazyDialog, ListPage, useAct, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
+import type { Calls, RecordFields, ResourceCalls, LocalizedText } from '@tessera/plugin-sdk/contract';
+import { lazyDialog, ListPage, useAction, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '../runtime';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
@@ -13,9 +13,9 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   calls: ResourceCalls<E, Row, I>;
   entity: E;
   /** Several of them, as a heading: "Quyền lợi". */
-  title: Text;
+  title: LocalizedText;
   /** One of them, inside a sentence: "quyền lợi". */
-  noun: Text;
+  noun: LocalizedText;
   /** What people call one: its `name` unless said. */
   labelOf?: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -46,7 +46,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
   const { calls, entity, labelOf = nameOf, lockedReason } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
-  const act = useAct();
+  const runAction = useAction();
   const { useList, useFetchPage, useGet, useRemove } = resourceHooks(calls, entity);
   const [remove] = useRemove();
   const callOf = (verb: string) => (calls as unknown as Calls)[`${verb}${entity}`]!;
@@ -58,7 +58,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
 
   const ask = (row: Row) => {
     const label = labelOf(row);
-    return act(
+    return runAction(
       () => remove({ id: row.id, version: row.version }).unwrap(),
       { done: t('resource.deleted'), failed: t('resource.notDeleted', { label }), detail: label },
       {

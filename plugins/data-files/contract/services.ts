@@ -1,4 +1,4 @@
-import type { Text, Work } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText, Work } from '@tessera/plugin-sdk/contract';
 
 /** What data-files offers to other plugins, and the words that they share. Types and small lists only: the manifest stays light. */
 
@@ -25,7 +25,7 @@ export type FileWork = (typeof fileWorks)[number];
 /** A job that a call has started: `core/jobs/{id}` tells its progress and result. */
 export interface StartedJob {
   id: string;
-  title: Text;
+  title: LocalizedText;
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 }
 
@@ -74,7 +74,7 @@ export type ManagerId = 'car' | 'health' | 'reserve' | 'premium' | 'mof';
 export interface ManagerTab {
   /** Last segment of the address: `one-way`. */
   id: string;
-  label: Text;
+  label: LocalizedText;
   /** `file` is 10; the five tabs of a manager follow in tens. */
   order: number;
   /** A further step inside this tab (`setting`) instead of a tab beside it. */

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { InsuranceType, ManagerId } from '../contract/services';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
@@ -9,7 +9,7 @@ export interface Manager {
   id: ManagerId;
   /** Below `/admin`; a tab is one segment more. */
   path: string;
-  title: Text;
+  title: LocalizedText;
   icon: IconSource;
   /** `i_type` of the address, unless the manager lets people choose. */
   insuranceType: InsuranceType;

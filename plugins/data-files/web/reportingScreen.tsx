@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NotifyPlacement } from '@tessera/plugin-sdk/ui';
 
-/** A screen of the reporting module: its notices stand at the bottom left, for 5 s. */
+/** A screen of the reporting module: its toasts stand at the bottom left, for 5 s. */
 export function reportingScreen(Screen: ComponentType): ComponentType {
   const Placed: ComponentType = () => (
     <NotifyPlacement value="bottomLeft">

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { calls, message, mutation, query, recordId, text, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, query, recordId, text, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { StartedJob } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
 import type { DescribedVariables, RunInputs } from './runs';
@@ -74,7 +74,7 @@ export interface Model extends ModelSummary {
   iterations: number;
   converged: boolean;
   /** What the reader should know: levels without claims, aliased levels, rows left out. */
-  notes: Text[];
+  notes: LocalizedText[];
   seconds: number;
   coefficients: Coefficient[];
   fitted: FittedLevel[];
@@ -84,7 +84,7 @@ export interface Model extends ModelSummary {
 export interface PythonState {
   state: 'preparing' | 'ready' | 'missing' | 'failed';
   /** How it stands, and what to install. */
-  say: Text;
+  say: LocalizedText;
 }
 
 const tag = 'GlmModel';

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { calls, download, message, mutation, query, recordId, text, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, download, message, mutation, query, recordId, text, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { dataTypes, type Cell, type DataType, type StartedJob } from '../../data-files/contract/services';
 import { analysts, glmAnalysis, workbook } from './index';
 
@@ -80,7 +80,7 @@ export interface ReserveRun {
   /** '00' success, '01' failure, null while it runs. */
   code: '00' | '01' | null;
   /** Why it failed. */
-  failure: Text | null;
+  failure: LocalizedText | null;
   jobId: string | null;
   policies: number | null;
   createdAt: string;
@@ -95,8 +95,8 @@ export interface ReserveResult extends ReserveRun {
   byBranch: ({ level: string } & ReserveFigures)[];
   byProduct: ({ level: string } & ReserveFigures)[];
   /** Rows that do not count, by reason; `premium` digits, `sample` row numbers. */
-  leftOut: { reason: string; rows: number; premium: string; sample: number[]; say: Text }[];
-  notes: Text[];
+  leftOut: { reason: string; rows: number; premium: string; sample: number[]; say: LocalizedText }[];
+  notes: LocalizedText[];
   seconds: number;
 }
 

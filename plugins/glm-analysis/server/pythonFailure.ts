@@ -23,7 +23,7 @@ export async function logTail(file: string): Promise<string> {
 }
 
 /** A failure as its owner reads it; what Python wrote behind it goes to the server's log, for the run's folder may not stay. */
-export async function toldFailure(error: unknown, { log }: Pick<WorkContext, 'log'>): Promise<unknown> {
+export async function logPythonFailure(error: unknown, { log }: Pick<WorkContext, 'log'>): Promise<unknown> {
   if (error instanceof PythonFailure && error.logFile)
     log.warn({ reason: error.reason, output: await logTail(error.logFile) }, error.message);
   return error;

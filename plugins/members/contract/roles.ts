@@ -10,7 +10,7 @@ import {
   update,
   type Page,
   type RecordFields,
-  type Text,
+  type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
@@ -18,7 +18,7 @@ export interface RoleView extends RecordFields {
   code: string;
   description: string;
   /** Shown instead of the description where the role is one of the specification's. */
-  label: Text | null;
+  label: LocalizedText | null;
   permissions: string[];
   /** Cannot be modified. */
   isDefault: boolean;
@@ -30,7 +30,7 @@ export interface RoleView extends RecordFields {
 
 /** What can be granted here, by plugin, and what was granted while a plugin was on that is off now. */
 export interface PermissionList {
-  plugins: { id: string; title: Text; permissions: { name: string; label: Text }[] }[];
+  plugins: { id: string; title: LocalizedText; permissions: { name: string; label: LocalizedText }[] }[];
   notInDeployment: string[];
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '@tessera/plugin-sdk/ui';
+import { useAction } from '@tessera/plugin-sdk/ui';
 
 /** Asks whether to delete the thing of this name, deletes it, and says how it went. `removed` runs after a success. */
 export function useRemoval(kind: 'accounts' | 'roles' | 'stores' | 'customers') {
   const { t } = useTranslation('members');
-  const act = useAct();
+  const runAction = useAction();
   return async (name: string, remove: () => Promise<unknown>, removed?: () => void): Promise<void> => {
     const question = {
       title: t(`${kind}.deleteTitle`, { name }),
@@ -12,6 +12,6 @@ export function useRemoval(kind: 'accounts' | 'roles' | 'stores' | 'customers') 
       confirmLabel: t(`${kind}.deleteConfirm`),
       danger: true,
     };
-    if (await act(remove, { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question)) removed?.();
+    if (await runAction(remove, { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question)) removed?.();
   };
 }

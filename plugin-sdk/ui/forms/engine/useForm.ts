@@ -248,7 +248,7 @@ export function useForm<Values extends FormikValues, Result>(
     failed: spec.failed,
     dismissProblem: () => setProblem(undefined),
     /** Failures that no field on the form can show. */
-    homeless: shown.filter((one) => registry.ownerOf(one.path) === undefined),
+    unassignedErrors: shown.filter((one) => registry.ownerOf(one.path) === undefined),
     toFix: [...owners].filter((owner) => owner !== undefined).length,
     stale,
     /** Labels of fields that somebody else changed and that are merged but not saved yet. */

@@ -44,9 +44,9 @@ export function FieldFrame({ props, field, fact, children }: FrameProps & { chil
   const styles = useStyles();
   if (field.readOnly)
     return (
-      <Fact label={props.label} className={props.className}>
+      <ReadOnlyValue label={props.label} className={props.className}>
         {fact ?? field.text}
-      </Fact>
+      </ReadOnlyValue>
     );
   return (
     <Field
@@ -81,9 +81,9 @@ export function GroupFrame({
   const said = error ?? notice;
   if (field.readOnly)
     return (
-      <Fact label={props.label} className={props.className}>
+      <ReadOnlyValue label={props.label} className={props.className}>
         {fact ?? field.text}
-      </Fact>
+      </ReadOnlyValue>
     );
   const describedBy = [said && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const radio = role === 'radiogroup' ? { 'aria-required': field.facts.required, 'aria-invalid': error !== undefined } : {};
@@ -121,7 +121,7 @@ export function GroupFrame({
 }
 
 /** A value that cannot be changed here. */
-export function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function ReadOnlyValue({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   return (

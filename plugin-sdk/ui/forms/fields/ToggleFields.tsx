@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/re
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
-import { Fact } from './FieldFrame';
+import { ReadOnlyValue } from './FieldFrame';
 
 const useStyles = makeStyles({
   row: {
@@ -27,9 +27,9 @@ const ToggleField = memo(function ToggleField({ kind, ...props }: FieldProps & {
   const field = useField<boolean>(props, (value) => t(value ? 'form.yes' : 'form.no'));
   if (field.readOnly)
     return (
-      <Fact label={props.label} className={props.className}>
+      <ReadOnlyValue label={props.label} className={props.className}>
         {t(field.value ? 'form.yes' : 'form.no')}
-      </Fact>
+      </ReadOnlyValue>
     );
   const Control = kind === 'switch' ? Switch : Checkbox;
   const describedBy = [field.error && `${field.id}-error`, props.hint && `${field.id}-hint`].filter(Boolean).join(' ') || undefined;

@@ -92,10 +92,10 @@ export function FormFields<Values extends FormikValues, Result>({
 function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, Result>) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
-  const { problem, homeless } = form;
-  if (!problem && !homeless.length) return null;
+  const { problem, unassignedErrors } = form;
+  if (!problem && !unassignedErrors.length) return null;
   const network = problem?.kind === 'network';
-  const lines = [...homeless, ...(problem?.errors ?? [])].map((one) => messageText(t, one.message));
+  const lines = [...unassignedErrors, ...(problem?.errors ?? [])].map((one) => messageText(t, one.message));
   const general = network
     ? t('form.network')
     : problem?.kind === 'stale'

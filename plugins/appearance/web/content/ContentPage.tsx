@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Empty, Icon, PageFrame, QueryBoundary, RelativeTime, Sheet } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, PageFrame, QueryBoundary, RelativeTime, Card } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
 import { websiteCalls } from '../../contract/website';
 import { useListContentSettingsQuery } from '../hooks';
@@ -43,16 +43,16 @@ export default function ContentPage() {
         query={query}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Sheet>
+          <Card>
             <Empty icon={page.icon} title={t('content.empty', { page: title })} text={t('content.emptyText')} action={button} />
-          </Sheet>
+          </Card>
         }
       >
         {({ data: [shown] }) =>
           shown && (
-            <Sheet>
+            <Card>
               <ContentView {...shown} heading="h2" />
-            </Sheet>
+            </Card>
           )
         }
       </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import { ContentView } from './ContentView';
 
 const meta = {
@@ -7,9 +7,9 @@ const meta = {
   component: ContentView,
   decorators: [
     (Story) => (
-      <Sheet>
+      <Card>
         <Story />
-      </Sheet>
+      </Card>
     ),
   ],
   args: {

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 /** The information pages: one screen draws them all. Light, because the declaration reads it. */
@@ -18,4 +18,4 @@ export const contentPages = [
     title: { vi: 'Chính sách mua bảo hiểm trực tuyến', en: 'Online purchase policy' },
   },
   { path: '/quan-ly-bao-mat', type: 'security', icon: 'shield', title: { vi: 'Trang bảo mật', en: 'Security page' } },
-] as const satisfies readonly { path: string; type: string; icon: IconSource; title: Text }[];
+] as const satisfies readonly { path: string; type: string; icon: IconSource; title: LocalizedText }[];

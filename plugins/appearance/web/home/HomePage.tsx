@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '@tessera/plugin-sdk/ui';
 import { bannerTypes } from '../../contract/banners';
-import { BannerSheet } from './BannerSheet';
-import { BlockSheet } from './BlockSheet';
-import { FeatureSheet } from './FeatureSheet';
-import { LogoSheet } from './LogoSheet';
+import { BannerCard } from './BannerCard';
+import { BlockCard } from './BlockCard';
+import { FeatureCard } from './FeatureCard';
+import { LogoCard } from './LogoCard';
 
 /** The home page of the website, part by part from top to bottom. */
 export default function HomePage() {
@@ -12,12 +12,12 @@ export default function HomePage() {
   return (
     <PageFrame title={t('home.title')} subtitle={t('home.subtitle')}>
       {bannerTypes.map((type) => (
-        <BannerSheet key={type} type={type} />
+        <BannerCard key={type} type={type} />
       ))}
-      <BlockSheet type="homePromotion" icon="megaphone" />
-      <BlockSheet type="homeIntroduction" icon="building" />
-      <FeatureSheet />
-      <LogoSheet />
+      <BlockCard type="homePromotion" icon="megaphone" />
+      <BlockCard type="homeIntroduction" icon="building" />
+      <FeatureCard />
+      <LogoCard />
     </PageFrame>
   );
 }

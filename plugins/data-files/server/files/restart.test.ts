@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, manifest, query, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, manifest, query, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { deployment, implement, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
@@ -14,7 +14,7 @@ import dataFiles from '../index';
 import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, mappingOf, send } from '../testing/importing';
 
 /** Tells where the plugin keeps its files, so that a test can look there. */
-const label: Text = { vi: 'Thử', en: 'Test' };
+const label: LocalizedText = { vi: 'Thử', en: 'Test' };
 const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
 const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
 const lookerPlugin = serverPlugin(looker, {

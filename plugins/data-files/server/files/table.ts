@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { everything, instant, nothing, recordColumns, scope, searchColumn, type CurrentUser } from '@tessera/plugin-sdk/server';
 import { permissionsFor, reportTypeCodes } from '../../contract';
 import type { FileType } from '../../contract/importFiles';
@@ -47,7 +47,7 @@ export const importFiles = dataFilesSchema.table('import_files', {
   tableNamePivot: text('table_name_pivot'),
   work: text('work').$type<FileWork>(),
   jobId: uuid('job_id'),
-  failure: jsonb('failure').$type<Text>(),
+  failure: jsonb('failure').$type<LocalizedText>(),
   deletedAt: instant('deleted_at'),
   search: searchColumn('search'),
 });

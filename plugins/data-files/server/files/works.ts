@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { files, jobs, unscoped, type AuditEntry, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileWork, StartedJob } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
 import { importFiles, type ImportFileRow } from './table';
 
-const titles: Readonly<Record<FileWork, (name: string) => Text>> = {
+const titles: Readonly<Record<FileWork, (name: string) => LocalizedText>> = {
   import: (name) => ({ vi: `Nhập tệp ${name}`, en: `Import ${name}` }),
   validate: (name) => ({ vi: `Kiểm tra tệp ${name}`, en: `Validate ${name}` }),
   standardise: (name) => ({ vi: `Chuẩn hoá tệp ${name}`, en: `Standardise ${name}` }),
@@ -86,7 +86,7 @@ export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: re
 async function close(
   { db }: WorkContext,
   row: ImportFileRow,
-  error: Text | null,
+  error: LocalizedText | null,
 ): Promise<Pick<ImportFileRow, 'work' | 'jobId' | 'failure'>> {
   const values = { work: null, jobId: null, failure: row.failure ?? error };
   const job = eq(importFiles.jobId, row.jobId ?? '');

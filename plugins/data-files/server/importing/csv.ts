@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
@@ -254,9 +254,9 @@ const blankFile = () =>
     en: 'The first rows of the file are all blank. It needs a row of column names and rows of data below it; choose the right file.',
   });
 
-const rowOf = (row: number): Text => ({ vi: `Dòng ${row}`, en: `Row ${row}` });
+const rowOf = (row: number): LocalizedText => ({ vi: `Dòng ${row}`, en: `Row ${row}` });
 
-const openQuote = (at: Text) =>
+const openQuote = (at: LocalizedText) =>
   new Problem(400, 'open_quote', {
     vi: `${at.vi}: dấu nháy kép mở ra mà không đóng lại. Hãy xoá hoặc đóng dấu này rồi nhập lại tệp.`,
     en: `${at.en}: a double quote is opened and never closed. Remove or close it, then import the file again.`,

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -27,11 +27,11 @@ export interface ReadingFact {
   rule: string;
   count: number;
   rows: number[];
-  message: Text;
+  message: LocalizedText;
 }
 
 /** The place of a note, at the beginning of its sentence: `Rows 4, 7, 9, 12, 15 and 8 more`. */
-export function placeOf(rows: readonly number[], count: number): Text {
+export function placeOf(rows: readonly number[], count: number): LocalizedText {
   const [vi, en] = [rows.map((row) => row.toLocaleString('vi-VN')).join(', '), rows.map((row) => row.toLocaleString('en-US')).join(', ')];
   const more = count - rows.length;
   return {

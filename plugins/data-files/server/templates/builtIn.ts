@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { DataType, TemplateKind, VariableType } from '../../contract/services';
 
 /** A standard column of a template, with its description in both languages. */
@@ -8,7 +8,7 @@ export interface StandardColumn {
   allowNull: boolean;
   variableType: VariableType;
   isOptional: boolean;
-  description: Text;
+  description: LocalizedText;
   banded: boolean;
 }
 

@@ -1,7 +1,7 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { DataType, VariableType } from '../../contract/services';
 
-export const variableTypeTexts: Readonly<Record<VariableType, Text>> = {
+export const variableTypeTexts: Readonly<Record<VariableType, LocalizedText>> = {
   INFO: { vi: 'Thông tin, không phân tích', en: 'Information, not analysed' },
   CATE: { vi: 'Biến phân loại', en: 'Categorical variable' },
   VARS: { vi: 'Biến đơn, chia khoảng', en: 'Single variable, in bands' },
@@ -9,7 +9,7 @@ export const variableTypeTexts: Readonly<Record<VariableType, Text>> = {
   VARS_AC: { vi: 'Điều khoản bổ sung', en: 'Supplement clause' },
 };
 
-export const dataTypeTexts: Readonly<Record<DataType, Text>> = {
+export const dataTypeTexts: Readonly<Record<DataType, LocalizedText>> = {
   text: { vi: 'Chữ', en: 'Text' },
   date: { vi: 'Ngày', en: 'Date' },
   money: { vi: 'Số tiền', en: 'Amount of money' },

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
@@ -12,7 +12,7 @@ import { validationCalls } from '../../contract/validation';
 export interface EndedJob {
   state: string;
   result: unknown;
-  error: Text | null;
+  error: LocalizedText | null;
 }
 
 /** Waits until a job has ended, however it ends. */

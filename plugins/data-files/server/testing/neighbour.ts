@@ -1,11 +1,11 @@
-import { calls, manifest, query, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, manifest, query, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { implement, serverPlugin, type CallContext } from '@tessera/plugin-sdk/server';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { dataFiles } from '../../contract';
 import type { AnalysisFileService } from '../../contract/services';
 
 /** A neighbour that asks the service as the analysis plugin does; what it asks is set by each test. */
-const label: Text = { vi: 'Thử', en: 'Test' };
+const label: LocalizedText = { vi: 'Thử', en: 'Test' };
 const neighbour = manifest({
   id: 'neighbour',
   title: label,

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { ident } from '../duckdb/sql';
 import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
 import { longestCoverYears, rawText } from '../analysis/rows';
@@ -94,7 +94,7 @@ const named = (column: string | null, standardName: string | null): { vi: string
   return { vi: name, en: name };
 };
 
-type Sentence = (count: string, name: { vi: string; en: string }) => Text;
+type Sentence = (count: string, name: { vi: string; en: string }) => LocalizedText;
 const rowsEn = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
 
 /** What each rule tells people. */
@@ -171,7 +171,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   }),
 };
 
-export function sentenceOf(rule: string, count: number, column: string | null, standardName: string | null): Text {
+export function sentenceOf(rule: string, count: number, column: string | null, standardName: string | null): LocalizedText {
   const sentence = sentences[rule];
   const name = named(column, standardName);
   if (!sentence) return { vi: `${name.vi}: ${rule} (${count})`, en: `${name.en}: ${rule} (${count})` };

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import type { AnalysisFileView } from '../../contract/analysisFiles';
 import { OrphanClaims } from './OrphanClaims';
 
@@ -18,8 +18,8 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
   const hasAmounts = has('CLAIM_AMOUNT') || file.orphanClaims !== null;
   const isReserve = file.kind === 'reserve';
   return (
-    <Sheet title={t('analysis.title')}>
-      <Facts
+    <Card title={t('analysis.title')}>
+      <DescriptionList
         items={[
           {
             label: t('analysis.template'),
@@ -64,6 +64,6 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
         ]}
       />
       {orphans && <OrphanClaims fileName={file.fileName} money={money} onClose={() => setOrphans(false)} />}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Icon, QueryBoundary, Sheet, StatusTag } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, QueryBoundary, Card, StatusTag } from '@tessera/plugin-sdk/ui';
 import { Slot } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../contract';
 import type { ImportFile } from '../../contract/services';
@@ -27,7 +27,7 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
   const status = exists ? 'created' : file.failure ? 'failed' : 'notYet';
   return (
     <>
-      <Sheet flush>
+      <Card flush>
         <div className={styles.bar} role="status">
           <span>{t('create.status')}</span>
           <StatusTag
@@ -52,7 +52,7 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
             {exists && <Slot of={dataFiles.slots.fileRowActions} props={{ manager: manager.id, file, started: () => undefined, go }} />}
           </span>
         </div>
-      </Sheet>
+      </Card>
       {file.isValidated === false && !file.working && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('create.checkFailed')}</MessageBarBody>

@@ -8,7 +8,7 @@ import {
   FormDialog,
   FormStack,
   ListPage,
-  useAct,
+  useAction,
   useNotify,
   type Column,
   type FilterDef,
@@ -45,7 +45,7 @@ export interface CatalogueListProps<Row extends RecordFields, Values extends Any
 export function CatalogueList<Row extends RecordFields, Values extends AnyObject>(props: CatalogueListProps<Row, Values>) {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
-  const act = useAct();
+  const runAction = useAction();
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Row>();
   const isNew = params.get('new') === '1';
@@ -62,7 +62,7 @@ export function CatalogueList<Row extends RecordFields, Values extends AnyObject
   const valuesOf = (row: AnyObject) => Object.fromEntries(Object.keys(empty).map((field) => [field, row[field] ?? empty[field]])) as Values;
   const askToRemove = (row: Row) => {
     const name = props.labelOf(row);
-    return act(
+    return runAction(
       () => props.remove({ id: row.id, version: row.version }).unwrap(),
       { done: t('catalogue.removed'), failed: t('catalogue.notRemoved'), detail: name },
       {

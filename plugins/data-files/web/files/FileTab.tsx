@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Icon, useNotify, useTellFailure } from '@tessera/plugin-sdk/ui';
+import { Icon, useNotify, useNotifyFailure } from '@tessera/plugin-sdk/ui';
 import { useListTemplateGroupsQuery } from '../calls';
 import { useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
@@ -25,7 +25,7 @@ export default function FileTab() {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const notify = useNotify();
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   const navigate = useNavigate();
   const { manager, insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [params, setParams] = useSearchParams();

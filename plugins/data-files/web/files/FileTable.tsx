@@ -8,7 +8,7 @@ import {
   RelativeTime,
   TypeTag,
   useFormat,
-  useAct,
+  useAction,
   type BulkAction,
   type Column,
   type FilterDef,
@@ -48,7 +48,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
-  const act = useAct();
+  const runAction = useAction();
   const { insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [remove] = useRemoveImportFilesMutation();
 
@@ -139,7 +139,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
   );
   const removeChosen = (keys: ReadonlySet<string>, clear: () => void) => {
     const count = keys.size;
-    void act(
+    void runAction(
       () => remove({ ids: [...keys].map(Number) }).unwrap(),
       { done: t('files.removed', { count }), failed: t('files.notRemoved') },
       { title: t('files.removeTitle', { count }), body: t('files.removeBody'), confirmLabel: t('files.remove', { count }), danger: true },

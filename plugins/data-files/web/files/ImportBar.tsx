@@ -1,13 +1,13 @@
 import { Button, Dropdown, Field, makeStyles, mergeClasses, Option, ProgressBar, tokens } from '@fluentui/react-components';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, Sheet, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, Card, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { TemplateGroup } from '../../contract/templateGroups';
 import { accepted, bytesText, objectionTo } from './importTypes';
 import type { ImportState } from './useImport';
 
 const useStyles = makeStyles({
-  sheet: { padding: '12px 16px' },
+  card: { padding: '12px 16px' },
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
   kind: { flex: '0 1 280px', minWidth: '200px', '@media (max-width: 639px)': { flexBasis: '100%' } },
   dropdown: { minWidth: 0 },
@@ -84,7 +84,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
     if (input.current) input.current.value = '';
   };
   return (
-    <Sheet flush className={styles.sheet}>
+    <Card flush className={styles.card}>
       <div className={styles.form}>
         <Field
           label={t('import.kind')}
@@ -152,6 +152,6 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
           </Button>
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -21,7 +21,7 @@ import {
   RelativeTime,
   TableSkeleton,
   closing,
-  useAct,
+  useAction,
   useFormat,
   useReturnFocus,
   type Column,
@@ -45,7 +45,7 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
-  const act = useAct();
+  const runAction = useAction();
   const { insuranceType, reportTypeCode } = useManager();
   const [page, setPage] = useState(1);
   const [days, setDays] = useState(0);
@@ -66,9 +66,9 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
     setPage(1);
   };
   const putBack = () =>
-    void act(() => restore({ ids }).unwrap(), { done: t('bin.restored', { count }), failed: t('bin.notRestored') }).then(after);
+    void runAction(() => restore({ ids }).unwrap(), { done: t('bin.restored', { count }), failed: t('bin.notRestored') }).then(after);
   const destroy = () =>
-    void act(
+    void runAction(
       () => removeForGood({ ids }).unwrap(),
       { done: t('bin.destroyed', { count }), failed: t('bin.notDestroyed') },
       { title: t('bin.destroyTitle', { count }), body: t('bin.destroyBody'), confirmLabel: t('bin.destroy', { count }), danger: true },

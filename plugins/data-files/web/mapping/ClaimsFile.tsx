@@ -1,6 +1,6 @@
 import { Dropdown, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import type { SettingData } from '../../contract/mapping';
 import { claimPlaced, neededClaims, type ClaimsSlot, type MappingDraft } from './draft';
 import { Slot } from './Slot';
@@ -37,7 +37,7 @@ export function ClaimsFile({ draft, slots, choices, readOnly, wanted, onChange }
     onChange((now) => ({ ...now, claims: file ? { fileName: file.fileName, columns: file.proposed } : null }));
   };
   return (
-    <Sheet title={t('mapping.claimsTitle')}>
+    <Card title={t('mapping.claimsTitle')}>
       <p className={styles.intro}>{t('mapping.claimsText')}</p>
       <Field label={t('mapping.claimsFile')} className={styles.field}>
         <Dropdown
@@ -79,6 +79,6 @@ export function ClaimsFile({ draft, slots, choices, readOnly, wanted, onChange }
           ))}
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }

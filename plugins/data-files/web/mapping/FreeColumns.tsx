@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button, Dropdown, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, MenuButton, Sheet } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, MenuButton, Card } from '@tessera/plugin-sdk/ui';
 import type { FreeColumn } from '../../contract/mapping';
 import { dataTypes, type DataType, type VariableType } from '../../contract/services';
 import { declared, undeclared, type MappingDraft } from './draft';
@@ -52,7 +52,7 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
   const set = (column: FreeColumn) =>
     onChange((now) => ({ ...now, free: now.free.map((one) => (one.importName === column.importName ? column : one)) }));
   return (
-    <Sheet title={t('mapping.freeColumns')}>
+    <Card title={t('mapping.freeColumns')}>
       <p className={styles.intro}>{t('mapping.freeText')}</p>
       <ul className={styles.list}>
         {draft.free.map((column) => (
@@ -119,6 +119,6 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
           )}
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Dropdown, makeStyles, Option, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 
@@ -42,7 +42,7 @@ export function MappingBar(props: Props) {
     : [{ id: template.id, templateName: template.templateName }, ...props.templates];
   const done = props.saved && !props.dirty;
   return (
-    <Sheet flush>
+    <Card flush>
       <div className={styles.bar}>
         <div className={styles.template}>
           <Dropdown
@@ -93,6 +93,6 @@ export function MappingBar(props: Props) {
           )}
         </div>
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, Card } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import { useGetSettingDataQuery, useListTemplatesByGroupQuery } from '../calls';
 import { Mapping } from './Mapping';
@@ -33,13 +33,13 @@ export function MappingPanel({ file, onNext }: { file: ImportFile; onNext: () =>
             onNext={onNext}
           />
         ) : (
-          <Sheet>
+          <Card>
             <Empty
               icon="documentTable"
               title={t('mapping.noTemplate')}
               text={t('mapping.noTemplateText', { kind: file.Group.groupName })}
             />
-          </Sheet>
+          </Card>
         )
       }
     </QueryBoundary>

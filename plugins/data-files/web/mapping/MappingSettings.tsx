@@ -1,7 +1,7 @@
 import { Dropdown, Field, Input, makeStyles, Option, Switch } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function MappingSettings({ settings, slots, readOnly, onChange }: Props) 
   const [year, setYear] = useState(settings.calYear === null ? '' : String(settings.calYear));
   const { currencyDecimals } = settings;
   return (
-    <Sheet title={t('mapping.settings')}>
+    <Card title={t('mapping.settings')}>
       <div className={styles.fields}>
         <Field label={t('mapping.decimals')} hint={t(currencyDecimals === null ? 'mapping.decimalsAskedHint' : 'mapping.decimalsHint')}>
           <Dropdown
@@ -87,6 +87,6 @@ export function MappingSettings({ settings, slots, readOnly, onChange }: Props) 
           </Field>
         )}
       </div>
-    </Sheet>
+    </Card>
   );
 }

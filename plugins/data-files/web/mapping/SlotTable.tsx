@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
 import type { MappingSuggestion } from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
 import { variableTypes, type DataType } from '../../contract/services';
@@ -114,7 +114,7 @@ export function SlotTable(props: Props) {
     </>
   );
   return (
-    <Sheet flush>
+    <Card flush>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('mapping.standardColumns')}</h3>
         <span className={styles.legend}>
@@ -181,6 +181,6 @@ export function SlotTable(props: Props) {
           </table>
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Input, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@tessera/plugin-sdk/contract';
-import { Icon, Sheet } from '@tessera/plugin-sdk/ui';
+import { Icon, Card } from '@tessera/plugin-sdk/ui';
 import type { DraggedColumn, Source } from './dragging';
 
 export const useColumnStyles = makeStyles({
@@ -59,7 +59,7 @@ export const useColumnStyles = makeStyles({
 });
 
 const useStyles = makeStyles({
-  sheet: { display: 'flex', flexDirection: 'column', position: 'sticky', top: '12px', maxHeight: 'calc(100vh - 100px)', padding: '12px' },
+  card: { display: 'flex', flexDirection: 'column', position: 'sticky', top: '12px', maxHeight: 'calc(100vh - 100px)', padding: '12px' },
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px', padding: '0 4px', marginBottom: '8px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -90,7 +90,7 @@ export function SourceColumns({ columns, claimColumns }: Props) {
   const wanted = fold(search);
   const shown = all.filter(({ importName }) => fold(importName).includes(wanted)).sort((a, b) => Number(a.isUsed) - Number(b.isUsed));
   return (
-    <Sheet flush className={styles.sheet}>
+    <Card flush className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('mapping.fileColumns')}</h3>
         <span className={styles.count}>{t('mapping.unused', { count: all.filter(({ isUsed }) => !isUsed).length })}</span>
@@ -121,7 +121,7 @@ export function SourceColumns({ columns, claimColumns }: Props) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import { useManager } from './useManager';
 
 /** Neighbours offer their tabs once they are loaded. */
@@ -18,13 +18,13 @@ export function TabMissing() {
   }, []);
   if (!late) return <CardSkeleton cards={2} />;
   return (
-    <Sheet>
+    <Card>
       <StateCard
         icon="plugOff"
         title={t('manager.tabMissing')}
         text={t('manager.tabMissingText')}
         action={<Button onClick={() => go('file', fileName ? { file: fileName } : {})}>{t('manager.toFiles')}</Button>}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { Card, useFormat } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import type { ImportFileDetail } from '../../contract/importFiles';
 import { mappingCalls } from '../../contract/mapping';
@@ -90,9 +90,9 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
       </div>
       <Stepper label={t('steps.label')} items={items} current={step} />
       {file.working && (
-        <Sheet flush className={styles.work}>
+        <Card flush className={styles.work}>
           <WorkProgress file={file} />
-        </Sheet>
+        </Card>
       )}
       {step === 'import' && <ReadingPanel key={file.fileName} file={file} />}
       {step === 'check' && <CheckPanel file={file} onNext={maySet ? () => open('map') : undefined} />}

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Field, makeStyles, MessageBar, MessageBarBody, Option, SpinButton, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, Icon, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, Icon, Card, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { importFileCalls, type ImportFileDetail, type ReadingValues } from '../../contract/importFiles';
 import { useReadImportFileAgainMutation } from '../calls';
@@ -77,7 +77,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
           <MessageBarBody>{t(isCsv ? 'reading.chooseHeader' : 'reading.chooseSheet')}</MessageBarBody>
         </MessageBar>
       )}
-      <Sheet
+      <Card
         title={t('reading.title')}
         action={
           <Button icon={<Icon name="download" />} onClick={download}>
@@ -136,9 +136,9 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
           </div>
         </div>
         {sheet && <FirstRows sheet={sheet} headerRow={choice.headerRow} onHeader={(headerRow) => set({ headerRow })} />}
-      </Sheet>
+      </Card>
       {file.notes.length > 0 && (
-        <Sheet title={t('reading.notes')}>
+        <Card title={t('reading.notes')}>
           <div className={styles.notes}>
             {file.notes.map((note) => (
               <MessageBar key={note.rule + note.message} intent="warning" layout="multiline">
@@ -146,10 +146,10 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
               </MessageBar>
             ))}
           </div>
-        </Sheet>
+        </Card>
       )}
-      <Sheet title={t('reading.file')}>
-        <Facts
+      <Card title={t('reading.file')}>
+        <DescriptionList
           items={[
             { label: t('files.kind'), value: file.Group.groupName },
             { label: t('reading.size'), value: `${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)}` },
@@ -158,7 +158,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
             { label: t('reading.hash'), value: <span className={styles.hash}>{file.sha256}</span>, wide: true },
           ]}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

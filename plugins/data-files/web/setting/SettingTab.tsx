@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, Empty, QueryBoundary, readProblem, Sheet } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, readProblem, Card } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { mappingCalls } from '../../contract/mapping';
 import { useLiveFile } from '../files/useLiveFiles';
@@ -25,7 +25,7 @@ export default function SettingTab() {
   const isGone = readProblem(query.error).status === 404;
   if (!fileName || isGone) {
     return (
-      <Sheet>
+      <Card>
         <Empty
           icon="documentTable"
           title={t(isGone ? 'setting.fileFailed' : maySet ? 'setting.noFile' : 'setting.noFileToCheck')}
@@ -36,7 +36,7 @@ export default function SettingTab() {
             </div>
           }
         />
-      </Sheet>
+      </Card>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, TextField, useFieldValue, useNotify, useSetFieldValue, useTellFailure } from '@tessera/plugin-sdk/ui';
+import { Icon, TextField, useFieldValue, useNotify, useSetFieldValue, useNotifyFailure } from '@tessera/plugin-sdk/ui';
 import { uploadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls } from '../../contract/templates';
 import { accepted, objectionTo } from '../files/importTypes';
@@ -21,7 +21,7 @@ export function SampleFileField() {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const notify = useNotify();
-  const tell = useTellFailure();
+  const tell = useNotifyFailure();
   const set = useSetFieldValue();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();

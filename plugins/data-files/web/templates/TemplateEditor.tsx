@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FormPage, FormSkeleton, PageFrame, QueryBoundary, Sheet, today, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, FormSkeleton, PageFrame, QueryBoundary, Card, today, useNotify } from '@tessera/plugin-sdk/ui';
 import { recordIdOf } from '@tessera/plugin-sdk/web';
 import { templateInput, type Template, type TemplateValues } from '../../contract/templates';
 import { useCreateTemplateMutation, useGetTemplateQuery, useUpdateTemplateMutation } from '../calls';
@@ -48,9 +48,9 @@ function TemplateEditor() {
         <QueryBoundary
           query={{ ...query, data: query.currentData }}
           skeleton={
-            <Sheet>
+            <Card>
               <FormSkeleton fields={6} />
-            </Sheet>
+            </Card>
           }
           failedTitle={t('templates.failed')}
         >

@@ -7,7 +7,7 @@ import {
   NameCell,
   RelativeTime,
   TypeTag,
-  useAct,
+  useAction,
   type Column,
   type FilterDef,
   type RowAction,
@@ -21,7 +21,7 @@ import { templatePath } from './paths';
 function TemplateList() {
   const { t } = useTranslation('data-files');
   const navigate = useNavigate();
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveTemplateMutation();
   const categories = useListInsuranceTypesQuery();
   const columns = useMemo<Column<Template>[]>(
@@ -78,7 +78,7 @@ function TemplateList() {
   );
   const askToRemove = (row: Template) => {
     const name = row.templateName;
-    void act(
+    void runAction(
       () => remove({ id: row.id, version: row.version }).unwrap(),
       { done: t('catalogue.removed'), failed: t('catalogue.notRemoved'), detail: name },
       {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, Facts, Icon, PageFrame, QueryBoundary, Sheet, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, DescriptionList, Icon, PageFrame, QueryBoundary, Card, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile, useRecordId } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
 import { useGetTemplateQuery } from '../calls';
@@ -32,8 +32,8 @@ function Found({ template }: { template: Template }) {
   const format = useFormat();
   return (
     <>
-      <Sheet>
-        <Facts
+      <Card>
+        <DescriptionList
           items={[
             { label: t('templates.code'), value: template.code },
             { label: t('templates.version_'), value: format.number(template.templateVersion) },
@@ -46,7 +46,7 @@ function Found({ template }: { template: Template }) {
             { label: t('mapping.expiry'), value: t(template.expiryExclusive ? 'mapping.expiryExclusive' : 'mapping.expiryInclusive') },
           ]}
         />
-      </Sheet>
+      </Card>
       <PropertyTable properties={template.propertiesGLM.length ? template.propertiesGLM : template.Properties} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, Icon, QueryBoundary, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, Icon, QueryBoundary, Card, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ImportFile } from '../../contract/services';
 import type { FileValidation } from '../../contract/validation';
 import { useGetValidationQuery, useValidateFileMutation } from '../calls';
@@ -74,7 +74,7 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
   };
   return (
     <>
-      <Sheet flush>
+      <Card flush>
         <div className={styles.bar}>
           <Button
             appearance={validation.isValidated ? 'secondary' : 'primary'}
@@ -97,7 +97,7 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
             </Button>
           )}
         </div>
-      </Sheet>
+      </Card>
       {validation.isValidated !== null && (
         <MessageBar intent={validation.isValidated ? 'success' : 'warning'} layout="multiline">
           <MessageBarBody>{validation.message || t(validation.isValidated ? 'check.fileValid' : 'check.fileHasErrors')}</MessageBarBody>
@@ -119,9 +119,9 @@ function Check({ file, validation, onNext }: Props & { validation: FileValidatio
           <SummaryTable columns={data.dataframe_summary} />
         </>
       ) : (
-        <Sheet>
+        <Card>
           <Empty icon="documentCheck" title={t('check.notYet')} text={t('check.notYetText')} />
-        </Sheet>
+        </Card>
       )}
     </>
   );

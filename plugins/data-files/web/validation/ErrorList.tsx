@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ValidationError } from '../../contract/validation';
 
 const useStyles = makeStyles({
@@ -59,7 +59,7 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
   const format = useFormat();
   const sorted = [...errors].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error') || b.count - a.count);
   return (
-    <Sheet flush>
+    <Card flush>
       <h3 className={styles.head}>{t('check.messages', { count: errors.length })}</h3>
       {sorted.length === 0 ? (
         <p className={styles.none}>
@@ -97,6 +97,6 @@ export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import type { ValidationQuestion } from '../../contract/validation';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export function Questions({
   const { t } = useTranslation('data-files');
   const changed = questions.some(({ id, answer }) => answers[id] !== undefined && answers[id] !== answer);
   return (
-    <Sheet title={t('check.questions')}>
+    <Card title={t('check.questions')}>
       <div className={styles.list}>
         {questions.map((question) => (
           <Question key={question.id} question={question} value={answers[question.id]} onAnswer={(value) => onAnswer(question.id, value)} />
@@ -57,7 +57,7 @@ export function Questions({
         </Button>
         <span role="status">{open > 0 ? t('check.open', { count: open }) : t('check.allAnswered')}</span>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

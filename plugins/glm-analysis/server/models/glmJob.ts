@@ -8,7 +8,7 @@ import type { Coefficient, FittedLevel, ModelValues } from '../../contract/model
 import type { RunInputs } from '../../contract/runs';
 import { ownFolder, runFolder } from '../folders';
 import { runPython } from '../python';
-import { toldFailure } from '../pythonFailure';
+import { logPythonFailure } from '../pythonFailure';
 import { runInputsOf } from '../runInputs';
 import { writeCells } from './cells';
 import { models } from './table';
@@ -27,7 +27,7 @@ export const glmJob: Job<GlmJobInput, { id: number }> = {
     try {
       return { id: await fit(input, folder, ctx) };
     } catch (error) {
-      throw await toldFailure(error, ctx);
+      throw await logPythonFailure(error, ctx);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
 /** What the Python package `tessera_analysis` is asked and answers. Paths are absolute; files in an answer are names in the run's folder. */
 export interface Commands {
@@ -48,7 +48,7 @@ export interface GlmResult {
   iterations: number;
   converged: boolean;
   /** What the reader should know: levels without claims, aliased levels, rows left out. */
-  notes: readonly Text[];
+  notes: readonly LocalizedText[];
   seconds: number;
 }
 
@@ -78,8 +78,8 @@ export interface ReserveResult {
   /** Whole units of money as texts of digits, for they may exceed 2^53; UPR_FAC_1F365 is a share. */
   total: Readonly<Record<ReserveFigure, string>> & { UPR_FAC_1F365: number | null };
   /** Rows that do not count, by reason; `premium` a text of digits, `sample` row numbers from 1. */
-  leftOut: readonly { reason: LeftOutReason; rows: number; premium: string; sample: readonly number[]; say: Text }[];
-  notes: readonly Text[];
+  leftOut: readonly { reason: LeftOutReason; rows: number; premium: string; sample: readonly number[]; say: LocalizedText }[];
+  notes: readonly LocalizedText[];
   seconds: number;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Interpreter } from './interpreter';
 import { runToEnd } from './processGroup';
 import { sentences } from './sentences';
@@ -12,7 +12,7 @@ import { installVariables } from './variables';
 export class PrepareFailure extends Error {
   constructor(
     readonly state: 'missing' | 'failed',
-    readonly say: Text,
+    readonly say: LocalizedText,
     readonly output: string,
   ) {
     super(say.en);
@@ -76,7 +76,7 @@ export const isWhole = (place: string): boolean => existsSync(path.join(place, '
 
 async function build(place: string, requirements: string, source: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<void> {
   const began = Date.now();
-  const step = async (program: string, args: readonly string[], explain: (output: string) => Text) => {
+  const step = async (program: string, args: readonly string[], explain: (output: string) => LocalizedText) => {
     const { code, output, failed } = await runToEnd(program, args, { env: installVariables(env), timeoutMs: installTimeoutMs });
     if (code !== 0) throw new PrepareFailure(/ensurepip/.test(output) ? 'missing' : 'failed', explain(output), failed?.message ?? output);
     return output.trim();
@@ -128,7 +128,7 @@ async function build(place: string, requirements: string, source: string, interp
 }
 
 /** What pip's output means, in the order of how certain it is. */
-const installProblems: readonly (readonly [RegExp, Text])[] = [
+const installProblems: readonly (readonly [RegExp, LocalizedText])[] = [
   [/No space left on device|Errno 28/, sentences.diskFull],
   [/DO NOT MATCH THE HASHES|THESE PACKAGES DO NOT MATCH/, sentences.wrongHash],
   [
@@ -138,7 +138,8 @@ const installProblems: readonly (readonly [RegExp, Text])[] = [
   [/No matching distribution found|Could not find a version/, sentences.noWheel],
 ];
 
-const explainInstall = (output: string): Text => installProblems.find(([sign]) => sign.test(output))?.[1] ?? sentences.prepareFailed;
+const explainInstall = (output: string): LocalizedText =>
+  installProblems.find(([sign]) => sign.test(output))?.[1] ?? sentences.prepareFailed;
 
 /** Undefined when somebody else held it: look again. The holder keeps touching it. */
 async function lock(file: string): Promise<(() => Promise<void>) | undefined> {

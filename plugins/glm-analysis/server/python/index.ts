@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { CommandName, Commands } from './commands';
 import { isWhole, makeEnvironment, noteUse, PrepareFailure, pythonOf, removeUnused, useEveryMs } from './environment';
 import { findInterpreter } from './interpreter';
@@ -13,7 +13,7 @@ export interface PythonStatus {
   /** missing: something must be installed on the machine; failed: the libraries could not be. */
   readonly state: 'preparing' | 'ready' | 'missing' | 'failed';
   /** For people: how it stands, and what to install. */
-  readonly say: Text;
+  readonly say: LocalizedText;
   /** What pip and Python wrote, the last 64,000 characters. May name paths: for administrators and the log. */
   readonly output?: string;
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { runToEnd } from './processGroup';
 import { sentences } from './sentences';
 import { installVariables } from './variables';
@@ -25,10 +25,10 @@ print(json.dumps({
 }))`;
 
 /** The first usable Python: the one that PYTHON names, and no other then; else what is on the path. Otherwise a sentence that says what to install. */
-export async function findInterpreter(env: NodeJS.ProcessEnv): Promise<Interpreter | { say: Text }> {
+export async function findInterpreter(env: NodeJS.ProcessEnv): Promise<Interpreter | { say: LocalizedText }> {
   const named = env.PYTHON;
   const candidates = named ? [named] : ['python3', ...[13, 12, 11, 10].map((minor) => `python3.${minor}`), 'python'];
-  let say: Text = named ? sentences.namedPythonGone(named) : sentences.noPython;
+  let say: LocalizedText = named ? sentences.namedPythonGone(named) : sentences.noPython;
   let better = false;
   for (const candidate of candidates) {
     const found = await ask(candidate, env);
@@ -41,7 +41,7 @@ export async function findInterpreter(env: NodeJS.ProcessEnv): Promise<Interpret
   return { say };
 }
 
-async function ask(program: string, env: NodeJS.ProcessEnv): Promise<Interpreter | { say: Text } | undefined> {
+async function ask(program: string, env: NodeJS.ProcessEnv): Promise<Interpreter | { say: LocalizedText } | undefined> {
   const { code, output } = await runToEnd(program, ['-I', '-c', probe], { env: installVariables(env), timeoutMs: probeTimeoutMs });
   if (code !== 0) return undefined;
   let told: { executable: string; major: number; minor: number; platform: string; venv: boolean };

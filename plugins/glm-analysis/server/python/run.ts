@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { once } from 'node:events';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { outputs, type CommandName, type Commands } from './commands';
 import { startGroup, Tail } from './processGroup';
@@ -19,7 +19,7 @@ export interface RunOptions {
   /** Bound of the process, in MiB; 2,048 unless said. */
   memoryMb?: number;
   /** Done so far, 0 to 1, and what it does now. */
-  onProgress?: (done: number, doing: Text) => void | Promise<void>;
+  onProgress?: (done: number, doing: LocalizedText) => void | Promise<void>;
 }
 
 /** Specification 3 §4: a run that did not succeed has code '01'. */
@@ -27,7 +27,7 @@ export class PythonFailure extends Problem {
   readonly resultCode = '01';
   constructor(
     readonly reason: 'unavailable' | 'refused' | 'cancelled' | 'timeOut' | 'killed' | 'crashed',
-    say: Text,
+    say: LocalizedText,
     /** What the process wrote, where there is any. */
     readonly logFile?: string,
   ) {
@@ -114,7 +114,7 @@ function eachLine(stream: Readable, tell: (line: string) => void): void {
 }
 
 /** A line of the process: progress, log, or anything that a library printed. */
-function parseLine(line: string): { progress?: number; doing: Text; log?: string } {
+function parseLine(line: string): { progress?: number; doing: LocalizedText; log?: string } {
   const plain = { doing: sentences.preparing, log: line };
   if (!line.startsWith('{')) return plain;
   try {
@@ -129,9 +129,11 @@ function parseLine(line: string): { progress?: number; doing: Text; log?: string
   }
 }
 
-async function readResult<R>(file: string): Promise<(R & { code: '00'; say?: undefined }) | { code: '01'; say?: Text } | undefined> {
+async function readResult<R>(
+  file: string,
+): Promise<(R & { code: '00'; say?: undefined }) | { code: '01'; say?: LocalizedText } | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as (R & { code: '00' }) | { code: '01'; say: Text };
+    return JSON.parse(await readFile(file, 'utf8')) as (R & { code: '00' }) | { code: '01'; say: LocalizedText };
   } catch {
     return undefined;
   }

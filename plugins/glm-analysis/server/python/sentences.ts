@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
 /** What people read about Python, in one place. */
 export const sentences = {
@@ -7,20 +7,20 @@ export const sentences = {
     vi: 'Đang chuẩn bị môi trường Python cho mô hình và dự phòng; việc này chỉ làm một lần.',
     en: 'The Python environment for models and reserves is being prepared; this is done once.',
   },
-  ready: (version: string): Text => ({ vi: `Python ${version} đã sẵn sàng.`, en: `Python ${version} is ready.` }),
+  ready: (version: string): LocalizedText => ({ vi: `Python ${version} đã sẵn sàng.`, en: `Python ${version} is ready.` }),
   noPython: {
     vi: 'Máy chủ chưa có Python 3.10 đến 3.13. Hãy cài đặt (Debian, Ubuntu: apt install python3 python3-venv), hoặc đặt biến môi trường PYTHON trỏ tới trình thông dịch, rồi thử lại.',
     en: 'The server has no Python 3.10 to 3.13. Install it (Debian, Ubuntu: apt install python3 python3-venv) or let the environment variable PYTHON name the interpreter, then try again.',
   },
-  namedPythonGone: (name: string): Text => ({
+  namedPythonGone: (name: string): LocalizedText => ({
     vi: `Biến môi trường PYTHON trỏ tới ${name} nhưng không chạy được trình thông dịch đó. Hãy sửa hoặc bỏ biến này, hay cài Python 3.10 đến 3.13 (Debian, Ubuntu: apt install python3 python3-venv), rồi thử lại.`,
     en: `The environment variable PYTHON names ${name}, which cannot be run. Correct or remove it, or install Python 3.10 to 3.13 (Debian, Ubuntu: apt install python3 python3-venv), then try again.`,
   }),
-  wrongVersion: (version: string): Text => ({
+  wrongVersion: (version: string): LocalizedText => ({
     vi: `Máy chủ có Python ${version}, nhưng cần bản từ 3.10 đến 3.13. Hãy cài bản phù hợp hoặc đặt biến môi trường PYTHON, rồi thử lại.`,
     en: `The server has Python ${version}, but 3.10 to 3.13 is needed. Install one of these or let the environment variable PYTHON name it, then try again.`,
   }),
-  noVenv: (version: string): Text => ({
+  noVenv: (version: string): LocalizedText => ({
     vi: `Python ${version} thiếu phần tạo môi trường ảo. Trên Debian, Ubuntu: apt install python3-venv (hoặc python${version}-venv), rồi thử lại.`,
     en: `Python ${version} lacks what makes virtual environments. On Debian, Ubuntu: apt install python3-venv (or python${version}-venv), then try again.`,
   }),
@@ -45,7 +45,7 @@ export const sentences = {
     en: 'The Python environment could not be prepared; the details are in the server log.',
   },
   cancelled: { vi: 'Phép tính đã được huỷ.', en: 'The calculation was cancelled.' },
-  timeOut: (minutes: number): Text => ({
+  timeOut: (minutes: number): LocalizedText => ({
     vi: `Phép tính chạy quá ${minutes} phút nên đã bị dừng.`,
     en: `The calculation took longer than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and was stopped.`,
   }),
@@ -61,10 +61,10 @@ export const sentences = {
     vi: 'Chương trình tính dừng bất thường; chi tiết nằm trong nhật ký.',
     en: 'The calculation ended unexpectedly; the details are in the log.',
   },
-} satisfies Record<string, Text | ((value: never) => Text)>;
+} satisfies Record<string, LocalizedText | ((value: never) => LocalizedText)>;
 
 /** What a run does now, by the word that Python says. */
-export const steps: Readonly<Record<string, Text>> = {
+export const steps: Readonly<Record<string, LocalizedText>> = {
   prepare: sentences.preparing,
   read: { vi: 'Đọc dữ liệu', en: 'Reading the data' },
   fit: { vi: 'Khớp mô hình', en: 'Fitting the model' },

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { notFound, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
 import { runFolder } from '../folders';
 import { runPython } from '../python';
-import { toldFailure } from '../pythonFailure';
+import { logPythonFailure } from '../pythonFailure';
 import { exactColumns, figuresOf, moneyColumns, totalOf } from './figures';
 import { inputsOf } from './inputs';
 import { reserveRuns, type KeptResult, type ReserveRunRow } from './table';
@@ -50,12 +50,12 @@ export const reserveJob: Job<{ runId: number }, { id: number }> = {
           .update(reserveRuns)
           .set({ code: '01', failure: sentenceOf(error) })
           .where(eq(reserveRuns.id, runId));
-      throw await toldFailure(error, ctx);
+      throw await logPythonFailure(error, ctx);
     }
   },
 };
 
-const sentenceOf = (error: unknown): Text | null =>
+const sentenceOf = (error: unknown): LocalizedText | null =>
   error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null;
 
 async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {

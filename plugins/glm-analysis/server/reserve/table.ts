@@ -1,5 +1,5 @@
 import { date, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { recordColumns } from '@tessera/plugin-sdk/server';
 import type { ReserveFigures, ReserveResult, ReserveRunValues } from '../../contract/reserve';
 import { glmSchema } from '../schema';
@@ -29,7 +29,7 @@ export const reserveRuns = glmSchema.table('reserve_runs', {
   folder: text('folder').notNull(),
   jobId: uuid('job_id'),
   code: text('code').$type<'00' | '01'>(),
-  failure: jsonb('failure').$type<Text>(),
+  failure: jsonb('failure').$type<LocalizedText>(),
   result: jsonb('result').$type<KeptResult>(),
   createdBy: text('created_by').notNull(),
 });

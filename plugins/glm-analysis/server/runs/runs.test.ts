@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { calls, manifest, query, type, type Text } from '@tessera/plugin-sdk/contract';
+import { calls, manifest, query, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { deployment, implement, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
@@ -13,7 +13,7 @@ import glmAnalysis from '../index';
 import { analyse, overview, saveSetting, type Chosen } from '../testing/analysing';
 
 /** Tells where the plugin keeps its files, so that a test can look there. */
-const label: Text = { vi: 'Thử', en: 'Test' };
+const label: LocalizedText = { vi: 'Thử', en: 'Test' };
 const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
 const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
 const lookerPlugin = serverPlugin(looker, {

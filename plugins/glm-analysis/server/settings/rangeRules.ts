@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { message } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { Ranges } from '../../contract/variableSettings';
@@ -8,7 +8,7 @@ export interface PutRight {
   min: number;
   values: number[];
   max: number | null;
-  warnings: Text[];
+  warnings: LocalizedText[];
 }
 
 const listed = (values: readonly number[]): string => values.join('; ');
@@ -18,7 +18,7 @@ const listed = (values: readonly number[]): string => values.join('; ');
  * @throws Problem 400 `invalid` for a list without a single usable value
  */
 export function putRight({ min, values, max }: Pick<Ranges, 'min' | 'values' | 'max'>): PutRight {
-  const warnings: Text[] = [];
+  const warnings: LocalizedText[] = [];
   const repeated = [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];
   if (repeated.length)
     warnings.push({ vi: `Đã bỏ giá trị trùng: ${listed(repeated)}.`, en: `Duplicate values were removed: ${listed(repeated)}.` });

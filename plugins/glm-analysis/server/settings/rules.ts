@@ -1,4 +1,4 @@
-import { message, type Text } from '@tessera/plugin-sdk/contract';
+import { message, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile, AnalysisTables, AnalysisVariable } from '../../../data-files/contract/services';
 import { unknownLevel } from '../../contract/measures';
@@ -15,7 +15,7 @@ const lists = { varCateSettings: 'CATE', varSingleSettings: 'VARS', varAddClause
 type List = keyof typeof lists;
 
 /** A 400 that names the field and says why. */
-export const wrong = (path: string, say: Text, key = 'validation.invalid') =>
+export const wrong = (path: string, say: LocalizedText, key = 'validation.invalid') =>
   new Problem(400, 'invalid', say, { errors: [{ path, message: message(key) }] });
 
 /** What is saved of a request. CAL_YEAR is always among it, applied. @throws Problem 400 `invalid` that names the variable or the years */
@@ -153,5 +153,5 @@ function checkRanges(path: string, { columnName, ranges }: VariableSetting, vari
 export const yearNow = (): number => new Date().getFullYear();
 
 /** In the language of a request. */
-export const inLanguage = (texts: readonly Text[], { language }: Pick<WorkContext, 'language'>): string[] =>
+export const inLanguage = (texts: readonly LocalizedText[], { language }: Pick<WorkContext, 'language'>): string[] =>
   texts.map((one) => one[language]);

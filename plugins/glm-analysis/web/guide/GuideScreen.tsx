@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { CardSkeleton, lazyPart, PageFrame, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, lazyPart, PageFrame, Card, useLanguage } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { contents } from './contents';
 import { guidePages, guidePath, type GuidePath } from './pages';
@@ -95,7 +95,7 @@ function Section({ section, language }: { section: GuideSection; language: Langu
   const styles = useStyles();
   const { title, text = [], steps = [], terms = [], picture } = section;
   return (
-    <Sheet title={title}>
+    <Card title={title}>
       {text.map((sentence) => (
         <p key={sentence} className={styles.text}>
           {sentence}
@@ -132,6 +132,6 @@ function Section({ section, language }: { section: GuideSection; language: Langu
           />
         </a>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
-import type { Language, Text } from '@tessera/plugin-sdk/contract';
+import type { Language, LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { GuidePath } from './pages';
 import type { GuideSection } from './section';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 export interface GuideContents {
   icon: IconSource;
-  about: Text;
+  about: LocalizedText;
   sections: Record<Language, () => Promise<{ default: readonly GuideSection[] }>>;
 }
 

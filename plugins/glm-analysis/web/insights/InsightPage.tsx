@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, CardSkeleton, QueryBoundary, Sheet, StateCard } from '@tessera/plugin-sdk/ui';
+import { CardGrid, CardSkeleton, QueryBoundary, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
@@ -76,10 +76,10 @@ function OfFiles({
   const apply = (chosen: number) => set({ year: String(chosen), ...Object.fromEntries(insightCodes.map((code) => [code, undefined])) });
   return (
     <div className={styles.page}>
-      <Sheet className={styles.panel}>
+      <Card className={styles.panel}>
         <FileList files={files} value={file?.fileName} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
         {file && year !== undefined && <PageYear key={year} years={file.calYears} value={year} onApply={apply} />}
-      </Sheet>
+      </Card>
       {file && year !== undefined ? (
         <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
       ) : file ? (

@@ -1,11 +1,11 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readProblem, Sheet, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { readProblem, Card, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { useJob, useText, type JobState } from '@tessera/plugin-sdk/web';
 
 const useStyles = makeStyles({
-  sheet: { padding: '12px 16px' },
+  card: { padding: '12px 16px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' },
   what: { fontWeight: tokens.fontWeightMedium },
   doing: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -29,7 +29,7 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
   const format = useFormat();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { job, error, cancel } = useJob(jobId, { tells: true });
+  const { job, error, cancel } = useJob(jobId, { announcesEnd: true });
   const told = useRef<string>(undefined);
   const isOver = job !== undefined && job.state !== 'queued' && job.state !== 'running';
   const isGone = error !== undefined && readProblem(error).status === 404;
@@ -53,7 +53,7 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
   };
   const what = job ? text(job.title) : title;
   return (
-    <Sheet flush className={styles.sheet}>
+    <Card flush className={styles.card}>
       <div className={styles.line} role="status">
         <span className={styles.what}>{what}</span>
         {job?.doing && <span className={styles.doing}>{text(job.doing)}</span>}
@@ -65,6 +65,6 @@ export function JobProgress({ jobId, title, onEnd }: Props) {
         )}
         <ProgressBar className={styles.bar} aria-label={what} {...(job?.state === 'running' ? { value: job.progress } : {})} />
       </div>
-    </Sheet>
+    </Card>
   );
 }

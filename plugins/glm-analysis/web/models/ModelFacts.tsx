@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Facts, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
 import { yearsInWords } from '../../contract/observedYears';
@@ -28,8 +28,8 @@ export function ModelFacts({ model }: { model: Model }) {
   ];
   return (
     <>
-      <Sheet title={t('models.facts')}>
-        <Facts
+      <Card title={t('models.facts')}>
+        <DescriptionList
           min={160}
           items={[
             { label: t('models.deviance'), value: against(model.deviance, model.degreesOfFreedom) },
@@ -58,7 +58,7 @@ export function ModelFacts({ model }: { model: Model }) {
             },
           ]}
         />
-      </Sheet>
+      </Card>
       {said.length > 0 && (
         <MessageBarGroup>
           {said.map(({ intent, words }) => (

@@ -9,7 +9,7 @@ import {
   Figures,
   Icon,
   QueryBoundary,
-  Sheet,
+  Card,
   StatusTag,
   TableSkeleton,
   TypeTag,
@@ -107,12 +107,12 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
   );
   return (
     <>
-      <Sheet>
+      <Card>
         <div className={styles.bar}>
           {picker}
           {begin}
         </div>
-      </Sheet>
+      </Card>
       <QueryBoundary
         query={query}
         skeleton={<TableSkeleton rows={5} />}

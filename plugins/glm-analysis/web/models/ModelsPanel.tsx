@@ -10,7 +10,7 @@ import { AnalysedFile } from './AnalysedFile';
 import { JobProgress } from './JobProgress';
 import { ModelList } from './ModelList';
 import { ModelPage } from './ModelPage';
-import { PythonNotice } from './PythonNotice';
+import { PythonMessageBar } from './PythonMessageBar';
 
 const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 } });
 
@@ -37,7 +37,7 @@ export default function ModelsPanel(panel: ManagerTabsProps) {
   );
   return (
     <div className={styles.panel}>
-      <PythonNotice />
+      <PythonMessageBar />
       {jobId && <JobProgress jobId={jobId} title={t('models.fitting')} onEnd={ended} />}
       {modelId ? (
         <ModelPage id={modelId} />

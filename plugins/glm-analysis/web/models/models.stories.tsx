@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { Coefficient, FittedLevel, Model, PythonState } from '../../contract/models';
 import { ModelView } from './ModelPage';
-import { PythonMissing } from './PythonNotice';
+import { PythonMissing } from './PythonMessageBar';
 
 const meta = { title: 'GLM analysis/Models', parameters: { bare: true, route: '/glm' } } satisfies Meta;
 export default meta;

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '@tessera/plugin-sdk/ui';
+import { useAction } from '@tessera/plugin-sdk/ui';
 import type { ModelSummary } from '../../contract/models';
 import { useRemoveModelMutation } from './calls';
 
 /** Asks, deletes, and says how it went. `leave` is called once it is agreed: the page of a model that is going must not ask for it again. */
 export function useModelRemoval() {
   const { t } = useTranslation('glm-analysis');
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveModelMutation();
   return ({ id, name }: Pick<ModelSummary, 'id' | 'name'>, leave?: () => void): Promise<boolean> => {
     const agreed = () => {
       leave?.();
       return remove({ id }).unwrap();
     };
-    return act(
+    return runAction(
       agreed,
       { done: t('models.deleted'), failed: t('models.notDeleted'), detail: name },
       {

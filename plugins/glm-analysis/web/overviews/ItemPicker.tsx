@@ -1,6 +1,6 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { IconButton, StatusTag, useAct } from '@tessera/plugin-sdk/ui';
+import { IconButton, StatusTag, useAction } from '@tessera/plugin-sdk/ui';
 import type { EdaItem } from '../../contract/runs';
 import { useRemoveEdaMutation } from '../runs/calls';
 
@@ -23,10 +23,10 @@ export function ItemPicker({
 }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveEdaMutation();
   const removeIt = () =>
-    void act(
+    void runAction(
       () => remove({ id: value.id }).unwrap(),
       { done: t('overviews.removed'), failed: t('overviews.notRemoved'), detail: value.name },
       {

@@ -6,7 +6,7 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
 import { useRun } from '../runs/useRun';
-import { ChoiceSheet } from './ChoiceSheet';
+import { ChoiceCard } from './ChoiceCard';
 import { ItemPicker } from './ItemPicker';
 import type { OverviewKind } from './kinds';
 import { OfItem } from './OfItem';
@@ -65,7 +65,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
             );
           return (
             <>
-              <ChoiceSheet fields={picker} />
+              <ChoiceCard fields={picker} />
               <Empty
                 icon="chartBar"
                 title={t('overviews.noItems')}

@@ -6,7 +6,7 @@ import type { OverviewKind } from './kinds';
 import { OfFile } from './OfFile';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { FilePicker } from './FilePicker';
-import { ChoiceSheet } from './ChoiceSheet';
+import { ChoiceCard } from './ChoiceCard';
 import { NothingToAnalyse } from './NothingToAnalyse';
 
 /** The overview tab: the files that can be analysed, the first of them chosen unless the address names one. */
@@ -30,7 +30,7 @@ export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: Manage
         if (file) return <OfFile key={file.fileName} kind={kind} panel={panel} file={file} picker={picker} />;
         return (
           <>
-            <ChoiceSheet fields={picker} />
+            <ChoiceCard fields={picker} />
             <NothingToAnalyse panel={panel} />
           </>
         );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Facts, QueryBoundary, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, DescriptionList, QueryBoundary, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import { useGetAnalysisFileQuery } from './calls';
 import { useAmounts } from './useAmounts';
 
@@ -12,8 +12,8 @@ export function AnalysisTable({ fileName }: { fileName: string }) {
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('reserve.tableFailed')}>
       {({ template, createdAt, sourceRows, rowsLeftOut, detailRows, totals }) => (
-        <Sheet title={t('reserve.table')}>
-          <Facts
+        <Card title={t('reserve.table')}>
+          <DescriptionList
             items={[
               { label: t('reserve.template'), value: `${template.templateName} · ${template.version}` },
               { label: t('reserve.createdAt'), value: format.dateTime(createdAt) },
@@ -23,7 +23,7 @@ export function AnalysisTable({ fileName }: { fileName: string }) {
               { label: t('reserve.figures.PREMIUM'), value: write(String(totals.writtenPremium)) },
             ]}
           />
-        </Sheet>
+        </Card>
       )}
     </QueryBoundary>
   );

@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { CardSkeleton, Icon, QueryBoundary, Sheet, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, QueryBoundary, Card, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ImportFile, ManagerTabsProps } from '../../../data-files/contract/services';
 import { JobProgress } from '../models/JobProgress';
@@ -75,7 +75,7 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
   return (
     <>
       {working && <JobProgress jobId={working.jobId} title={t('reserve.working')} onEnd={ended} />}
-      <Sheet title={t('reserve.pipeline')}>
+      <Card title={t('reserve.pipeline')}>
         <ol className={styles.list}>
           <Step
             name={t('reserve.steps.read')}
@@ -128,7 +128,7 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
             }
           />
         </ol>
-      </Sheet>
+      </Card>
       {exists && !busy && <AnalysisTable fileName={file.fileName} />}
     </>
   );

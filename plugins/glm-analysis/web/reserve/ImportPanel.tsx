@@ -1,7 +1,7 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, QueryBoundary, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useListImportFilesQuery } from './calls';
 import { FilePipeline } from './FilePipeline';
@@ -30,7 +30,7 @@ export default function ImportPanel({ insuranceType, reportTypeCode, fileName, a
   const known = query.data?.data.find((file) => file.fileName === open);
   return (
     <div className={styles.panel}>
-      <Sheet>
+      <Card>
         <Field
           label={t('reserve.file')}
           className={styles.field}
@@ -55,7 +55,7 @@ export default function ImportPanel({ insuranceType, reportTypeCode, fileName, a
             ))}
           </Combobox>
         </Field>
-      </Sheet>
+      </Card>
       {open ? (
         <FilePipeline key={open} fileName={open} go={go} />
       ) : (

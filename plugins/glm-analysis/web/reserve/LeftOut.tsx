@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DataTable, Figures, Sheet, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, Figures, Card, type Column } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { ReserveResult } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
@@ -46,13 +46,13 @@ export function LeftOut({ result: { leftOut, notes }, amounts: { write } }: { re
         />
       )}
       {others.length > 0 && (
-        <Sheet title={t('reserve.notes')}>
+        <Card title={t('reserve.notes')}>
           <ul className={styles.notes}>
             {others.map((note) => (
               <li key={note.en}>{text(note)}</li>
             ))}
           </ul>
-        </Sheet>
+        </Card>
       )}
     </>
   );

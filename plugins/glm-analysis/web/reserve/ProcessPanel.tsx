@@ -2,14 +2,14 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Empty, Icon, QueryBoundary, Sheet, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, QueryBoundary, Card, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
 import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
 import { AnalysedFile } from '../models/AnalysedFile';
 import { JobProgress } from '../models/JobProgress';
-import { PythonNotice } from '../models/PythonNotice';
+import { PythonMessageBar } from '../models/PythonMessageBar';
 import { useListReserveRunsQuery } from './calls';
 import { NewRun } from './NewRun';
 import { RunHistory } from './RunHistory';
@@ -27,7 +27,7 @@ export default function ProcessPanel(panel: ManagerTabsProps) {
   const styles = useStyles();
   return (
     <div className={styles.panel}>
-      <PythonNotice />
+      <PythonMessageBar />
       <AnalysedFile isReserve panel={panel}>
         {(file, picker) => <OfFile key={file.fileName} file={file} picker={picker} go={panel.go} />}
       </AnalysedFile>
@@ -64,14 +64,14 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   );
   return (
     <>
-      <Sheet>
+      <Card>
         <div className={styles.bar}>
           {picker}
           <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setAsking(true)}>
             {t('reserve.run')}
           </Button>
         </div>
-      </Sheet>
+      </Card>
       {running.map(({ id, jobId }) => jobId && <JobProgress key={id} jobId={jobId} title={t('reserve.running')} onEnd={ended} />)}
       <QueryBoundary
         query={query}

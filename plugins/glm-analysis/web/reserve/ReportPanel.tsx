@@ -1,7 +1,7 @@
 import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, QueryBoundary, Sheet, useFormat } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { AnalysedFile } from '../models/AnalysedFile';
@@ -42,7 +42,7 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
     t('reserve.runOption', { day: valuationDay(valuationDate), time: format.dateTime(createdAt) });
   return (
     <>
-      <Sheet>
+      <Card>
         <div className={styles.bar}>
           {picker}
           {run && (
@@ -63,7 +63,7 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
             </Field>
           )}
         </div>
-      </Sheet>
+      </Card>
       <QueryBoundary
         query={query}
         skeleton={<CardSkeleton cards={3} />}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, DateText, DateTimeText, Figures, StatusTag, useAct, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, DateText, DateTimeText, Figures, StatusTag, useAction, type Column } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { ReserveRun } from '../../contract/reserve';
 import { useRemoveReserveRunMutation } from './calls';
@@ -27,11 +27,11 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const text = useText();
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveReserveRunMutation();
   const [log, setLog] = useState<ReserveRun>();
   const askAndRemove = (run: ReserveRun) =>
-    act(
+    runAction(
       () => remove({ id: run.id }).unwrap(),
       { done: t('reserve.deleted'), failed: t('reserve.notDeleted') },
       {

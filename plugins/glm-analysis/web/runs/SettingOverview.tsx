@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, ChipList, Facts, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, ChipList, DescriptionList, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import { yearsInWords } from '../../contract/observedYears';
 import { nameOfVariable } from '../overviews/choices';
 import { useGetVariableOverviewQuery } from './calls';
@@ -24,7 +24,7 @@ export function SettingOverview({ fileName, settingName }: { fileName: string; s
           names.length > 0 && <ChipList items={names.map((name) => nameOfVariable(name, variables))} shown={shown} />;
         return (
           <div className={styles.box}>
-            <Facts
+            <DescriptionList
               items={[
                 { label: t('runs.cateVars'), value: chips(cateVars) || t('runs.none'), wide: true },
                 { label: t('runs.singleVars'), value: chips(singleVars) || t('runs.none'), wide: true },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { AnalysisType } from '../../contract/runs';
 
 /** An analysis that was started in this window; kept over a reload, until its job is over. */
@@ -10,7 +10,7 @@ export interface StartedRun {
 }
 /** How it ended; told until somebody has read it. */
 export type EndedRun = Pick<StartedRun, 'analysisType'> &
-  ({ state: 'done'; eDAItemId: number } | { state: 'failed'; error: Text | null } | { state: 'cancelled' });
+  ({ state: 'done'; eDAItemId: number } | { state: 'failed'; error: LocalizedText | null } | { state: 'cancelled' });
 
 interface Known {
   started: Readonly<Record<string, StartedRun>>;

@@ -25,7 +25,7 @@ export function useRun({ fileName, displayName }: { fileName: string; displayNam
   const notify = useNotify();
   const dispatch = useDispatch();
   const { started, ended } = useKnownRun(fileName);
-  const { job, error, cancel } = useJob(started?.jobId, { tells: true });
+  const { job, error, cancel } = useJob(started?.jobId, { announcesEnd: true });
 
   useEffect(() => {
     if (!started) return;

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useS
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet, tip } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, tip } from '@tessera/plugin-sdk/ui';
 import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
 import { freeLabel, merged, movedInto, renamed, ungrouped } from './draft';
 import { hitTargets, toNextTarget, useLevelAnnouncements, type DraggedLevel, type LevelTarget } from './levelDragging';
@@ -109,7 +109,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
       onDragEnd={onDrop}
       onDragCancel={() => setDragged(undefined)}
     >
-      <Sheet title={t('settings.grouping')} action={actions}>
+      <Card title={t('settings.grouping')} action={actions}>
         <div className={styles.columns}>
           <OwnLevels
             {...found}
@@ -124,7 +124,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
             onUngroup={(gone) => change(ungrouped(groups, gone))}
           />
         </div>
-      </Sheet>
+      </Card>
       <DragOverlay dropAnimation={null}>
         {dragged !== undefined && (
           <div className={styles.flying}>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, Sheet, type IconSource } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { Ranges, SettingVariable, VariableStatistics } from '../../contract/variableSettings';
 import { useGetVariableSettingsQuery } from './calls';
 import { bandRenamed, nextEdge, repeatedLabels } from './rangeDraft';
@@ -51,13 +51,13 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
     </div>
   );
   return (
-    <Sheet title={t(banded ? 'settings.ranges.titleMillions' : 'settings.ranges.title')} action={actions}>
+    <Card title={t(banded ? 'settings.ranges.titleMillions' : 'settings.ranges.title')} action={actions}>
       <div className={styles.body}>
-        {failure !== undefined && <Notice intent="error" text={failure} />}
+        {failure !== undefined && <RangeMessage intent="error" text={failure} />}
         {warnings.map((warning) => (
-          <Notice key={warning} intent="warning" text={warning} />
+          <RangeMessage key={warning} intent="warning" text={warning} />
         ))}
-        {repeated.length > 0 && <Notice intent="error" text={t('settings.ranges.sameName', { names: repeated.join(', ') })} />}
+        {repeated.length > 0 && <RangeMessage intent="error" text={t('settings.ranges.sameName', { names: repeated.join(', ') })} />}
         <RangeRows
           // typed figures begin anew with what the server made of them
           key={JSON.stringify([round, ranges.min, ranges.values, ranges.max])}
@@ -75,11 +75,11 @@ export function RangeEditor({ fileName, variable, ranges, suggested, onChange }:
           </Button>
         </div>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 
-const Notice = ({ intent, text }: { intent: 'error' | 'warning'; text: string }) => (
+const RangeMessage = ({ intent, text }: { intent: 'error' | 'warning'; text: string }) => (
   <MessageBar intent={intent} layout="multiline">
     <MessageBarBody>{text}</MessageBarBody>
   </MessageBar>

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Empty, QueryBoundary, Card } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useGetImportFileQuery } from './calls';
 import { FileHead } from './FileHead';
@@ -27,9 +27,9 @@ export default function SettingsPanel({ insuranceType, reportTypeCode, fileName,
     );
   return (
     <div className={styles.page}>
-      <Sheet>
+      <Card>
         <FilePicker insuranceType={insuranceType} reportTypeCode={reportTypeCode} onChoose={choose} />
-      </Sheet>
+      </Card>
       <Empty
         icon="folderOpen"
         title={t('settings.missingFile')}

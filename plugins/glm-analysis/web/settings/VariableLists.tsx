@@ -1,4 +1,4 @@
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import { ClausePairs } from './ClausePairs';
 import { listNames, type SettingDraft } from './draft';
 import type { VariableListsState } from './useVariableLists';
@@ -17,7 +17,7 @@ interface Props {
 /** Categorical variables, single ones, supplement clauses: three lists that open and close, each with its own state. */
 export function VariableLists({ lists, draft, chosen, onChoose, onChange }: Props) {
   return (
-    <Sheet flush>
+    <Card flush>
       {listNames.map((list) => (
         <VariableList key={list} list={list} query={lists.queries[list]} draft={draft}>
           {(variables, all) =>
@@ -46,6 +46,6 @@ export function VariableLists({ lists, draft, chosen, onChoose, onChange }: Prop
           }
         </VariableList>
       ))}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Facts, QueryBoundary, Sheet, TypeTag, useFormat } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, QueryBoundary, Card, TypeTag, useFormat } from '@tessera/plugin-sdk/ui';
 import { yearsInWords, type YearSpan } from '../../contract/observedYears';
 import type { ClauseSetting, Ranges, SettingVariable, VariableSetting, VariableStatistics } from '../../contract/variableSettings';
 import { useGetVariableStatisticsQuery } from './calls';
@@ -57,12 +57,12 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
   );
   return (
     <div className={styles.pane}>
-      <Sheet title={title} {...(divide ? { action: divide } : {})}>
+      <Card title={title} {...(divide ? { action: divide } : {})}>
         <QueryBoundary query={statistics} failedTitle={t('settings.statisticsFailed')}>
           {(facts) => <StatisticFacts statistics={facts} variable={variable} />}
         </QueryBoundary>
         {isYear && <p className={styles.note}>{t('settings.yearNote', { years: yearsInWords(observed) })}</p>}
-      </Sheet>
+      </Card>
       <GroupingChart variable={variable} {...bars} />
       {!isYear && entry.ranges && data && (
         <RangeEditor
@@ -103,7 +103,7 @@ function StatisticFacts({ statistics, variable }: { statistics: VariableStatisti
         ? String(value)
         : t(variable.banded ? 'settings.million' : 'settings.plain', { value: format.number(value) });
   return (
-    <Facts
+    <DescriptionList
       min={110}
       items={[
         { label: t('settings.facts.rows'), value: format.number(rows) },

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Field, makeStyles, Option, Spinner, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, Sheet, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, Card, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import { yearsInWords } from '../../contract/observedYears';
 import type { SettingVersion, VariableSettings } from '../../contract/variableSettings';
 import { OneLine } from '../OneLine';
@@ -52,7 +52,7 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
     else void saving.saveAgain();
   };
   return (
-    <Sheet flush>
+    <Card flush>
       <div className={styles.bar}>
         <Field label={t('settings.version')} className={styles.version}>
           <Dropdown
@@ -118,6 +118,6 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
         </div>
       </div>
       {naming && <AddVersion versions={versions} isSaving={saving.isSaving} onSave={saving.saveAs} onClose={() => setNaming(false)} />}
-    </Sheet>
+    </Card>
   );
 }

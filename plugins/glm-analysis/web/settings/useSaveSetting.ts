@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { readProblem, useAct, useNotify } from '@tessera/plugin-sdk/ui';
+import { readProblem, useAction, useNotify } from '@tessera/plugin-sdk/ui';
 import { api } from '@tessera/plugin-sdk/web';
 import type { ImportFile } from '../../../data-files/contract/services';
 import type { VariableSettings } from '../../contract/variableSettings';
@@ -24,7 +24,7 @@ interface Options {
 export function useSaveSetting({ file, settings, draft, lists, open, next }: Options) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
-  const act = useAct();
+  const runAction = useAction();
   const [send, { isLoading }] = useSaveVariableSettingsMutation();
   const [remove] = useRemoveVariableSettingsMutation();
   const dispatch = useDispatch();
@@ -76,7 +76,11 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
         open('');
         return remove({ fileName: file.fileName, settingName: name }).unwrap();
       };
-      const isDone = await act(leaveAndRemove, { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: name }, question);
+      const isDone = await runAction(
+        leaveAndRemove,
+        { done: t('settings.removed'), failed: t('settings.removeFailed'), detail: name },
+        question,
+      );
       open(isDone ? next : name);
     },
   };

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { message, type Text } from '@tessera/plugin-sdk/contract';
+import { message, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { invalidField, notFound, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { MemberCard, MembershipTier, TierChangeValues } from '../../contract/tiers';
 import { cards, tierChanges, tiers } from './tables';
 
 /** What stands as the reason where nobody gave one. */
-const manualUpdate: Text = { vi: 'Cập nhật thủ công', en: 'Manual update' };
+const manualUpdate: LocalizedText = { vi: 'Cập nhật thủ công', en: 'Manual update' };
 
 /** All tiers, the lowest first. */
 export async function allTiers({ db, language }: Pick<WorkContext, 'db' | 'language'>): Promise<MembershipTier[]> {

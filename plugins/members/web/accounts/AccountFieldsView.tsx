@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChipList, Facts, FormRow, FormSection, PasswordField, RadioField, SelectField, TextField } from '@tessera/plugin-sdk/ui';
+import { ChipList, DescriptionList, FormRow, FormSection, PasswordField, RadioField, SelectField, TextField } from '@tessera/plugin-sdk/ui';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 import { unionOf } from '../roles/matrix';
 import { shownEmail } from './shownEmail';
@@ -30,7 +30,7 @@ export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: P
     <>
       <FormSection title={t('accounts.identity')}>
         {account ? (
-          <Facts
+          <DescriptionList
             items={[
               { label: t('person.email'), value: shownEmail(account.email) },
               { label: t('person.userName'), value: account.userName },
@@ -70,7 +70,7 @@ export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: P
           options={roles.map(({ id, label, disabled }) => ({ value: id, label, disabled }))}
         />
         {roleIds.length > 0 && (
-          <Facts
+          <DescriptionList
             items={[
               {
                 label: t('accounts.permissions'),

@@ -1,7 +1,7 @@
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, FormRow, FormSection, SelectField, TextField } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, FormRow, FormSection, SelectField, TextField } from '@tessera/plugin-sdk/ui';
 import type { MembershipTier, ReportAccount } from '../../contract/tiers';
 import { needsReason, type AccountForm } from './tierForm';
 
@@ -33,7 +33,7 @@ export function TierFields({
     <FormSection title={t('tiers.section')}>
       <FormRow>
         <SelectField name="tierId" label={t('tiers.tier')} options={tiers.map(({ id, name }) => ({ value: id, label: name }))} />
-        <Facts
+        <DescriptionList
           items={[
             {
               label: t('tiers.cardNumber'),

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, Sheet } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, Card } from '@tessera/plugin-sdk/ui';
 import type { TierChange } from '../../contract/tiers';
 
 const useStyles = makeStyles({
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  sheet: { maxWidth: '960px', boxSizing: 'border-box' },
+  card: { maxWidth: '960px', boxSizing: 'border-box' },
 });
 
 /** When the tier changed, who changed it, and why. */
@@ -22,7 +22,7 @@ export function TierHistory({ changes }: { changes: readonly TierChange[] }) {
   const { t } = useTranslation('members');
   if (!changes.length) return null;
   return (
-    <Sheet title={t('tiers.history')} className={styles.sheet}>
+    <Card title={t('tiers.history')} className={styles.card}>
       <ul className={styles.list}>
         {changes.map(({ id, from, to, reason, changedBy, changedAt }) => (
           <li key={id} className={styles.change}>
@@ -34,6 +34,6 @@ export function TierHistory({ changes }: { changes: readonly TierChange[] }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
   Tabs,
   TypeTag,
   useNotify,
-  useAct,
+  useAction,
   type Column,
   type FilterDef,
   type RowAction,
@@ -33,7 +33,7 @@ const permissionsShown = 2;
 function ReportMemberList() {
   const { t } = useTranslation('members');
   const notify = useNotify();
-  const act = useAct();
+  const runAction = useAction();
   const { data: choices } = useListReportTypeChoicesQuery();
   const [create] = useCreateReportMemberMutation();
   const [update] = useUpdateReportMemberMutation();
@@ -87,7 +87,7 @@ function ReportMemberList() {
     [t, choices],
   );
   const askAndRemove = ({ id, version, user: { userName: name } }: ReportMember) =>
-    act(
+    runAction(
       () => remove({ id, version }).unwrap(),
       { done: t('reportMembers.deleted'), failed: t('reportMembers.notDeleted') },
       {

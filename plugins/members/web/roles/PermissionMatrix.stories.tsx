@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 import { useState } from 'react';
 import type { PermissionList } from '../../contract/roles';
 import { changesBetween } from './matrix';
@@ -65,7 +65,7 @@ function Matrix({ now = saved, locked = false, onlyGranted = false, notHeld = []
   const [granted, setGranted] = useState(now);
   const { added, removed } = changesBetween(saved, granted);
   return (
-    <Sheet flush>
+    <Card flush>
       <PermissionMatrix
         list={list}
         granted={granted}
@@ -75,7 +75,7 @@ function Matrix({ now = saved, locked = false, onlyGranted = false, notHeld = []
         onChange={locked ? undefined : setGranted}
       />
       {!locked && <SaveBar added={added} removed={removed} busy={false} onCancel={() => setGranted(saved)} onSave={() => undefined} />}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   PageFrame,
   QueryBoundary,
   readProblem,
-  Sheet,
+  Card,
   tip,
   useLeaveGuard,
   useNotify,
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   // below this the list of roles is one step back
   panel: { display: 'none', minHeight: 0, '@media (min-width: 1100px)': { display: 'grid' } },
-  sheet: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  card: { display: 'flex', flexDirection: 'column', minHeight: 0 },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -132,7 +132,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
     }
   };
   return (
-    <Sheet flush className={styles.sheet}>
+    <Card flush className={styles.card}>
       <div className={styles.head}>
         <span className={styles.held}>
           {hasAll ? (
@@ -174,7 +174,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
       </div>
       {!locked && <SaveBar added={added} removed={removed} busy={busy} onCancel={forget} onSave={() => void save()} />}
       {guard}
-    </Sheet>
+    </Card>
   );
 }
 

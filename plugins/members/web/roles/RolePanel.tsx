@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { slugify } from '@tessera/plugin-sdk/contract';
-import { Icon, Sheet } from '@tessera/plugin-sdk/ui';
+import { Icon, Card } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls } from '../../contract/roles';
 import { useAllRoles } from './api';
@@ -58,7 +58,7 @@ export function RolePanel({ current }: { current: number }) {
   const wanted = slugify(search);
   const found = (data?.data ?? []).filter((role) => slugify(`${roleName(role, language)} ${role.code}`).includes(wanted));
   return (
-    <Sheet flush className={styles.panel}>
+    <Card flush className={styles.panel}>
       <Input
         contentBefore={<Icon name="search" size={16} />}
         value={search}
@@ -89,6 +89,6 @@ export function RolePanel({ current }: { current: number }) {
           {t('roles.add')}
         </Button>
       </Gate>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { PermissionList } from '../../contract/roles';
 
 /** The columns of the matrix; whatever else a permission allows stands beside them under its own name. */
@@ -8,7 +8,7 @@ export type Verb = (typeof verbs)[number];
 /** One thing that may be read or changed. */
 export interface MatrixRow {
   key: string;
-  label: Text;
+  label: LocalizedText;
   /** Names of permissions by column. */
   cells: Readonly<Partial<Record<Verb, string>>>;
   others: readonly string[];
@@ -17,7 +17,7 @@ export interface MatrixRow {
 /** The permissions of one plugin. Several plugins may list the same name; it is one grant. */
 export interface MatrixGroup {
   id: string;
-  title: Text;
+  title: LocalizedText;
   rows: readonly MatrixRow[];
 }
 
@@ -25,7 +25,7 @@ const verbOf = (name: string): Verb | undefined => verbs.find((verb) => new RegE
 
 /** Permissions with the same label share a row; a verb that the row has already goes to the others. */
 function rowsOf(permissions: PermissionList['plugins'][number]['permissions']): MatrixRow[] {
-  const rows = new Map<string, { label: Text; cells: Partial<Record<Verb, string>>; others: string[] }>();
+  const rows = new Map<string, { label: LocalizedText; cells: Partial<Record<Verb, string>>; others: string[] }>();
   for (const { name, label } of permissions) {
     const row = rows.get(label.vi) ?? { label, cells: {}, others: [] };
     rows.set(label.vi, row);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { useNotify, useAct } from '@tessera/plugin-sdk/ui';
+import { useNotify, useAction } from '@tessera/plugin-sdk/ui';
 import { useUser } from '@tessera/plugin-sdk/web';
 import { levelAllows, type Workspace, type WorkspaceUser } from '../../contract/workspaces';
 import {
@@ -18,7 +18,7 @@ export function ShareDialog({ workspace: { id, name, myPermission }, onClose }: 
   const me = useUser();
   const navigate = useNavigate();
   const notify = useNotify();
-  const act = useAct();
+  const runAction = useAction();
   const link = useHref(pathOf(id));
   const people = useListWorkspaceUsersQuery({ id });
   const [add] = useAddWorkspaceUserMutation();
@@ -40,7 +40,7 @@ export function ShareDialog({ workspace: { id, name, myPermission }, onClose }: 
           confirmLabel: t('workspaces.removeUserConfirm'),
           danger: true,
         };
-    const gone = await act(
+    const gone = await runAction(
       () => remove({ id, accountId: person.accountId }).unwrap(),
       { done: t(isMe ? 'workspaces.left' : 'workspaces.userRemoved'), failed: t('workspaces.notChanged') },
       question,
@@ -60,7 +60,7 @@ export function ShareDialog({ workspace: { id, name, myPermission }, onClose }: 
         notify.success(t('workspaces.shared', { name: person.fullName }));
       }}
       onChange={(person, permission) =>
-        void act(() => change({ id, accountId: person.accountId, permission }).unwrap(), {
+        void runAction(() => change({ id, accountId: person.accountId, permission }).unwrap(), {
           done: t('workspaces.levelChanged', { name: person.fullName }),
           failed: t('workspaces.notChanged'),
         })

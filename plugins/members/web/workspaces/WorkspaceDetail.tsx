@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DateTimeText, Facts, Icon, MenuButton, PageFrame, QueryBoundary, Sheet } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, DescriptionList, Icon, MenuButton, PageFrame, QueryBoundary, Card } from '@tessera/plugin-sdk/ui';
 import { useRecordId } from '@tessera/plugin-sdk/web';
 import type { Workspace } from '../../contract/workspaces';
 import { reportingScreen } from '../reportingScreen';
@@ -61,8 +61,8 @@ function Buttons({ actions: [share, ...others] }: { actions: ReturnType<ReturnTy
 function Overview({ workspace: { description, owner, counts, createdAt } }: { workspace: Workspace }) {
   const { t } = useTranslation('members');
   return (
-    <Sheet>
-      <Facts
+    <Card>
+      <DescriptionList
         min={130}
         items={[
           { label: t('workspaces.owner'), value: owner?.fullName ?? t('workspaces.ownerGone') },
@@ -73,7 +73,7 @@ function Overview({ workspace: { description, owner, counts, createdAt } }: { wo
           { label: t('workspaces.description'), value: description, wide: true },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage, RelativeTime, TypeTag, useAct, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ListPage, RelativeTime, TypeTag, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace, type WorkspaceItem } from '../../contract/workspaces';
 import { NameCell } from '../NameCell';
 import { useListWorkspaceItemsQuery, useRemoveWorkspaceItemMutation } from './api';
@@ -8,7 +8,7 @@ import { useListWorkspaceItemsQuery, useRemoveWorkspaceItemMutation } from './ap
 /** Report files and reports that other screens put into a workspace. */
 export function WorkspaceItems({ workspace: { id, name, myPermission } }: { workspace: Workspace }) {
   const { t } = useTranslation('members');
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveWorkspaceItemMutation();
   const fixed = useMemo(() => ({ id }), [id]);
   const columns = useMemo<Column<WorkspaceItem>[]>(
@@ -48,7 +48,7 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
       label: t('workspaces.removeItem', { title: row.title }),
       disabledReason: levelAllows(myPermission, 'edit') ? undefined : t('workspaces.needs.edit'),
       onClick: () =>
-        void act(
+        void runAction(
           () => remove({ id, itemId: row.id }).unwrap(),
           { done: t('workspaces.itemRemoved'), failed: t('workspaces.notChanged') },
           {

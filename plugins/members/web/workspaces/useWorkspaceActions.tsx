@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, type RowAction } from '@tessera/plugin-sdk/ui';
+import { useAction, type RowAction } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace } from '../../contract/workspaces';
 import { useRemoveWorkspaceMutation } from './api';
 import { ShareDialog } from './ShareDialog';
@@ -12,7 +12,7 @@ export function useWorkspaceActions(removed?: () => void): {
   dialogs: (fresh?: readonly Workspace[]) => ReactNode;
 } {
   const { t } = useTranslation('members');
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveWorkspaceMutation();
   const [open, setOpen] = useState<{ kind: 'share' | 'edit'; workspace: Workspace }>();
   const close = () => setOpen(undefined);
@@ -24,7 +24,7 @@ export function useWorkspaceActions(removed?: () => void): {
       confirmLabel: t('workspaces.deleteConfirm'),
       danger: true,
     };
-    if (await act(() => remove({ id, version }).unwrap(), { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question))
+    if (await runAction(() => remove({ id, version }).unwrap(), { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question))
       removed?.();
   };
   const actionsOf = (workspace: Workspace): RowAction[] => {

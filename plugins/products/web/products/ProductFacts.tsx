@@ -1,6 +1,6 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ChipList, DateTimeText, Facts, Percent, Sheet } from '@tessera/plugin-sdk/ui';
+import { ChipList, DateTimeText, DescriptionList, Percent, Card } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { productTypes } from '../../contract/productTypes';
 import type { Product } from '../../contract/products';
@@ -30,8 +30,8 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className={styles.columns}>
       <div className={mergeClasses(styles.column, styles.main)}>
-        <Sheet title={t('product.sections.general')}>
-          <Facts
+        <Card title={t('product.sections.general')}>
+          <DescriptionList
             items={[
               { label: t('product.productCode'), value: product.productCode },
               { label: t('product.company'), value: product.companyName },
@@ -43,17 +43,17 @@ export function ProductFacts({ product }: { product: Product }) {
               { label: t('fields.description'), value: product.description, wide: true },
             ]}
           />
-        </Sheet>
+        </Card>
         <ProductTexts product={product} />
       </div>
       <div className={mergeClasses(styles.column, styles.side)}>
         {product.image && (
-          <Sheet title={t('fields.image')}>
+          <Card title={t('fields.image')}>
             <img src={product.image} alt={product.name} className={styles.picture} />
-          </Sheet>
+          </Card>
         )}
-        <Sheet title={t('product.sections.fees')}>
-          <Facts
+        <Card title={t('product.sections.fees')}>
+          <DescriptionList
             min={140}
             items={[
               { label: t('product.discountRate'), value: <Percent value={product.discountRate} /> },
@@ -69,22 +69,22 @@ export function ProductFacts({ product }: { product: Product }) {
               },
             ]}
           />
-        </Sheet>
-        <Sheet title={t('product.benefitCount', { count: product.benefits.length })}>
+        </Card>
+        <Card title={t('product.benefitCount', { count: product.benefits.length })}>
           <ChipList items={product.benefits.map((one) => one.name)} shown={12} />
-        </Sheet>
-        <Sheet title={t('product.hospitalCount', { count: product.hospitals.length })}>
+        </Card>
+        <Card title={t('product.hospitalCount', { count: product.hospitals.length })}>
           {product.hospitals.length ? <ChipList items={product.hospitals.map((one) => one.name)} shown={8} /> : t('product.noHospital')}
-        </Sheet>
-        <Sheet title={t('product.sections.history')}>
-          <Facts
+        </Card>
+        <Card title={t('product.sections.history')}>
+          <DescriptionList
             min={140}
             items={[
               { label: t('fields.createdAt'), value: <DateTimeText value={product.createdAt} /> },
               { label: t('fields.updatedAt'), value: <DateTimeText value={product.updatedAt} /> },
             ]}
           />
-        </Sheet>
+        </Card>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, RichTextView, Sheet, Tabs } from '@tessera/plugin-sdk/ui';
+import { DescriptionList, RichTextView, Card, Tabs } from '@tessera/plugin-sdk/ui';
 import { plainTexts, richTexts, type Product } from '../../contract/products';
 import { productLanguages } from './productLanguages';
 
@@ -27,7 +27,7 @@ export function ProductTexts({ product }: { product: Product }) {
   const texts = product.ProductTranslations.find((one) => one.language === language);
   const [rich, plain] = [richTexts.filter((name) => texts?.[name]), plainTexts.filter((name) => texts?.[name])];
   return (
-    <Sheet title={t('product.sections.texts')}>
+    <Card title={t('product.sections.texts')}>
       <Tabs
         label={t('product.language')}
         value={language}
@@ -43,12 +43,12 @@ export function ProductTexts({ product }: { product: Product }) {
           ))}
           {plain.length > 0 && (
             <div className={styles.text}>
-              <Facts min={260} items={plain.map((name) => ({ label: t(`product.${name}`), value: texts?.[name] }))} />
+              <DescriptionList min={260} items={plain.map((name) => ({ label: t(`product.${name}`), value: texts?.[name] }))} />
             </div>
           )}
           {!rich.length && !plain.length && <p className={styles.nothing}>{t('product.noTexts')}</p>}
         </div>
       </Tabs>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,7 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, ListPage, missing, Phone, StatusTag, useAct, useFormat, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import {
+  DateTimeText,
+  ListPage,
+  missing,
+  Phone,
+  StatusTag,
+  useAction,
+  useFormat,
+  type Column,
+  type FilterDef,
+} from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { campaignCalls, type Campaign, type CampaignCustomer } from '../../contract/campaigns';
 import { useFindCampaignCustomersMutation, useListCampaignCustomersQuery } from './api';
@@ -36,10 +46,10 @@ export function CampaignCustomers({ campaign }: { campaign: Campaign }) {
 
 function NotYet({ campaign: { id, version, canFindCustomers } }: { campaign: Campaign }) {
   const { t } = useTranslation('promotion');
-  const act = useAct();
+  const runAction = useAction();
   const mayUpdate = useMay(campaignCalls.findCampaignCustomers);
   const [find, { isLoading }] = useFindCampaignCustomersMutation();
-  const start = () => void act(() => find({ id, version }).unwrap(), { done: t('campaigns.found'), failed: t('campaigns.notFound') });
+  const start = () => void runAction(() => find({ id, version }).unwrap(), { done: t('campaigns.found'), failed: t('campaigns.notFound') });
   const button = canFindCustomers && mayUpdate && (
     <Button appearance="primary" size="small" disabledFocusable={isLoading} onClick={start}>
       {t('campaigns.find')}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DateText, Facts, Icon, PageFrame, QueryBoundary, Sheet, useLanguage } from '@tessera/plugin-sdk/ui';
+import { DateText, DescriptionList, Icon, PageFrame, QueryBoundary, Card, useLanguage } from '@tessera/plugin-sdk/ui';
 import { Gate, useRecordId } from '@tessera/plugin-sdk/web';
 import { productTypes } from '../../../products/contract/productTypes';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
@@ -43,8 +43,8 @@ export function CampaignInfo({ campaign: { name, company, conditions, Promotion,
   const { t } = useTranslation('promotion');
   const language = useLanguage();
   return (
-    <Sheet title={t('campaigns.sections.campaign')}>
-      <Facts
+    <Card title={t('campaigns.sections.campaign')}>
+      <DescriptionList
         items={[
           { label: t('campaigns.name'), value: name },
           { label: t('campaigns.promotion'), value: Promotion.couponCode },
@@ -55,6 +55,6 @@ export function CampaignInfo({ campaign: { name, company, conditions, Promotion,
           { label: t('campaigns.endsAt'), value: endsAt && <DateText value={lastDayOf(endsAt)} /> },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '@tessera/plugin-sdk/ui';
+import { useAction } from '@tessera/plugin-sdk/ui';
 import type { Campaign } from '../../contract/campaigns';
 import { useRemoveCampaignMutation } from './api';
 
 /** Asks, deletes and says how it went; resolves to whether the campaign is gone. */
 export function useCampaignRemoval() {
   const { t } = useTranslation('promotion');
-  const act = useAct();
+  const runAction = useAction();
   const [remove] = useRemoveCampaignMutation();
   return ({ id, version, name }: Campaign) =>
-    act(
+    runAction(
       () => remove({ id, version }).unwrap(),
       { done: t('campaigns.deleted'), failed: t('campaigns.notDeleted', { name }) },
       {

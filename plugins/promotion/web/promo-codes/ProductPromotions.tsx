@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { DataTable, Empty, Failed, Icon, Sheet } from '@tessera/plugin-sdk/ui';
+import { DataTable, Empty, Failed, Icon, Card } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import type { ProductSummary } from '../../../products/contract/services';
 import { promoCodeCalls, type PromoCode } from '../../contract/promoCodes';
@@ -27,7 +27,7 @@ export default function ProductPromotions({ product }: { product: ProductSummary
     <Link to={`${promoCodeList}?productId=${product.id}`}>{t('promoCodes.ofProduct.all', { total: data.total })}</Link>
   );
   return (
-    <Sheet title={t('promoCodes.ofProduct.title')} action={data?.data.length ? create : undefined}>
+    <Card title={t('promoCodes.ofProduct.title')} action={data?.data.length ? create : undefined}>
       {error && !data ? (
         <Failed error={error} onRetry={refetch} title={t('promoCodes.listFailed')} />
       ) : (
@@ -51,6 +51,6 @@ export default function ProductPromotions({ product }: { product: ProductSummary
           footer={all || undefined}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  Facts,
+  DescriptionList,
   FormPage,
   FormSkeleton,
   Icon,
   PageFrame,
   QueryBoundary,
   RelativeTime,
-  Sheet,
+  Card,
   UsageBar,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
@@ -67,8 +67,8 @@ function Toggle({ code }: { code: Detail }) {
 export function Figures({ code }: { code: Detail }) {
   const { t } = useTranslation('promotion');
   return (
-    <Sheet>
-      <Facts
+    <Card>
+      <DescriptionList
         items={[
           {
             label: t('promoCodes.value'),
@@ -85,7 +85,7 @@ export function Figures({ code }: { code: Detail }) {
           { label: t('promoCodes.updatedAt'), value: <RelativeTime value={code.updatedAt} /> },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 

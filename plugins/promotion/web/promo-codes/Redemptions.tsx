@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, DateTimeText, Failed, Money, Pager, Phone, Sheet, type Column } from '@tessera/plugin-sdk/ui';
+import { DataTable, DateTimeText, Failed, Money, Pager, Phone, Card, type Column } from '@tessera/plugin-sdk/ui';
 import type { PromoCodeRedeemed } from '../../contract/promoCodes';
 import { useListRedemptionsQuery } from './api';
 
@@ -12,9 +12,9 @@ export function Redemptions({ id, used }: { id: number; used: number }) {
   if (used === 0) return null;
   if (error && !data)
     return (
-      <Sheet title={t('promoCodes.redemptions')}>
+      <Card title={t('promoCodes.redemptions')}>
         <Failed error={error} onRetry={refetch} />
-      </Sheet>
+      </Card>
     );
   const columns: readonly Column<PromoCodeRedeemed>[] = [
     { id: 'orderRef', header: t('promoCodes.orderRef'), render: ({ orderRef }) => orderRef },

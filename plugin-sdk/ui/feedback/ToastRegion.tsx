@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icons/Icon';
 import { raise } from '../overlay/anchor';
 import { IconButton } from '../table/IconButton';
-import type { Notice, NoticeTone } from './notifyStore';
+import type { Toast, ToastTone } from './notifyStore';
 
 const enter = { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } };
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   topRight: { top: '16px', right: '16px' },
   bottomLeft: { bottom: '16px', left: '16px' },
   bottom: { bottom: 0, left: 0, right: 0, width: 'auto', gap: 0, '& > div': { borderRadius: 0 } },
-  notice: {
+  toast: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '12px',
@@ -63,14 +63,14 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
-const icons: Record<NoticeTone, IconName> = { success: 'success', info: 'info', warning: 'warning', error: 'error' };
+const icons: Record<ToastTone, IconName> = { success: 'success', info: 'info', warning: 'warning', error: 'error' };
 
-function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   // whoever is reading it, by pointer or keyboard, has all the time
   const [held, setHeld] = useState(false);
-  const { id, shownMs } = notice;
+  const { id, shownMs } = toast;
   useEffect(() => {
     if (shownMs === undefined || held) return;
     const timer = setTimeout(() => onDismiss(id), shownMs);
@@ -78,32 +78,32 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
   }, [id, shownMs, held, onDismiss]);
   return (
     <div
-      className={styles.notice}
+      className={styles.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[notice.tone]} filled className={styles[notice.tone]} />
-      <div className={styles.body} role={notice.tone === 'error' ? 'alert' : undefined}>
-        <div className={styles.text}>{notice.text}</div>
-        {(notice.detail || notice.reference) && (
+      <Icon name={icons[toast.tone]} filled className={styles[toast.tone]} />
+      <div className={styles.body} role={toast.tone === 'error' ? 'alert' : undefined}>
+        <div className={styles.text}>{toast.text}</div>
+        {(toast.detail || toast.reference) && (
           <div className={styles.detail}>
-            {notice.detail}
-            {notice.detail && notice.reference && ' · '}
-            {notice.reference && <span className={styles.reference}>{notice.reference}</span>}
+            {toast.detail}
+            {toast.detail && toast.reference && ' · '}
+            {toast.reference && <span className={styles.reference}>{toast.reference}</span>}
           </div>
         )}
-        {notice.action && (
+        {toast.action && (
           <button
             type="button"
             className={styles.action}
             onClick={() => {
-              notice.action?.onClick();
+              toast.action?.onClick();
               onDismiss(id);
             }}
           >
-            {notice.action.label}
+            {toast.action.label}
           </button>
         )}
       </div>
@@ -114,25 +114,20 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
   );
 }
 
-/** The corner in which notices appear. Stays in the page while empty: a live region must be there before its first word. */
-export function NoticeRegion({ notices, onDismiss }: { notices: readonly Notice[]; onDismiss: (id: number) => void }) {
+/** The corner in which toasts appear. Stays in the page while empty: a live region must be there before its first word. */
+export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   return (['topRight', 'bottomLeft', 'bottom'] as const).map((placement) => (
-    <Corner
-      key={placement}
-      placement={placement}
-      notices={notices.filter((notice) => notice.placement === placement)}
-      onDismiss={onDismiss}
-    />
+    <Corner key={placement} placement={placement} toasts={toasts.filter((toast) => toast.placement === placement)} onDismiss={onDismiss} />
   ));
 }
 
 function Corner({
   placement,
-  notices,
+  toasts,
   onDismiss,
 }: {
-  placement: Notice['placement'];
-  notices: readonly Notice[];
+  placement: Toast['placement'];
+  toasts: readonly Toast[];
   onDismiss: (id: number) => void;
 }) {
   const styles = useStyles();
@@ -140,7 +135,7 @@ function Corner({
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => raise(region.current), []);
   useLayoutEffect(() => {
-    if (placement !== 'bottom' || notices.length === 0) return;
+    if (placement !== 'bottom' || toasts.length === 0) return;
     const { style } = document.body;
     style.boxSizing = 'border-box';
     const makeRoom = () => (style.paddingBottom = `${region.current?.offsetHeight ?? 0}px`);
@@ -150,7 +145,7 @@ function Corner({
       window.removeEventListener('resize', makeRoom);
       style.paddingBottom = '';
     };
-  }, [placement, notices]);
+  }, [placement, toasts]);
   return (
     <div
       ref={region}
@@ -159,8 +154,8 @@ function Corner({
       aria-label={t('notify.region')}
       className={mergeClasses(styles.region, styles[placement])}
     >
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CardSheet, type CardRow } from './CardSheet';
+import { ItemsCard, type CardRow } from './ItemsCard';
 
 interface Sample extends CardRow {
   title: string;
   text: string;
 }
-type Props = Parameters<typeof CardSheet<Sample>>[0];
+type Props = Parameters<typeof ItemsCard<Sample>>[0];
 
 const picture = (from: string, to: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120"><linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#g)" d="M0 0h320v120H0z"/></svg>`)}`;
@@ -47,9 +47,9 @@ const banner: Props = {
   onRemove() {},
 };
 
-export default { title: 'Appearance/CardSheet' } satisfies Meta;
+export default { title: 'Appearance/ItemsCard' } satisfies Meta;
 const story = (changes: Partial<Props> = {}, rest: Partial<StoryObj> = {}): StoryObj => ({
-  render: () => <CardSheet {...banner} {...changes} />,
+  render: () => <ItemsCard {...banner} {...changes} />,
   ...rest,
 });
 

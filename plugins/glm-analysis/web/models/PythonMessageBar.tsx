@@ -8,7 +8,7 @@ import { useGetPythonStateQuery } from './calls';
 const everyMs = 5_000;
 
 /** Says what to install where the server has no Python, and draws nothing where it has. */
-export function PythonNotice() {
+export function PythonMessageBar() {
   const known = useGetPythonStateQuery();
   const preparing = known.data?.state === 'preparing';
   useGetPythonStateQuery(undefined, { skip: !preparing, pollingInterval: everyMs, skipPollingIfUnfocused: true });

@@ -6,10 +6,10 @@ import { useListContentSettingsQuery, useMoveFeatureMutation, useRemoveFeatureMu
 import { wordsOf } from '../parts/words';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
-import { CardSheet } from './CardSheet';
+import { ItemsCard } from './ItemsCard';
 
 /** The outstanding features, in their order. */
-export function FeatureSheet() {
+export function FeatureCard() {
   const { t } = useTranslation('appearance');
   const rights = useRights({
     add: websiteCalls.createContentSetting,
@@ -22,7 +22,7 @@ export function FeatureSheet() {
   const [editing, setEditing] = useState<ContentSetting | 'new'>();
   return (
     <>
-      <CardSheet
+      <ItemsCard
         title={t('features.title')}
         icon="star"
         query={useListContentSettingsQuery({ type: 'feature' })}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, QueryBoundary, Sheet, type IconSource } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, QueryBoundary, Card, type IconSource } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { websiteCalls } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
@@ -9,7 +9,7 @@ import { ContentView } from '../content/ContentView';
 import { useListContentSettingsQuery } from '../hooks';
 
 /** A block of the home page of which there is one: empty with Add, else its content with Edit. */
-export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: IconSource }) {
+export function BlockCard({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: IconSource }) {
   const { t } = useTranslation('appearance');
   const [open, setOpen] = useState(false);
   const query = useListContentSettingsQuery({ type });
@@ -22,7 +22,7 @@ export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntrod
     </Button>
   );
   return (
-    <Sheet title={title} action={setting && button}>
+    <Card title={title} action={setting && button}>
       <QueryBoundary
         query={query}
         isEmpty={({ data }) => data.length === 0}
@@ -38,6 +38,6 @@ export function BlockSheet({ type, icon }: { type: 'homePromotion' | 'homeIntrod
           onClose={() => setOpen(false)}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Keeps a failure while drawing to what it is put around. */
-export class Catch extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey };
   static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error('failed without a reason') });
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {

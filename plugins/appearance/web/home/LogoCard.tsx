@@ -11,10 +11,10 @@ import {
 } from '../hooks';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
-import { CardSheet } from './CardSheet';
+import { ItemsCard } from './ItemsCard';
 
 /** Logos of the insurers that are shown side by side. */
-export function LogoSheet() {
+export function LogoCard() {
   const { t } = useTranslation('appearance');
   const rights = useRights({ add: logoCalls.createCompanyLogo, edit: logoCalls.updateCompanyLogo, remove: logoCalls.removeCompanyLogo });
   const writes = useWrites();
@@ -23,7 +23,7 @@ export function LogoSheet() {
   const [editing, setEditing] = useState<CompanyLogo | 'new'>();
   return (
     <>
-      <CardSheet
+      <ItemsCard
         title={t('logos.title')}
         icon="building"
         query={useListCompanyLogoQuery({ pageSize: 100 })}

@@ -75,9 +75,9 @@ test.each([
     </SampleRoot>,
   );
   fireEvent.click(screen.getByText('fail'));
-  const notice = screen.getByText('Chưa xoá được').parentElement!;
-  expect(notice).toHaveTextContent('Vì đã bị xoá · r1');
-  expect(notice.getAttribute('role')).toBe(stays ? 'alert' : null);
+  const toast = screen.getByText('Chưa xoá được').parentElement!;
+  expect(toast).toHaveTextContent('Vì đã bị xoá · r1');
+  expect(toast.getAttribute('role')).toBe(stays ? 'alert' : null);
 });
 
 test('where a screen has no words of its own, an answer is told in general ones', async () => {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Sheet } from '@tessera/plugin-sdk/ui';
+import { Card } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
   fields: {
@@ -14,10 +14,10 @@ const useStyles = makeStyles({
 });
 
 /** What is chosen for an overview: pickers, years, and the buttons at the right. */
-export function ChoiceSheet({ fields, years, actions }: { fields: ReactNode; years?: ReactNode; actions?: ReactNode }) {
+export function ChoiceCard({ fields, years, actions }: { fields: ReactNode; years?: ReactNode; actions?: ReactNode }) {
   const styles = useStyles();
   return (
-    <Sheet>
+    <Card>
       <div className={styles.fields}>{fields}</div>
       {(years || actions) && (
         <div className={styles.row}>
@@ -25,6 +25,6 @@ export function ChoiceSheet({ fields, years, actions }: { fields: ReactNode; yea
           <div className={styles.end}>{actions}</div>
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { missing } from '../format/format';
 
 const useStyles = makeStyles({
-  facts: { display: 'grid', gap: '14px 24px', margin: 0 },
+  list: { display: 'grid', gap: '14px 24px', margin: 0 },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   value: { margin: '2px 0 0', fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
   none: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   wide: { gridColumn: '1 / -1' },
 });
 
-export interface Fact {
+export interface DescriptionItem {
   label: string;
   /** Nothing (null, undefined, '') is shown as a dash. */
   value: ReactNode;
@@ -19,10 +19,10 @@ export interface Fact {
 }
 
 /** Labels and values of a detail card, in columns that reflow. */
-export function Facts({ items, min = 180 }: { items: readonly Fact[]; min?: number }) {
+export function DescriptionList({ items, min = 180 }: { items: readonly DescriptionItem[]; min?: number }) {
   const styles = useStyles();
   return (
-    <dl className={styles.facts} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>
+    <dl className={styles.list} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt className={styles.label}>{label}</dt>

@@ -1,7 +1,7 @@
 import { useConfirm, useNotify } from './useNotify';
 import type { ConfirmRequest } from './notifyStore';
 
-interface Said {
+interface ActionMessages {
   done: string;
   failed: string;
   /** Names what it was done to. */
@@ -9,16 +9,16 @@ interface Said {
 }
 
 /**
- * Does something at once, or after a question, and says how it went. Resolves to whether it was done.
- * @example await act(() => remove({ id, version }).unwrap(), { done: t('deleted'), failed: t('notDeleted') }, { title: t('deleteTitle', { code }), confirmLabel: …, danger: true })
+ * Runs an action at once, or after a question, and shows a toast with its result. Resolves to whether it was done.
+ * @example await runAction(() => remove({ id, version }).unwrap(), { done: t('deleted'), failed: t('notDeleted') }, { title: t('deleteTitle', { code }), confirmLabel: …, danger: true })
  */
-export function useAct() {
+export function useAction() {
   const confirm = useConfirm();
   const notify = useNotify();
-  return async (act: () => Promise<unknown>, { done, failed, detail }: Said, question?: ConfirmRequest): Promise<boolean> => {
+  return async (action: () => Promise<unknown>, { done, failed, detail }: ActionMessages, question?: ConfirmRequest): Promise<boolean> => {
     if (question && !(await confirm(question))) return false;
     try {
-      await act();
+      await action();
       notify.success(done, detail === undefined ? undefined : { detail });
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
-import { Empty, Icon, IconButton, QueryBoundary, Sheet, type QueryState, type IconSource } from '@tessera/plugin-sdk/ui';
+import { Empty, Icon, IconButton, QueryBoundary, Card, type QueryState, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { Direction } from '../../contract/ordering';
 import { Picture } from '../parts/Picture';
 
@@ -66,7 +66,7 @@ interface Props<Row extends CardRow> {
 }
 
 /** A part of the home page that is a row of cards, ordered by hand. */
-export function CardSheet<Row extends CardRow>({
+export function ItemsCard<Row extends CardRow>({
   title,
   icon,
   query,
@@ -91,7 +91,7 @@ export function CardSheet<Row extends CardRow>({
     </Button>
   );
   return (
-    <Sheet title={title} action={query.data?.data.length ? add : undefined}>
+    <Card title={title} action={query.data?.data.length ? add : undefined}>
       <QueryBoundary query={query} isEmpty={({ data }) => data.length === 0} empty={<Empty icon={icon} title={emptyText} action={add} />}>
         {({ data }) => (
           <div className={mergeClasses(styles.grid, shape === 'logo' && styles.small)}>
@@ -131,6 +131,6 @@ export function CardSheet<Row extends CardRow>({
           </div>
         )}
       </QueryBoundary>
-    </Sheet>
+    </Card>
   );
 }

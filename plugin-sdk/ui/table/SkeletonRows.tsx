@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Bone, boneWidths } from '../states/skeletons';
+import { SkeletonItem, skeletonWidths } from '../states/skeletons';
 import type { Column } from './columns';
 import { useTableStyles } from './tableStyles';
 
 /** Rows that are still on their way, under the real head: nothing jumps when they arrive. */
-export function BoneRows<Row>({
+export function SkeletonRows<Row>({
   rows,
   columns,
   before,
@@ -23,14 +23,14 @@ export function BoneRows<Row>({
       {Array.from({ length: before }, (_cell, cell) => (
         <td key={cell} className={styles.td}>
           {row === 0 && cell === 0 && <span className={styles.unseen}>{t('states.loading')}</span>}
-          <Bone width={16} />
+          <SkeletonItem width={16} />
         </td>
       ))}
       {columns.map((column, index) => (
         <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>
-          <Bone
-            width={boneWidths[(row + index * 2) % boneWidths.length] ?? 80}
-            className={column.align === 'end' ? styles.boneEnd : undefined}
+          <SkeletonItem
+            width={skeletonWidths[(row + index * 2) % skeletonWidths.length] ?? 80}
+            className={column.align === 'end' ? styles.skeletonEnd : undefined}
           />
         </td>
       ))}

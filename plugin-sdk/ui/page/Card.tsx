@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  sheet: {
+  card: {
     minWidth: 0,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** A bordered card with an optional heading and, on its right, a link or button. `flush` leaves the padding to the content (tables). */
-export function Sheet({
+export function Card({
   title,
   action,
   flush,
@@ -42,7 +42,7 @@ export function Sheet({
   const heading = useId();
   return (
     <section
-      className={mergeClasses(styles.sheet, flush ? styles.flush : styles.padded, className)}
+      className={mergeClasses(styles.card, flush ? styles.flush : styles.padded, className)}
       {...(title ? { 'aria-labelledby': heading } : {})}
     >
       {(title || action) && (

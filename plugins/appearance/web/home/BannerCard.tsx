@@ -6,17 +6,17 @@ import { useBannerWrites } from '../banners/useBannerWrites';
 import { useListBannersQuery } from '../hooks';
 import { useRights } from '../parts/useRights';
 import { wordsOf } from '../parts/words';
-import { CardSheet } from './CardSheet';
+import { ItemsCard } from './ItemsCard';
 
 /** The banners of one type, in their order. */
-export function BannerSheet({ type }: { type: BannerType }) {
+export function BannerCard({ type }: { type: BannerType }) {
   const { t } = useTranslation('appearance');
   const rights = useRights({ add: bannerCalls.createBanner, edit: bannerCalls.updateBanner, remove: bannerCalls.removeBanner });
   const { move, remove } = useBannerWrites();
   const [editing, setEditing] = useState<Banner | 'new'>();
   return (
     <>
-      <CardSheet
+      <ItemsCard
         title={t('banners.ofType', { type })}
         icon="image"
         query={useListBannersQuery({ type, pageSize: 100 })}
