@@ -3,12 +3,14 @@ import {
   calls,
   day,
   download,
-  mutation,
+  followedJobCalls,
+  jobStates,
   pageQuery,
   query,
   text,
   type,
   upload,
+  type JobView,
   type Page,
   type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
@@ -55,54 +57,24 @@ export const auditCalls = calls(core, {
   listAudit: query({ path: 'GET core/audit', needs: 'ReadAudit', input: auditQuery, output: type<Page<AuditRow>>(), tag: 'Audit' }),
 });
 
-export interface JobRow {
-  id: string;
-  plugin: string;
-  kind: string;
-  title: LocalizedText;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  progress: number;
-  doing: LocalizedText | null;
-  result: unknown;
-  error: LocalizedText | null;
-  createdBy: string;
-  createdAt: string;
-  finishedAt: string | null;
-}
-
-export const jobCalls = calls(core, {
-  /** One's own; all of them with `all=1` for those who hold ReadJobs. */
-  listJobs: query({
-    path: 'GET core/jobs',
-    needs: 'Authenticated',
-    input: pageQuery.concat(
-      object({
-        all: number().oneOf([0, 1]).default(0),
-        state: array(
-          string()
-            .oneOf(['queued', 'running', 'done', 'failed', 'cancelled'] as const)
-            .required(),
-        ),
-      }),
-    ),
-    output: type<Page<JobRow>>(),
-    tag: 'Job',
+export const jobCalls = {
+  ...followedJobCalls,
+  ...calls(core, {
+    /** One's own; all of them with `all=1` for those who hold ReadJobs. */
+    listJobs: query({
+      path: 'GET core/jobs',
+      needs: 'Authenticated',
+      input: pageQuery.concat(
+        object({
+          all: number().oneOf([0, 1]).default(0),
+          state: array(string().oneOf(jobStates).required()),
+        }),
+      ),
+      output: type<Page<JobView>>(),
+      tag: 'Job',
+    }),
   }),
-  getJob: query({
-    path: 'GET core/jobs/{id}',
-    needs: 'Authenticated',
-    input: object({ id: string().uuid().required() }),
-    output: type<JobRow>(),
-    tag: 'Job',
-  }),
-  cancelJob: mutation({
-    path: 'POST core/jobs/{id}/cancel',
-    needs: 'Authenticated',
-    input: object({ id: string().uuid().required() }),
-    output: type<JobRow>(),
-    tag: 'Job',
-  }),
-});
+};
 
 export interface UploadedImage {
   url: string;

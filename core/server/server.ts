@@ -15,7 +15,7 @@ import {
   permissions as permissionsKey,
   Problem,
   roleService,
-  type AnyJob,
+  type AnyJobHandler,
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
@@ -157,7 +157,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const access = await createAccess({ database, isKnown: (permission) => known.has(permission) });
 
   const services = createServices();
-  const jobTable = new Map<string, AnyJob>();
+  const jobTable = new Map<string, AnyJobHandler>();
   const listen = async (channel: string, handler: (payload: string) => void) => {
     const subscription = await database.listen(channel, handler);
     return async () => subscription.close();

@@ -157,7 +157,7 @@ type Made<T> = { readonly [K in keyof T]: T[K] extends Draft<infer Kind, infer D
  *   updatePost: update({ path: 'PUT post/{id}', needs: 'UpdateArticle', input: postInput, output: type<Post>(), tag: 'Post', versioned: true }),
  * });
  */
-export function calls<M extends AnyManifest, const T extends Record<string, Draft<CallKind, CallOptions>>>(
+export function calls<M extends Pick<AnyManifest, 'id' | 'mayNeed'>, const T extends Record<string, Draft<CallKind, CallOptions>>>(
   owner: M,
   drafts: T & { [K in keyof T]: Checked<PermissionOf<M>, T[K]['options']> },
 ): Made<T> {

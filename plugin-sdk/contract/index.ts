@@ -6,6 +6,8 @@ export * from './roles';
 export * from './plugin';
 export * from './recordKey';
 export * from './calls';
+export * from './jobs';
+export * from './jobCalls';
 export * from './changes';
 export * from './fields';
 export { plainPhone } from './plainPhone';

@@ -1,3 +1,4 @@
+import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
 import type { RoleName } from './roles';
 import type { LocalizedText } from './text';
 
@@ -53,7 +54,7 @@ export function serviceKey<T>(owner: string, name: string): ServiceKey<T> {
   return { id, owner, token: Symbol.for(id), type: {} };
 }
 
-interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V> {
+interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V, J> {
   /** Folder name, key in the deployment file, i18n namespace; its SQL schema with `-` as `_`. */
   id: Id;
   title: LocalizedText;
@@ -68,10 +69,12 @@ interface ManifestInput<Id extends string, Perm extends string, Used extends str
   uses?: readonly Used[];
   slots?: S;
   services?: V;
+  /** Work that can take longer than a request: `{ recount: job<Input, Result>({ title }) }`. */
+  jobs?: J;
 }
 
 /** What everyone may know of a plugin: both halves and the neighbours read it. Light by rule: no schema, no React, no Node. */
-export interface Manifest<Id extends string = string, Perm extends string = string, S = unknown, V = unknown> {
+export interface Manifest<Id extends string = string, Perm extends string = string, S = unknown, V = unknown, J = unknown> {
   readonly id: Id;
   readonly title: LocalizedText;
   readonly api: readonly string[];
@@ -82,8 +85,9 @@ export interface Manifest<Id extends string = string, Perm extends string = stri
   readonly mayNeed: readonly Perm[];
   readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
   readonly services: { readonly [K in keyof V]: V[K] extends TypeOf<infer T> ? ServiceKey<T> : never };
+  readonly jobs: JobKeys<J>;
 }
-export type AnyManifest = Manifest<string, string, unknown, unknown>;
+export type AnyManifest = Manifest<string, string, unknown, unknown, Readonly<Record<string, JobDraft<never, unknown>>>>;
 export type PermissionOf<M> = M extends { mayNeed: readonly (infer P extends string)[] } ? P : never;
 
 /** Declares a plugin. See `plugins/appearance/contract/index.ts` for a full example. */
@@ -93,9 +97,10 @@ export function manifest<
   const Used extends string = never,
   S extends Record<string, TypeOf<unknown>> = Record<never, never>,
   V extends Record<string, TypeOf<unknown>> = Record<never, never>,
->({ uses = [], ...input }: ManifestInput<Id, Perm, Used, S, V>): Manifest<Id, Perm | Used, S, V> {
-  const keyed = (of: object | undefined, make: (name: string) => unknown) =>
-    Object.fromEntries(Object.keys(of ?? {}).map((name) => [name, make(name)]));
+  J extends Record<string, JobDraft<never, unknown>> = Record<never, never>,
+>({ uses = [], ...input }: ManifestInput<Id, Perm, Used, S, V, J>): Manifest<Id, Perm | Used, S, V, J> {
+  const keyed = (of: object | undefined, make: (name: string, value: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(of ?? {}).map(([name, value]) => [name, make(name, value)]));
   return {
     ...input,
     mayNeed: [...(Object.keys(input.permissions) as Perm[]), ...uses],
@@ -103,5 +108,6 @@ export function manifest<
     optional: input.optional ?? [],
     slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,
     services: keyed(input.services, (name) => serviceKey(input.id, name)) as never,
+    jobs: keyed(input.jobs, (name, options) => jobKey(input.id, name, options as JobOptions<never>)) as never,
   };
 }

@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
-import { serviceKey, type Language, type Page, type PageQuery, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import {
+  serviceKey,
+  type JobKey,
+  type JobView,
+  type Language,
+  type Page,
+  type PageQuery,
+  type LocalizedText,
+} from '@tessera/plugin-sdk/contract';
 import type { Mail, WorkContext } from './context';
+import type { StartOptions } from './jobs';
 
 /** An account as administrators see it. Passwords never leave core. */
 export interface Account {
@@ -118,28 +127,13 @@ export interface MailService {
   send(ctx: WorkContext, mail: Mail): Promise<void>;
 }
 
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-export interface JobView {
-  id: string;
-  plugin: string;
-  kind: string;
-  title: LocalizedText;
-  state: JobState;
-  /** 0 to 1. */
-  progress: number;
-  doing: LocalizedText | null;
-  result: unknown;
-  /** Why it failed; the reader chooses the language. */
-  error: LocalizedText | null;
-  createdBy: string;
-  createdAt: string;
-  finishedAt: string | null;
-}
-
 export interface JobService {
-  /** Enqueued with the transaction. `kind` is a key of the plugin's `jobs`. `once` refuses a second unfinished job with the same key. */
-  start(ctx: WorkContext, job: { plugin: string; kind: string; title: LocalizedText; input: unknown; once?: string }): Promise<JobView>;
+  /** See `start` of the SDK. */
+  start(ctx: WorkContext, key: JobKey, input: unknown, options: StartOptions): Promise<JobView>;
+  /** @throws 404 for those who may not see it */
   get(ctx: WorkContext, id: string): Promise<JobView>;
+  /** Whoever started it; undefined when it was cleaned up. For records that keep the id of their job: who sees the record may know. */
+  find(ctx: WorkContext, id: string): Promise<JobView | undefined>;
 }
 
 /** Whether plugins are there, for those who draw links to others. */

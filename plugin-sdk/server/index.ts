@@ -13,6 +13,7 @@ export * from './attachments';
 export * from './resourceHandlers';
 export * from './choices';
 export * from './coreServices';
+export * from './jobs';
 export * from './richText';
 export * from './samplePicture';
 export * from './texts';

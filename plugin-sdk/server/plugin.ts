@@ -6,11 +6,13 @@ import type {
   CallKind,
   Calls,
   InputOf,
+  JobKeys,
   Manifest,
   OutputOf,
   Provided,
 } from '@tessera/plugin-sdk/contract';
-import type { CallContext, FileAnswer, JobContext, Log, WorkContext } from './context';
+import type { CallContext, FileAnswer, Log, WorkContext } from './context';
+import type { AnyJobHandler, JobHandlers } from './jobs';
 import type { Offer, Reference } from './references';
 
 type Answer<C> = C extends Call<'download'> ? FileAnswer : OutputOf<C>;
@@ -37,13 +39,6 @@ export const implement = <C extends Readonly<Record<keyof C, Call<CallKind>>>>(
   handlers: handlers,
 });
 
-/** Work that can take longer than a request. Must be idempotent: after a crash it starts over. */
-export interface Job<Input, Result> {
-  readonly timeoutMs?: number;
-  run(input: Input, ctx: JobContext): Promise<Result>;
-}
-export type AnyJob = Job<never, unknown>;
-
 /** How something stands that a plugin needs beside database and disk: a program, a library, a server of others. */
 export interface Condition {
   readonly name: string;
@@ -67,7 +62,7 @@ export interface ServerParts {
    */
   appendOnly?: readonly string[];
   implements: readonly Implemented[];
-  jobs?: Readonly<Record<string, AnyJob>>;
+  jobs?: Readonly<Record<string, AnyJobHandler>>;
   provides?: readonly Provided[];
   /** Records that those of other plugins may refer to. */
   offers?: readonly Offer[];
@@ -94,10 +89,13 @@ export interface ServerPlugin {
   readonly parts: ServerParts;
 }
 
+/** A handler for each job that the manifest declares: a missing one does not compile. */
+type WithJobs<J> = keyof J extends never ? { jobs?: never } : { jobs: JobHandlers<JobKeys<J>> };
+
 /** The server face of a plugin: declaration only, no work at import. */
-export const serverPlugin = <Id extends string, P extends string, S, V>(
-  manifest: Manifest<Id, P, S, V>,
-  parts: ServerParts,
+export const serverPlugin = <Id extends string, P extends string, S, V, J>(
+  manifest: Manifest<Id, P, S, V, J>,
+  parts: Omit<ServerParts, 'jobs'> & WithJobs<NoInfer<J>>,
 ): ServerPlugin => ({
   manifest: manifest,
   parts,

@@ -5,6 +5,7 @@ import {
   calls,
   choices,
   download,
+  job,
   manifest,
   mutation,
   permissionsOf,
@@ -21,7 +22,6 @@ import {
   findRecord,
   implement,
   insertRecord,
-  jobs,
   lockRecord,
   nothing,
   pageOf,
@@ -32,6 +32,7 @@ import {
   scope,
   searchColumn,
   serverPlugin,
+  start as startJob,
   unscoped,
   whereVisible,
 } from '@tessera/plugin-sdk/server';
@@ -45,6 +46,7 @@ const claims = manifest({
     ...permissionsOf('Claim', { vi: 'Bồi thường', en: 'Claims' }, {}),
     SeeAllClaims: { label: { vi: 'Mọi hồ sơ', en: 'All claims' }, grants: [] },
   },
+  jobs: { look: job<{ id: number }, { found: boolean }>({ title: { vi: 'Bồi thường', en: 'Claims' } }) },
 });
 interface Claim extends RecordFields {
   name: string;
@@ -119,16 +121,14 @@ const plugin = serverPlugin(claims, {
       },
       countAll: (_input, ctx) => ctx.db.$count(unscoped(claimTable, 'a number tells nothing of a claim')),
       startLook: async ({ id }, ctx) => {
-        const { id: jobId } = await ctx.services
-          .get(jobs)
-          .start(ctx, { plugin: 'claims', kind: 'look', title: claims.title, input: { id } });
+        const { id: jobId } = await startJob(ctx, claims.jobs.look, { id });
         return { id: jobId };
       },
     }),
   ],
   jobs: {
     look: {
-      run: async ({ id }: { id: number }, ctx) => {
+      run: async ({ id }, ctx) => {
         const found = await findRecord(ctx, claimTable, id).catch(() => undefined);
         return { found: found !== undefined };
       },

@@ -40,7 +40,7 @@ type Endpoints<C> = { [K in keyof C as C[K] extends Call<'query' | 'mutation'> ?
 const owners = new Map<string, string>();
 
 /** Tags are the plugin's own: two plugins may both have a `Post`. */
-const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag}`);
+export const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag}`);
 
 /**
  * Typed RTK Query hooks from declared calls. Import from screens only, so that the declaration of a plugin stays light.

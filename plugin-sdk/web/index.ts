@@ -1,9 +1,10 @@
 /** The language of a plugin's web room. */
 export * from './plugin';
 export * from './runtime';
-export * from './api';
+export { api, hooksOf } from './api';
 export * from './files';
 export * from './jobs';
+export { useRefresh } from './refresh';
 export { recordIdOf, useRecordId } from './recordId';
 export * from './shellSlots';
 export { setTransport, transport, wireRequest, type Transport, type UploadOptions, type WireAnswer, type WireRequest } from './request';

@@ -1,54 +1,40 @@
 import { useEffect, useRef } from 'react';
-import { object, string } from 'yup';
-import { calls, mutation, query, type, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { followedJobCalls, isOver, type JobKey, type JobOf, type JobResultOf } from '@tessera/plugin-sdk/contract';
 import { hooksOf } from './api';
+import { useRefresh } from './refresh';
 
-/** How a job stands; seen by who started it and by those who look after jobs. */
-export interface JobState {
-  id: string;
-  title: LocalizedText;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** 0 to 1. */
-  progress: number;
-  /** What it does now. */
-  doing: LocalizedText | null;
-  result: unknown;
-  /** Why it failed. */
-  error: LocalizedText | null;
-}
-
-const id = object({ id: string().uuid().required() });
-
-// Answered by core on every server, under the names that it declares them by.
-const jobCalls = calls({ id: 'core', permissions: {} } as AnyManifest, {
-  getJob: query({ path: 'GET core/jobs/{id}', needs: 'Authenticated', input: id, output: type<JobState>(), tag: 'Job' }),
-  cancelJob: mutation({ path: 'POST core/jobs/{id}/cancel', needs: 'Authenticated', input: id, output: type<JobState>(), tag: 'Job' }),
-});
-
-const { useGetJobQuery, useCancelJobMutation } = hooksOf(jobCalls);
-
-const isOver = (job: JobState | undefined) => job !== undefined && job.state !== 'queued' && job.state !== 'running';
+const { useGetJobQuery, useCancelJobMutation } = hooksOf(followedJobCalls);
 
 const followedByScreens = new Set<string>();
 /** Whether a screen says itself how a job ends, so that nobody else need. */
 export const isFollowedByScreen = (id: string): boolean => followedByScreens.has(id);
 
-interface Following {
+interface Following<K> {
   everyMs?: number;
-  /** The screen says how the job ended, for as long as it follows it: the bell is silent about it then. */
-  announcesEnd?: boolean;
+  /**
+   * Once, when the job is over: the screen says how it ended, and for as long as it follows it the bell is silent about it. Without the job
+   * where it cannot be seen any more, which also says nothing of somebody else's.
+   */
+  onEnd?: ((job: JobOf<JobResultOf<K>> | undefined) => void) | undefined;
 }
 
 /**
- * A job that a call has started, asked for every second until it is over, and a way to stop it.
+ * A job that a call has started, asked for every second until it is over, and a way to stop it. What its declaration `refreshes` is asked
+ * for anew when it has ended.
  * @param id nothing is asked while it is undefined
+ * @example
+ * const { job, cancel } = useJob(visits.jobs.recount, id, { onEnd: (job) => job?.state === 'done' && notify.success(`${job.result.visits}`) });
  */
-export function useJob(id: string | undefined, { everyMs = 1_000, announcesEnd = false }: Following = {}) {
+export function useJob<K extends JobKey>(key: K, id: string | undefined, { everyMs = 1_000, onEnd }: Following<NoInfer<K>> = {}) {
   const [cancel] = useCancelJobMutation();
+  const refresh = useRefresh();
   const known = useGetJobQuery({ id: id ?? '' }, { skip: id === undefined });
-  const job = id === undefined ? undefined : known.currentData;
-  const over = isOver(job);
-  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over, pollingInterval: everyMs, skipPollingIfUnfocused: true });
+  const job = id === undefined ? undefined : (known.currentData as JobOf<JobResultOf<K>> | undefined);
+  const over = job !== undefined && isOver(job);
+  const gone = id !== undefined && known.error !== undefined && 'status' in known.error && known.error.status === 404;
+  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over || gone, pollingInterval: everyMs, skipPollingIfUnfocused: true });
+
+  const announcesEnd = onEnd !== undefined;
   const wasOver = useRef(false);
   useEffect(() => {
     if (id === undefined || !announcesEnd) return;
@@ -61,5 +47,13 @@ export function useJob(id: string | undefined, { everyMs = 1_000, announcesEnd =
   useEffect(() => {
     wasOver.current = over;
   }, [over]);
+
+  const ended = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined || (!over && !gone) || ended.current === id) return;
+    ended.current = id;
+    refresh(key);
+    onEnd?.(over ? job : undefined);
+  }, [id, over, gone, job, key, refresh, onEnd]);
   return { job, error: known.error, cancel: () => cancel({ id: id ?? '' }).unwrap() };
 }

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '@tessera/plugin-sdk/contract';
+import { object, number } from 'yup';
+import { jobKey, type Services } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   Problem,
-  type AnyJob,
+  type AnyJobHandler,
   type CallContext,
   type CurrentUser,
   type Db,
-  type Job,
   type JobContext,
+  type JobHandler,
 } from '@tessera/plugin-sdk/server';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 import { writing } from '../work/writing';
@@ -20,7 +21,7 @@ import { jobTable } from './table';
 let database: TestDatabase;
 let db: Db;
 const runners: JobRunner[] = [];
-const handlers = new Map<string, AnyJob>();
+const handlers = new Map<string, AnyJobHandler>();
 
 const person = (id: number, ...permissions: string[]): CurrentUser => ({
   id,
@@ -54,10 +55,11 @@ const service = createJobService({ handlers: () => handlers });
 const call = <T>(name: 'listJobs' | 'getJob' | 'cancelJob', input: object, user = an) =>
   jobHandlers.handlers[name]!(input as never, contextOf(user)) as Promise<T>;
 
-const define = <I, R>(kind: string, run: Job<I, R>['run'], timeoutMs?: number) =>
+const define = <I, R>(kind: string, run: JobHandler<I, R>['run'], timeoutMs?: number) =>
   void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) });
-const startJob = (kind: string, input: unknown = {}, once?: string) =>
-  service.start(contextOf(an), { plugin: 'shop', kind, title: { vi: 'Nhập tệp', en: 'Import a file' }, input, ...(once ? { once } : {}) });
+const title = { vi: 'Nhập tệp', en: 'Import a file' };
+const keyOf = (kind: string) => jobKey('shop', kind, { title });
+const startJob = (kind: string, input: unknown = {}, once?: string) => service.start(contextOf(an), keyOf(kind), input, { once });
 const rowOf = async (id: string) => (await db.select().from(jobTable).where(eq(jobTable.id, id)))[0]!;
 
 async function runner(more: Partial<RunnerDeps> = {}): Promise<JobRunner> {
@@ -138,7 +140,7 @@ test('a job of a transaction that is rolled back never existed', async () => {
   await runner();
   await expect(
     db.transaction(async (tx) => {
-      await service.start(contextOf(an, tx), { plugin: 'shop', kind: 'count', title: { vi: 'x', en: 'x' }, input: null });
+      await service.start(contextOf(an, tx), keyOf('count'), null, {});
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -151,9 +153,11 @@ test('a second unfinished job with the same key is refused without breaking the 
   const first = await startJob('build', {}, 'file-1');
   await db.transaction(async (tx) => {
     const ctx = contextOf(an, tx);
-    await expect(
-      service.start(ctx, { plugin: 'shop', kind: 'build', title: first.title, input: {}, once: 'file-1' }),
-    ).rejects.toMatchObject({ status: 409, code: 'job_running', extra: { current: { id: first.id } } });
+    await expect(service.start(ctx, keyOf('build'), {}, { once: 'file-1' })).rejects.toMatchObject({
+      status: 409,
+      code: 'job_running',
+      extra: { current: { id: first.id } },
+    });
     expect((await tx.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
   });
   await startJob('build', {}, 'file-2');
@@ -168,7 +172,12 @@ test('two jobs run at a time, and two servers never run one twice', async () => 
   define('work', async ({ n }: { n: number }) => {
     runs.set(n, (runs.get(n) ?? 0) + 1);
     most = Math.max(most, ++now);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // a slow machine claims slowly: the first ones wait for each other
+    await until(
+      () => most,
+      (reached) => reached >= 4,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5));
     now--;
   });
   const jobs = await Promise.all(Array.from({ length: 30 }, (_, n) => startJob('work', { n })));
@@ -274,7 +283,7 @@ test('what a handler throws reaches its owner: rules in words, everything else w
 
 test('a job whose starter is gone fails', async () => {
   define('late', async () => undefined);
-  const job = await service.start(contextOf(person(404)), { plugin: 'shop', kind: 'late', title: { vi: 'x', en: 'x' }, input: null });
+  const job = await service.start(contextOf(person(404)), keyOf('late'), null, {});
   await runner();
   expect((await ended(job.id)).error?.vi).toBe('Tài khoản đã bắt đầu tác vụ này không còn hoạt động.');
 });
@@ -359,6 +368,25 @@ test('progress is written now and then, however often it is reported, and the la
   );
   go();
   expect(await ended(id)).toMatchObject({ state: 'done', progress: 1 });
+});
+
+test('a schema checks the input when a job is started, and what was kept of it before it runs', async () => {
+  const seen: unknown[] = [];
+  handlers.set('shop/recount', {
+    input: object({ year: number().integer().min(2000).required() }),
+    run: async (input) => void seen.push(input),
+  });
+  await expect(startJob('recount', { year: 1999 })).rejects.toMatchObject({ status: 400, extra: { errors: [{ path: 'year' }] } });
+  const good = await startJob('recount', { year: '2026', more: true });
+  const old = await startJob('recount', { year: 2026 });
+  await db
+    .update(jobTable)
+    .set({ input: { years: [2026] } })
+    .where(eq(jobTable.id, old.id));
+  await runner();
+  expect((await ended(good.id)).state).toBe('done');
+  expect(await ended(old.id)).toMatchObject({ state: 'failed', error: { vi: expect.any(String) as string } });
+  expect(seen).toEqual([{ year: 2026 }]);
 });
 
 test('jobs are seen by their owner and by those who may read all', async () => {

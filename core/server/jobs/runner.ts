@@ -1,7 +1,9 @@
-import type { Services, LocalizedText } from '@tessera/plugin-sdk/contract';
-import type { AnyJob, CurrentUser, Db, Job, JobContext, JobState, Log } from '@tessera/plugin-sdk/server';
+import type { AnyObject } from 'yup';
+import type { JobState, Services, LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { AnyJobHandler, CurrentUser, Db, JobContext, JobHandler, Log } from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { writeAudit } from '../audit/audit';
+import { validate } from '../calls/input';
 import { internalProblem, problemOf } from '../calls/problems';
 import { runAfterCommit, writing } from '../work/writing';
 import { within, type Place } from '../plugins/troubles';
@@ -25,7 +27,7 @@ export interface RunnerDeps {
   /** Lasting for a server that is alone with its database, so that it takes its own orphans at once; otherwise new at every start. */
   serverId: string;
   /** By `plugin/kind`; read at every turn, so that plugins may still be starting when the runner is made. */
-  handlers(): ReadonlyMap<string, AnyJob>;
+  handlers(): ReadonlyMap<string, AnyJobHandler>;
   /** The starter with the permissions they have now; undefined when the account is gone or disabled. */
   userOf(accountId: number): Promise<CurrentUser | undefined>;
   services: Services;
@@ -148,7 +150,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   async function execute(run: Run): Promise<void> {
     const { job } = run;
     const startedAt = Date.now();
-    const handler = deps.handlers().get(`${job.plugin}/${job.kind}`) as Job<unknown, unknown>;
+    const handler = deps.handlers().get(`${job.plugin}/${job.kind}`) as JobHandler<unknown, unknown>;
     const timeoutMs = handler.timeoutMs ?? times.timeoutMs;
     const timeout = setTimeout(() => abort(run, 'timeout'), timeoutMs);
     const jobLog = withFields(discreet(log, job.plugin), { plugin: job.plugin, kind: job.kind, jobId: job.id });
@@ -224,7 +226,7 @@ const graceOver = ({ controller: { signal } }: Run, graceMs: number) =>
 
 async function handle(
   deps: RunnerDeps,
-  handler: Job<unknown, unknown>,
+  handler: JobHandler<unknown, unknown>,
   { job, controller: { signal } }: Run,
   report: (done: number, doing?: LocalizedText) => void,
   log: Log,
@@ -256,7 +258,8 @@ async function handle(
         report(done, doing);
       },
     };
-    const result = await within(placeOf(job), () => handler.run(job.input, ctx));
+    const input: unknown = handler.input ? validate(handler.input, job.input as AnyObject) : job.input;
+    const result = await within(placeOf(job), () => handler.run(input, ctx));
     await Promise.all(begun);
     return { result };
   } catch (error) {

@@ -1,16 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AnyObject } from 'yup';
 import {
   conflict,
   implement,
   notFound,
   pageOf,
   Problem,
-  type AnyJob,
+  type AnyJobHandler,
   type Implemented,
   type JobService,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { jobCalls } from '../../contract/operations';
+import { validate } from '../calls/input';
 import { askToCancel, wake } from './queue';
 import { jobTable, viewOf, type JobRecord } from './table';
 
@@ -26,15 +28,18 @@ async function findJob(ctx: WorkContext, id: string, lock: boolean): Promise<Job
 }
 
 /** `handlers` as the runner has them, by `plugin/kind`. */
-export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string, AnyJob> }): JobService => ({
-  async start(ctx, { plugin, kind, title, input, once }) {
-    if (!handlers().has(`${plugin}/${kind}`)) throw new Error(`plugin ${plugin} has no job "${kind}"`);
+export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string, AnyJobHandler> }): JobService => ({
+  async start(ctx, key, given, { once }) {
+    const { plugin, kind } = key;
+    const handler = handlers().get(`${plugin}/${kind}`);
+    if (!handler) throw new Error(`plugin ${plugin} has no job "${kind}"`);
+    const input = handler.input ? validate(handler.input, given as AnyObject) : given;
     const [job] = await ctx.db
       .insert(jobTable)
       .values({
         plugin,
         kind,
-        title,
+        title: key.titleOf(given as never),
         input,
         accountId: ctx.user.id || null,
         createdBy: ctx.user.fullName || ctx.user.userName,
@@ -59,6 +64,10 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
     return viewOf(job);
   },
   get: async (ctx, id) => viewOf(await findJob(ctx, id, false)),
+  async find({ db }, id) {
+    const [job] = await db.select().from(jobTable).where(eq(jobTable.id, id));
+    return job && viewOf(job);
+  },
 });
 
 export const jobHandlers: Implemented = implement(jobCalls, {

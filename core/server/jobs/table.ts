@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Language, LocalizedText } from '@tessera/plugin-sdk/contract';
-import { instant, schemaOf, searchColumn, type JobState, type JobView } from '@tessera/plugin-sdk/server';
+import type { JobState, JobView, Language, LocalizedText } from '@tessera/plugin-sdk/contract';
+import { instant, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
 
 export const jobTable = schemaOf('core').table('jobs', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { JobState } from '@tessera/plugin-sdk/server';
+import type { JobState } from '@tessera/plugin-sdk/contract';
 import { auditEvents } from '../../contract/operations';
 import type { Refusal } from '../audit/refusals';
 

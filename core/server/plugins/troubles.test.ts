@@ -1,12 +1,29 @@
 import { object } from 'yup';
-import { calls, manifest, mutation, provide, query, serviceKey, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import { implement, jobs, serverPlugin, type JobView, type Log } from '@tessera/plugin-sdk/server';
+import {
+  calls,
+  job,
+  manifest,
+  mutation,
+  provide,
+  query,
+  serviceKey,
+  type,
+  type StartedJob,
+  type LocalizedText,
+} from '@tessera/plugin-sdk/contract';
+import { implement, serverPlugin, start, type Log } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { jobCalls, pluginCalls, type PluginTrouble } from '../../contract/operations';
 import { createTroubles, within } from './troubles';
 
 const label: LocalizedText = { vi: 'Vụng về', en: 'Clumsy' };
-const clumsy = manifest({ id: 'clumsy', title: label, api: ['clumsy'], permissions: { ReadClumsy: { label, grants: [] } } });
+const clumsy = manifest({
+  id: 'clumsy',
+  title: label,
+  api: ['clumsy'],
+  permissions: { ReadClumsy: { label, grants: [] } },
+  jobs: { stumble: job<object>({ title: label }) },
+});
 const clumsyCalls = calls(clumsy, {
   hello: query({ path: 'GET clumsy/hello', needs: 'ReadClumsy', output: type<string>() }),
   fail: query({ path: 'GET clumsy/fail', needs: 'ReadClumsy', output: type<null>() }),
@@ -16,23 +33,24 @@ const clumsyCalls = calls(clumsy, {
     needs: 'ReadClumsy',
     readOnlyBecause: 'a job for a test',
     input: object({}),
-    output: type<JobView>(),
+    output: type<StartedJob>(),
   }),
 });
 const neverMade = serviceKey<object>('clumsy', 'neverMade');
 const thrown = (what: string) => () => {
   throw new Error(what);
 };
+const jobs = { stumble: { run: thrown('the job broke') } };
 const plugin = serverPlugin(clumsy, {
   implements: [
     implement(clumsyCalls, {
       hello: async () => 'hello',
       fail: thrown('the call broke'),
       useService: async (_input, { services }) => (services.get(neverMade), null),
-      startJob: (_input, ctx) => ctx.services.get(jobs).start(ctx, { plugin: 'clumsy', kind: 'stumble', title: label, input: {} }),
+      startJob: (_input, ctx) => start(ctx, clumsy.jobs.stumble, {}),
     }),
   ],
-  jobs: { stumble: { run: thrown('the job broke') } },
+  jobs,
   provides: [provide(neverMade, thrown('the service broke'))],
   demo: thrown('the sample data broke'),
   warmUp: thrown('the warm-up broke'),
@@ -78,7 +96,7 @@ test('what a hook of a plugin throws is held, and told on the page of plugins; t
 });
 
 test('an asynchronous warm-up that fails is held as well', async () => {
-  const slow = serverPlugin(clumsy, { implements: [], warmUp: async () => thrown('not ready yet')() });
+  const slow = serverPlugin(clumsy, { implements: [], jobs, warmUp: async () => thrown('not ready yet')() });
   server = await startTestServer({ plugins: [slow], warmUp: true });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await troublesOf('clumsy')).toMatchObject([{ hook: 'warmUp', message: 'not ready yet', times: 1 }]);
@@ -88,6 +106,7 @@ test('sample data that fail leave nothing behind and are tried again at the next
   let tries = 0;
   const half = serverPlugin(clumsy, {
     implements: [],
+    jobs,
     demo: async ({ db }) => {
       await db.execute("insert into core.secrets (name, value) values ('half written', 'x')");
       if (++tries === 1) throw new Error('half way');

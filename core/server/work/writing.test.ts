@@ -2,16 +2,27 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
 import { boolean, object } from 'yup';
-import { calls, manifest, mutation, provide, query, serviceKey, type, upload, type Work } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  job as declared,
+  manifest,
+  mutation,
+  provide,
+  query,
+  serviceKey,
+  type,
+  upload,
+  type Work,
+} from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   implement,
   insertRecord,
-  jobs,
   lockRecord,
   recordColumns,
   schemaOf,
   serverPlugin,
+  start,
   updateRecord,
   workOf,
   type WorkContext,
@@ -19,7 +30,13 @@ import {
 import { CallFailed, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 
 const label = { vi: 'Kho', en: 'Depot' };
-const depot = manifest({ id: 'depot', title: label, api: ['depot'], permissions: { StoreGoods: { label, grants: [] } } });
+const depot = manifest({
+  id: 'depot',
+  title: label,
+  api: ['depot'],
+  permissions: { StoreGoods: { label, grants: [] } },
+  jobs: { store: declared<{ fails: boolean }>({ title: label }) },
+});
 const failing = object({ fails: boolean().default(false) });
 const depotCalls = calls(depot, {
   importGoods: upload({ path: 'POST depot/import', needs: 'StoreGoods', input: failing, output: type<null>(), resumable: true }),
@@ -64,8 +81,7 @@ const plugin = serverPlugin(depot, {
             () => 'refused',
           );
       },
-      startStoring: ({ fails }, ctx) =>
-        ctx.services.get(jobs).start(ctx, { plugin: 'depot', kind: 'store', title: label, input: { fails } }),
+      startStoring: ({ fails }, ctx) => start(ctx, depot.jobs.store, { fails }),
       storeInRead: ({ fails }, ctx) => ctx.transaction((within) => storeTwo(within, fails)),
       callOther: (_input, ctx) => ctx.services.get(storing).raise(ctx),
       async lockInRead(_input, ctx) {
@@ -77,7 +93,7 @@ const plugin = serverPlugin(depot, {
   jobs: {
     store: {
       // The first row by itself: its audit goes with it. Then two, or none.
-      async run({ fails }: { fails: boolean }, ctx) {
+      async run({ fails }, ctx) {
         const alone = await insertRecord(ctx, goods, { title: 'alone' }, naming);
         await updateRecord(ctx, goods, alone.id, (row) => ({ title: `${row.title}, updated` }), naming);
         await ctx.transaction((within) => storeTwo(within, fails));

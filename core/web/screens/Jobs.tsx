@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { ArgsOf } from '@tessera/plugin-sdk/contract';
+import { isOver, jobStates, type ArgsOf, type JobView } from '@tessera/plugin-sdk/contract';
 import {
   DateTimeText,
   ListPage,
@@ -15,7 +15,7 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { core } from '../../contract';
-import { jobCalls, type JobRow } from '../../contract/operations';
+import { jobCalls } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 
 const { useListJobsQuery, useCancelJobMutation } = hooksOf(jobCalls);
@@ -35,15 +35,13 @@ const useStyles = makeStyles({
   bar: { display: 'block', width: '120px', height: '6px', accentColor: tokens.colorCompoundBrandBackground },
 });
 
-const states = ['queued', 'running', 'done', 'failed', 'cancelled'] as const satisfies readonly JobRow['state'][];
-const looks: Record<JobRow['state'], { tone: StatusTone; icon: IconSource }> = {
+const looks: Record<JobView['state'], { tone: StatusTone; icon: IconSource }> = {
   queued: { tone: 'neutral', icon: 'clock' },
   running: { tone: 'brand', icon: 'refresh' },
   done: { tone: 'success', icon: 'success' },
   failed: { tone: 'danger', icon: 'error' },
   cancelled: { tone: 'neutral', icon: 'stop' },
 };
-const isOver = (job: JobRow) => job.state !== 'queued' && job.state !== 'running';
 
 /** One's own where the list is narrowed to them, or where nothing else may be seen. */
 function useLiveJobs(input: ArgsOf<typeof jobCalls.listJobs>) {
@@ -62,7 +60,7 @@ export default function Jobs() {
   const mayReadAll = usePermission(core, 'ReadJobs');
   const [cancel] = useCancelJobMutation();
 
-  const stop = async (job: JobRow) => {
+  const stop = async (job: JobView) => {
     const title = text(job.title);
     const sure = await confirm({
       title: t('jobs.cancelTitle', { title }),
@@ -82,13 +80,13 @@ export default function Jobs() {
       id: 'state',
       kind: 'multi',
       label: t('jobs.state'),
-      options: states.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })),
+      options: jobStates.map((state) => ({ value: state, label: t(`jobs.states.${state}`) })),
     },
     ...(mayReadAll
       ? [{ id: 'all', kind: 'options' as const, label: t('jobs.everyone'), usual: '0', options: [{ value: 0, label: t('jobs.mine') }] }]
       : []),
   ];
-  const columns: Column<JobRow>[] = [
+  const columns: Column<JobView>[] = [
     {
       id: 'title',
       header: t('jobs.job'),

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isOver, type JobView } from '@tessera/plugin-sdk/contract';
 import { Floating, Icon, RelativeTime, type IconName, useNotify } from '@tessera/plugin-sdk/ui';
-import { hooksOf, isFollowedByScreen, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
-import { jobCalls, type JobRow } from '../../contract/operations';
+import { hooksOf, isFollowedByScreen, shellSlots, Slot, useRefresh, useText, useUser } from '@tessera/plugin-sdk/web';
+import { jobCalls } from '../../contract/operations';
+import { useApp } from '../boot/app-context';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
 import { jobsPath } from '../screens/paths';
 
@@ -39,8 +41,6 @@ const useStyles = makeStyles({
   running: { color: tokens.colorBrandForeground1 },
 });
 
-const isRunning = (job: JobRow) => job.state === 'queued' || job.state === 'running';
-
 interface Props {
   /** The bell, while its panel is open. */
   anchor: HTMLElement | undefined;
@@ -74,7 +74,7 @@ export default function BellPanel({ anchor, report, close }: Props) {
   );
 }
 
-const icons: Record<JobRow['state'], IconName> = {
+const icons: Record<JobView['state'], IconName> = {
   queued: 'clock',
   running: 'refresh',
   done: 'success',
@@ -82,18 +82,18 @@ const icons: Record<JobRow['state'], IconName> = {
   cancelled: 'dismiss',
 };
 
-function JobLine({ job }: { job: JobRow }) {
+function JobLine({ job }: { job: JobView }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const text = useText();
-  const tone = job.state === 'done' ? styles.done : job.state === 'failed' ? styles.failed : isRunning(job) ? styles.running : undefined;
+  const tone = job.state === 'done' ? styles.done : job.state === 'failed' ? styles.failed : !isOver(job) ? styles.running : undefined;
   return (
     <li className={styles.job}>
       <Icon name={icons[job.state]} className={tone} />
       <div className={styles.body}>
         <div>{text(job.title)}</div>
         <div className={styles.quiet}>
-          {job.doing && isRunning(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
+          {job.doing && !isOver(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
           <RelativeTime value={job.finishedAt ?? job.createdAt} />
         </div>
         {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
@@ -102,23 +102,27 @@ function JobLine({ job }: { job: JobRow }) {
   );
 }
 
-/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then, unless the screen there does. */
+/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then, and has what it changed asked for anew, unless the screen there does. */
 function useJobs(open: boolean, report: Props['report']) {
   const { t } = useTranslation('core');
   const text = useText();
   const user = useUser();
   const notify = useNotify();
+  const refresh = useRefresh();
+  const { registry } = useApp();
   const [pollMs, setPollMs] = useState(quietPollMs);
   const { data, error } = useListJobsQuery({ pageSize: 10 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
   const rows = useMemo(() => data?.data ?? [], [data]);
-  const before = useRef(new Map<string, JobRow['state']>());
+  const before = useRef(new Map<string, JobView['state']>());
   const [seenAt, setSeenAt] = useState(() => bellSeenAt(user.id));
 
   useEffect(() => {
-    setPollMs(rows.some(isRunning) ? busyPollMs : quietPollMs);
+    setPollMs(rows.some((job) => !isOver(job)) ? busyPollMs : quietPollMs);
     for (const job of rows) {
       const was = before.current.get(job.id);
-      if ((was === 'queued' || was === 'running') && !isFollowedByScreen(job.id)) {
+      if (was && !isOver({ state: was }) && isOver(job) && !isFollowedByScreen(job.id)) {
+        const declared = registry.plugins.find(({ manifest }) => manifest.id === job.plugin)?.manifest.jobs[job.kind];
+        if (declared) refresh(declared);
         if (job.state === 'done') notify.success(t('bell.done', { title: text(job.title) }));
         if (job.state === 'failed') notify.error(t('bell.failed', { title: text(job.title) }));
       }

@@ -1,8 +1,8 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, mutation, pageQuery, query, recordId, text, type, type Page } from '@tessera/plugin-sdk/contract';
+import { calls, mutation, pageQuery, query, recordId, text, type, type Page, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
 import { dataFiles, fileUsers, settingUsers } from './index';
-import type { AnalysisFile, StartedJob, TableRow } from './services';
+import type { AnalysisFile, TableRow } from './services';
 
 /** A part of a table as it stands in the file, for looking at. */
 export interface TablePage {

@@ -11,9 +11,10 @@ import {
   type,
   upload,
   type Page,
+  type StartedJob,
 } from '@tessera/plugin-sdk/contract';
 import { dataFiles, fileUsers, settingUsers } from './index';
-import { insuranceTypes, type ImportFile, type StartedJob } from './services';
+import { insuranceTypes, type ImportFile } from './services';
 
 /** Extensions that are taken, in small letters. Macros of an xlsm are never run. */
 export const fileTypes = ['csv', 'xlsx', 'xlsm'] as const;

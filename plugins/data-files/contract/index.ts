@@ -1,14 +1,25 @@
-import { manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
+import { job, manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
 import type {
   AnalysisFileService,
   FileFollower,
   FileMappingService,
   FileRowActionsProps,
+  FileWorkInput,
   ImportedFileService,
   ManagerTabsProps,
 } from './services';
 
 const reporting = { vi: 'Báo cáo Bộ Tài chính', en: 'MOF reports' };
+
+/** What work on a file may have changed. */
+const refreshes = ['ImportFile', 'Validation', 'SettingData', 'AnalysisFile'];
+
+interface ValidationResult {
+  fileId: number;
+  isValidated: boolean;
+  errors: number;
+  questions: number;
+}
 
 /**
  * Files for analysis and reports, from the imported bytes to the analysis file: import, validation, mapping to a standard template,
@@ -56,6 +67,24 @@ export const dataFiles = manifest({
     fileMappings: type<FileMappingService>(),
     /** Wanted from `glm-analysis`: told when a file is deleted for good. */
     fileFollower: type<FileFollower>(),
+  },
+  jobs: {
+    import: job<FileWorkInput, { fileId: number; rows: number | null; needsChoice: boolean }>({
+      title: ({ displayName }) => ({ vi: `Nhập tệp ${displayName}`, en: `Import ${displayName}` }),
+      refreshes,
+    }),
+    validate: job<FileWorkInput & { templateId?: number | undefined }, ValidationResult>({
+      title: ({ displayName }) => ({ vi: `Kiểm tra tệp ${displayName}`, en: `Validate ${displayName}` }),
+      refreshes,
+    }),
+    standardise: job<FileWorkInput, ValidationResult>({
+      title: ({ displayName }) => ({ vi: `Chuẩn hoá tệp ${displayName}`, en: `Standardise ${displayName}` }),
+      refreshes,
+    }),
+    create: job<FileWorkInput, { fileId: number; importDataFileId: number; detailRows: number }>({
+      title: ({ displayName }) => ({ vi: `Tạo tệp phân tích của ${displayName}`, en: `Create the analysis file of ${displayName}` }),
+      refreshes,
+    }),
   },
 });
 

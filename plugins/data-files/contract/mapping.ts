@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { calls, message, mutation, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
 import { dataFiles, fileUsers, settingUsers } from './index';
-import { dataTypes, variableTypes, type DataType, type StartedJob, type VariableType } from './services';
+import { dataTypes, variableTypes, type DataType, type VariableType } from './services';
 import type { TemplateProperty } from './templates';
 
 /** A column of the imported file. */

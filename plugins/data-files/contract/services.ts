@@ -1,4 +1,4 @@
-import type { LocalizedText, Work } from '@tessera/plugin-sdk/contract';
+import type { StartedJob, LocalizedText, Work } from '@tessera/plugin-sdk/contract';
 
 /** What data-files offers to other plugins, and the words that they share. Types and small lists only: the manifest stays light. */
 
@@ -22,11 +22,11 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const fileWorks = ['import', 'validate', 'standardise', 'create'] as const;
 export type FileWork = (typeof fileWorks)[number];
 
-/** A job that a call has started: `core/jobs/{id}` tells its progress and result. */
-export interface StartedJob {
-  id: string;
-  title: LocalizedText;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+/** What the jobs that do such work are asked. */
+export interface FileWorkInput {
+  fileId: number;
+  /** Of the file, for the title of the job. */
+  displayName: string;
 }
 
 /** An imported file as lists and neighbours see it. */

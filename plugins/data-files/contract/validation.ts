@@ -1,8 +1,8 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { calls, mutation, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import { calls, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
 import { dataFiles, fileUsers } from './index';
-import type { DataType, StartedJob } from './services';
+import type { DataType } from './services';
 
 /** One row of the dataframe summary, one column of the file. */
 export interface ColumnSummary {

@@ -1,6 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { calls, message, mutation, query, recordId, text, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import type { StartedJob } from '../../data-files/contract/services';
+import { calls, message, mutation, query, recordId, text, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { analysts, glmAnalysis } from './index';
 import type { DescribedVariables, RunInputs } from './runs';
 
@@ -20,6 +19,9 @@ export const modelInput = object({
   name: text(100).required(say('modelName')),
 });
 export type ModelValues = InferType<typeof modelInput>;
+
+/** What the job that fits a model is asked, with the setting as it was then. */
+export type GlmJobInput = ModelValues & Pick<RunInputs, 'settingVersion' | 'setting'> & { displayName: string };
 
 export interface ModelSummary {
   id: number;

@@ -1,6 +1,17 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { calls, download, message, mutation, query, recordId, text, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import { dataTypes, type Cell, type DataType, type StartedJob } from '../../data-files/contract/services';
+import {
+  calls,
+  download,
+  message,
+  mutation,
+  query,
+  recordId,
+  text,
+  type,
+  type LocalizedText,
+  type StartedJob,
+} from '@tessera/plugin-sdk/contract';
+import { dataTypes, type Cell, type DataType } from '../../data-files/contract/services';
 import { analysts, glmAnalysis, workbook } from './index';
 
 const path = 'report-software/risk-analysis' as const;
@@ -55,6 +66,13 @@ export const reserveRunInput = object({
     .default([]),
 });
 export type ReserveRunValues = InferType<typeof reserveRunInput>;
+
+export interface ReserveJobInput {
+  runId: number;
+  displayName: string;
+  /** The valuation date as people write it. */
+  day: string;
+}
 
 /** Sums of policies. Money: digits of whole smallest units, for sums may exceed what a number holds exactly. */
 export interface ReserveFigures {

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { calls, message, mutation, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
-import { insuranceTypes, type AnalysisFile, type Cell, type StartedJob } from '../../data-files/contract/services';
+import { calls, message, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
+import { insuranceTypes, type AnalysisFile, type Cell } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
 import type { VariableSettingsValues } from './variableSettings';
 
@@ -42,6 +42,14 @@ export interface RunInputs {
   varDetails: string[];
   /** Of `data-files`' arithmetic and of this plugin's. */
   codeVersion: string;
+}
+
+/** What the job that computes an analysis is asked. The setting is as it was then: a save in between changes nothing. */
+export interface RunJobInput extends Pick<RunInputs, 'setting' | 'settingName' | 'settingVersion' | 'varDetails'> {
+  fileName: string;
+  displayName: string;
+  /** Those that can be run. */
+  analysisType: 1 | 2 | 3;
 }
 
 /** An analysis that was made ("EDA item"). */

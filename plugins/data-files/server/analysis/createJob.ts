@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { conflict, type Job, type JobContext } from '@tessera/plugin-sdk/server';
+import type { dataFiles } from '../../contract';
 import { parquet, withDuck, type Duck } from '../duckdb/database';
 import { fileById, readOf } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
-import { endWork, type WorkInput } from '../files/works';
+import { endWork } from '../files/works';
 import { standardTemplate } from '../templates/standard';
 import { rulesOf } from '../validation/rules';
 import { attachClaims, policiesTable, type ClaimsSource } from './claims';
@@ -20,7 +21,7 @@ import { summarySql } from './summary';
 const dayMs = 24 * 60 * 60_000;
 
 /** Makes the analysis file: detail, claims and summary as Parquet, all or nothing. */
-export const createJob: Job<WorkInput, { fileId: number; importDataFileId: number; detailRows: number }> = {
+export const createJob: Job<typeof dataFiles.jobs.create> = {
   timeoutMs: dayMs,
   async run({ fileId }, ctx) {
     const file = readOf(await fileById(ctx, fileId));

@@ -1,6 +1,7 @@
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { Problem, implement, conflict, type CallContext } from '@tessera/plugin-sdk/server';
 import { analysisFileCalls, type OrphanClaim, type TablePage } from '../../contract/analysisFiles';
-import type { StartedJob, TableRow } from '../../contract/services';
+import type { TableRow } from '../../contract/services';
 import { ident, parquet, withDuck, type Duck } from '../duckdb/database';
 import { findFile, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';

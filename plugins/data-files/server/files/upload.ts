@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { columnsOf, conflict, files, forbidden, invalidField, Problem, unscoped, type CallContext } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import { maxImportBytes, type FileType } from '../../contract/importFiles';
-import type { StartedJob } from '../../contract/services';
 import { refuseByContent } from '../importing/workbook';
 import { categories, templateGroups } from '../templates/tables';
 import { readable } from '../duckdb/database';

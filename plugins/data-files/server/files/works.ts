@@ -1,41 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import type { LocalizedText } from '@tessera/plugin-sdk/contract';
-import { files, jobs, unscoped, type AuditEntry, type JobContext, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
-import type { FileWork, StartedJob } from '../../contract/services';
+import { isOver, type StartedJob, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { files, jobs, start, unscoped, type AuditEntry, type JobContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../contract';
+import type { FileWork } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder } from './folders';
 import { importFiles, type ImportFileRow } from './table';
-
-const titles: Readonly<Record<FileWork, (name: string) => LocalizedText>> = {
-  import: (name) => ({ vi: `Nhập tệp ${name}`, en: `Import ${name}` }),
-  validate: (name) => ({ vi: `Kiểm tra tệp ${name}`, en: `Validate ${name}` }),
-  standardise: (name) => ({ vi: `Chuẩn hoá tệp ${name}`, en: `Standardise ${name}` }),
-  create: (name) => ({ vi: `Tạo tệp phân tích của ${name}`, en: `Create the analysis file of ${name}` }),
-};
-
-export interface WorkInput {
-  fileId: number;
-}
 
 /** Starts the job that does a piece of work on a file; one at a time. @throws 409 `job_running` */
 export async function startWork(
   ctx: WorkContext,
   file: Pick<ImportFileRow, 'id' | 'displayName'>,
   work: FileWork,
-  input: object = {},
+  input: { templateId?: number | undefined } = {},
 ): Promise<StartedJob> {
-  const { id, title, state } = await ctx.services.get(jobs).start(ctx, {
-    plugin: 'data-files',
-    kind: work,
-    title: titles[work](file.displayName),
-    input: { ...input, fileId: file.id },
-    once: `data-files:${file.id}`,
-  });
+  const asked = { ...input, fileId: file.id, displayName: file.displayName };
+  const job = await start(ctx, dataFiles.jobs[work], asked, { once: `data-files:${file.id}` });
   await ctx.db
     .update(unscoped(importFiles, 'the row was found as the user sees it'))
-    .set({ work, jobId: id, failure: null })
+    .set({ work, jobId: job.id, failure: null })
     .where(eq(importFiles.id, file.id));
-  return { id, title, state };
+  return job;
 }
 
 /**
@@ -75,8 +60,9 @@ export async function settle<T extends ImportFileRow>(ctx: WorkContext, rows: re
       settled.push(row);
       continue;
     }
-    const job = await jobOf(ctx, row.jobId);
-    if (job && (job.state === 'queued' || job.state === 'running')) settled.push(row);
+    // a file's state concerns all who see the file, whoever started the job
+    const job = await ctx.services.get(jobs).find(ctx, row.jobId);
+    if (job && !isOver(job)) settled.push(row);
     else if (job?.state === 'cancelled' && row.work === 'import' && !row.sourceToken && !row.failure) await forget(ctx, row);
     else settled.push({ ...row, ...(await close(ctx, row, job?.error ?? null)) });
   }
@@ -92,15 +78,6 @@ async function close(
   const job = eq(importFiles.jobId, row.jobId ?? '');
   await db.update(unscoped(importFiles, 'the row was found as the user sees it')).set(values).where(job);
   return values;
-}
-
-// A file's state concerns all who see the file, so its job is looked up whoever started it.
-async function jobOf(ctx: WorkContext, jobId: string): Promise<JobView | undefined> {
-  const everybody = { ...ctx, user: { ...ctx.user, can: () => true } };
-  return ctx.services
-    .get(jobs)
-    .get(everybody, jobId)
-    .catch(() => undefined);
 }
 
 /** Everything that belongs to a file, and the file. */

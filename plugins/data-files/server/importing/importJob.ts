@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { files, Problem, type Job } from '@tessera/plugin-sdk/server';
+import type { dataFiles } from '../../contract';
 import { withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
-import { endWork, forget, type WorkInput } from '../files/works';
+import { endWork, forget } from '../files/works';
 import type { ImportFileRow } from '../files/table';
 import { columnNames, fingerprintOf, type HeaderNotes } from './columns';
 import { csvToParquet, type CsvTable } from './csv';
@@ -15,7 +16,7 @@ import { workbookToParquet } from './workbook';
 const dayMs = 24 * 60 * 60_000;
 
 /** Reads the original bytes into Parquet, all values as text, and finds out from all of them what each column holds. */
-export const importJob: Job<WorkInput, { fileId: number; rows: number | null; needsChoice: boolean }> = {
+export const importJob: Job<typeof dataFiles.jobs.import> = {
   timeoutMs: dayMs,
   async run({ fileId }, ctx) {
     const file = await fileById(ctx, fileId);

@@ -1,8 +1,8 @@
 import { eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { columnsOf, implement, invalidField, unscoped, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { claimsFileSlots, mappingCalls, type OriginColumn, type SettingData, type SettingDataValues } from '../../contract/mapping';
-import { dataTypes, type StartedJob } from '../../contract/services';
+import { dataTypes } from '../../contract/services';
 import { slotTypes } from '../analysis/claims';
 import { questionIds } from '../analysis/plan';
 import { findFile, readOf } from '../files/access';

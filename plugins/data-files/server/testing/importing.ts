@@ -1,9 +1,9 @@
-import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText, StartedJob } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
 import { mappingCalls, type SettingDataValues } from '../../contract/mapping';
-import type { ImportFile, StartedJob } from '../../contract/services';
+import type { ImportFile } from '../../contract/services';
 import { templateCalls } from '../../contract/templates';
 import { validationCalls } from '../../contract/validation';
 

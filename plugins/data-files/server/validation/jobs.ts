@@ -1,10 +1,12 @@
+import type { JobInputOf, JobResultOf } from '@tessera/plugin-sdk/contract';
 import type { Job, JobContext } from '@tessera/plugin-sdk/server';
+import type { dataFiles } from '../../contract';
 import { withDuck } from '../duckdb/database';
 import { claimsSourceOf } from '../analysis/claimsSource';
 import { planOf } from '../analysis/plan';
 import { fileById, readOf } from '../files/access';
 import { folderOf, inWorkFolder } from '../files/folders';
-import { endWork, type WorkInput } from '../files/works';
+import { endWork } from '../files/works';
 import type { FileMapping } from '../mapping/fileMapping';
 import { rememberedFor } from '../mapping/memory';
 import { suggest } from '../mapping/suggestions';
@@ -16,22 +18,14 @@ const dayMs = 24 * 60 * 60_000;
 /** A proposal is taken for validation, before anybody has mapped, when it is this likely. */
 const likely = 0.6;
 
-interface ValidateWork extends WorkInput {
-  templateId?: number | undefined;
-}
-interface ValidationResult {
-  fileId: number;
-  isValidated: boolean;
-  errors: number;
-  questions: number;
-}
+type Validating = typeof dataFiles.jobs.validate;
 
 /** Checks a file against its template; before it is mapped, with the mapping that is likely. */
-export const validateJob: Job<ValidateWork, ValidationResult> = { timeoutMs: dayMs, run: (input, ctx) => check(input, ctx) };
+export const validateJob: Job<Validating> = { timeoutMs: dayMs, run: (input, ctx) => check(input, ctx) };
 /** Checks every row against the mapping that was just saved. */
-export const standardiseJob: Job<ValidateWork, ValidationResult> = { timeoutMs: dayMs, run: (input, ctx) => check(input, ctx) };
+export const standardiseJob: Job<typeof dataFiles.jobs.standardise> = { timeoutMs: dayMs, run: (input, ctx) => check(input, ctx) };
 
-async function check({ fileId, templateId }: ValidateWork, ctx: JobContext): Promise<ValidationResult> {
+async function check({ fileId, templateId }: JobInputOf<Validating>, ctx: JobContext): Promise<JobResultOf<Validating>> {
   const file = readOf(await fileById(ctx, fileId));
   const saved = file.mapping && (templateId === undefined || templateId === file.mapping.templateId) ? file.mapping : undefined;
   const template = saved

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { api, uploadFile } from '@tessera/plugin-sdk/web';
+import { uploadFile, useRefresh } from '@tessera/plugin-sdk/web';
 import { importFileCalls } from '../../contract/importFiles';
 import { fileTypeOf } from './importTypes';
 
@@ -52,7 +51,7 @@ function put(place: string, upload: Upload | undefined): void {
  */
 export function useImport(place: string, { onImported, onFailed }: Told) {
   const state = useSyncExternalStore(subscribe, () => uploads.get(place)?.state ?? idle);
-  const dispatch = useDispatch();
+  const refresh = useRefresh();
 
   /** @returns whether the server has the file now */
   const send = async (file: File, kind: { reportTypeCode: string; groupId: number }): Promise<boolean> => {
@@ -68,7 +67,7 @@ export function useImport(place: string, { onImported, onFailed }: Told) {
         { onProgress: (share) => tell({ at: 'sending', name: file.name, share }), signal: stop.signal },
       );
       // an upload is no mutation of the cache: what it changed is told here
-      dispatch(api.util.invalidateTags(['data-files/ImportFile'] as never));
+      refresh(importFileCalls.uploadImportFile);
       put(place, undefined);
       onImported(imported, file.name);
       return true;

@@ -1,24 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useNotify } from '@tessera/plugin-sdk/ui';
-import { api } from '@tessera/plugin-sdk/web';
+import { useRefresh } from '@tessera/plugin-sdk/web';
+import { dataFiles } from '../../contract';
 import type { FileWork, ImportFile } from '../../contract/services';
 
 type Watched = Pick<ImportFile, 'id' | 'displayName' | 'working' | 'failure' | 'isValidated' | 'needsChoice'>;
-
-/** What a job may have changed beside the file itself is asked for anew. */
-export const resultsOfWork = api.util.invalidateTags([
-  'data-files/Validation',
-  'data-files/SettingData',
-  'data-files/AnalysisFile',
-] as never);
 
 /** Says how the work on a file ended, once the server no longer works on it, and has its results asked for anew. */
 export function useWorkEnds(files: readonly Watched[] | undefined) {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
-  const dispatch = useDispatch();
+  const refresh = useRefresh();
   const before = useRef(new Map<number, FileWork>());
   useEffect(() => {
     for (const file of files ?? []) {
@@ -26,7 +19,7 @@ export function useWorkEnds(files: readonly Watched[] | undefined) {
       if (file.working) before.current.set(file.id, file.working.work);
       else if (was) {
         before.current.delete(file.id);
-        dispatch(resultsOfWork);
+        refresh(dataFiles.jobs[was]);
         say(was, file);
       }
     }
@@ -41,5 +34,5 @@ export function useWorkEnds(files: readonly Watched[] | undefined) {
         else notify.warning(t('check.invalid'), { detail: t('check.fileHasErrors') });
       } else notify.success(t(`work.done.${work}`), { detail: t(`work.doneText.${work}`, name) });
     }
-  }, [files, notify, t, dispatch]);
+  }, [files, notify, t, refresh]);
 }

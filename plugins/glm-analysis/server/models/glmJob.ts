@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Job, JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { TableRow } from '../../../data-files/contract/services';
-import type { Coefficient, FittedLevel, ModelValues } from '../../contract/models';
-import type { RunInputs } from '../../contract/runs';
+import type { glmAnalysis } from '../../contract';
+import type { Coefficient, FittedLevel, GlmJobInput } from '../../contract/models';
 import { ownFolder, runFolder } from '../folders';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
@@ -14,14 +14,11 @@ import { writeCells } from './cells';
 import { models } from './table';
 import { modelVariables } from './variables';
 
-/** What was asked for, with the setting as it was then. */
-export type GlmJobInput = ModelValues & Pick<RunInputs, 'settingVersion' | 'setting'>;
-
 /** Of one query over the detail. */
 const queryTimeoutMs = 5 * 60_000;
 
 /** Groups, fits and keeps a model. Its folder is that of the job: a fit that starts over after a crash finds and clears its own. */
-export const glmJob: Job<GlmJobInput, { id: number }> = {
+export const glmJob: Job<typeof glmAnalysis.jobs.glm> = {
   async run(input, ctx) {
     const folder = runFolder(ctx.services, ctx.jobId);
     try {

@@ -3,12 +3,13 @@ import {
   conflict,
   findRecord,
   implement,
-  jobs,
   removeRecord,
+  start,
   updateRecord,
   type CallContext,
   type Naming,
 } from '@tessera/plugin-sdk/server';
+import { glmAnalysis } from '../../contract';
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
 import { analysisFile } from '../analysisFile';
 import { onceKey } from '../onceKey';
@@ -17,7 +18,6 @@ import { pythonStatus } from '../python';
 import { needPython } from '../pythonFailure';
 import { settingOf, snapshotOf } from '../settings/find';
 import { described } from '../settings/kinds';
-import type { GlmJobInput } from './glmJob';
 import { models, type ModelRow } from './table';
 import { modelVariables } from './variables';
 
@@ -43,7 +43,6 @@ export const modelHandlers = implement(modelCalls, {
     const snapshot = snapshotOf(setting);
     modelVariables(file, snapshot, input.variables);
     needPython();
-    const asked: GlmJobInput = { ...input, settingName: setting.settingName, settingVersion: setting.version, setting: snapshot };
     // a name changes no figure
     const once = onceKey('glm', [
       file.fileName,
@@ -53,16 +52,9 @@ export const modelHandlers = implement(modelCalls, {
       input.model,
       [...input.variables].sort(),
     ]);
-    const title = {
-      vi: `Khớp mô hình “${input.name}” cho ${file.displayName}`,
-      en: `Fit the model “${input.name}” to ${file.displayName}`,
-    };
-    const {
-      id,
-      title: shown,
-      state,
-    } = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'glm', title, input: asked, once });
-    return { job: { id, title: shown, state } };
+    const { settingName, version: settingVersion } = setting;
+    const asked = { ...input, settingName, settingVersion, setting: snapshot, displayName: file.displayName };
+    return { job: await start(ctx, glmAnalysis.jobs.glm, asked, { once }) };
   },
   async listModels({ fileName }, ctx) {
     const current = await currentImportId(ctx, fileName);

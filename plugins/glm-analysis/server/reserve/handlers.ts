@@ -8,11 +8,12 @@ import {
   implement,
   insertRecord,
   invalidField,
-  jobs,
+  start,
   notFound,
   type CallContext,
   type Naming,
 } from '@tessera/plugin-sdk/server';
+import { glmAnalysis } from '../../contract';
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
 import { analysisFile } from '../analysisFile';
 import { runFolder } from '../folders';
@@ -62,16 +63,16 @@ export const reserveHandlers = implement(reserveCalls, {
       naming,
     );
     const day = valDate.replaceAll('-', '/');
-    const title = { vi: `Tính dự phòng của ${file.displayName} tại ${day}`, en: `Calculate the reserve of ${file.displayName} at ${day}` };
     const once = onceKey('reserve', [
       fileName,
       file.importDataFileId,
       valuationDate,
       [...ratios].sort((a, b) => (a.productCode < b.productCode ? -1 : 1)),
     ]);
-    const job = await ctx.services.get(jobs).start(ctx, { plugin: 'glm-analysis', kind: 'reserve', title, input: { runId: row.id }, once });
+    const asked = { runId: row.id, displayName: file.displayName, day };
+    const job = await start(ctx, glmAnalysis.jobs.reserve, asked, { once });
     await ctx.db.update(reserveRuns).set({ jobId: job.id }).where(eq(reserveRuns.id, row.id));
-    return { code: '00' as const, id: row.id, job: { id: job.id, title: job.title, state: job.state } };
+    return { code: '00' as const, id: row.id, job };
   },
   async listReserveRuns({ fileName }, ctx) {
     const current = await currentImportId(ctx, fileName);

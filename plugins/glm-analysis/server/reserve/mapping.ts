@@ -1,7 +1,6 @@
 import { Problem, type CallContext } from '@tessera/plugin-sdk/server';
-import type { InputOf } from '@tessera/plugin-sdk/contract';
+import type { InputOf, StartedJob } from '@tessera/plugin-sdk/contract';
 import { dataFiles } from '../../../data-files/contract';
-import type { StartedJob } from '../../../data-files/contract/services';
 import type { reserveCalls, ReserveMapping } from '../../contract/reserve';
 
 /** The mapping that `data-files` keeps, in the words of the reserve's own call. */

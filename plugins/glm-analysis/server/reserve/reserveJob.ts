@@ -5,6 +5,7 @@ import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { notFound, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
+import type { glmAnalysis } from '../../contract';
 import { runFolder } from '../folders';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
@@ -16,7 +17,7 @@ import { reserveRuns, type KeptResult, type ReserveRunRow } from './table';
 const timeoutMs = 20 * 60_000;
 
 /** Calculates a run that waits, and writes down how it ended. One that has ended, before a crash, is not calculated again. */
-export const reserveJob: Job<{ runId: number }, { id: number }> = {
+export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
   timeoutMs,
   async run({ runId }, ctx) {
     const [row] = await ctx.db.select().from(reserveRuns).where(eq(reserveRuns.id, runId));

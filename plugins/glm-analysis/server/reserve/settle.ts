@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { jobs, type JobView, type WorkContext } from '@tessera/plugin-sdk/server';
+import { isOver } from '@tessera/plugin-sdk/contract';
+import { jobs, type WorkContext } from '@tessera/plugin-sdk/server';
 import { runFolder } from '../folders';
 import { sentences } from '../python/sentences';
 import { reserveRuns, type ReserveRunRow } from './table';
@@ -12,8 +13,9 @@ import { reserveRuns, type ReserveRunRow } from './table';
 export async function settle(ctx: WorkContext, rows: readonly ReserveRunRow[]): Promise<ReserveRunRow[]> {
   const settled: ReserveRunRow[] = [];
   for (const row of rows) {
-    const job = row.code === null ? await jobOf(ctx, row.jobId) : undefined;
-    if (row.code !== null || job?.state === 'queued' || job?.state === 'running') settled.push(row);
+    // a run concerns all who see its file, whoever started the job
+    const job = row.code === null && row.jobId ? await ctx.services.get(jobs).find(ctx, row.jobId) : undefined;
+    if (row.code !== null || (job && !isOver(job))) settled.push(row);
     else if (job?.state === 'cancelled') await forgetRun(ctx, row);
     else settled.push(await failed(ctx, row));
   }
@@ -37,15 +39,4 @@ async function failed({ db }: WorkContext, row: ReserveRunRow): Promise<ReserveR
 export async function forgetRun({ db, services }: WorkContext, { id, folder }: Pick<ReserveRunRow, 'id' | 'folder'>): Promise<void> {
   await db.delete(reserveRuns).where(eq(reserveRuns.id, id));
   await rm(runFolder(services, folder), { recursive: true, force: true });
-}
-
-// A run concerns all who see its file, so its job is looked up whoever started it.
-async function jobOf(ctx: WorkContext, jobId: string | null): Promise<JobView | undefined> {
-  const everybody = { ...ctx, user: { ...ctx.user, can: () => true } };
-  return jobId === null
-    ? undefined
-    : ctx.services
-        .get(jobs)
-        .get(everybody, jobId)
-        .catch(() => undefined);
 }

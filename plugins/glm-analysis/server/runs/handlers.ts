@@ -1,9 +1,11 @@
 import { count, desc, eq, and } from 'drizzle-orm';
-import { conflict, implement, jobs, type CallContext } from '@tessera/plugin-sdk/server';
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
+import { conflict, implement, start, type CallContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { AnalysisFile, StartedJob } from '../../../data-files/contract/services';
+import type { AnalysisFile } from '../../../data-files/contract/services';
+import { glmAnalysis } from '../../contract';
 import { metrics } from '../../contract/measures';
-import { runCalls, type PivotPage, type ReportFile, type RunValues } from '../../contract/runs';
+import { runCalls, type PivotPage, type ReportFile, type RunJobInput, type RunValues } from '../../contract/runs';
 import { analysisFile } from '../analysisFile';
 import { figuresOf } from '../figures';
 import { appliedVariables, calYearVariable } from '../grouping/variables';
@@ -14,15 +16,8 @@ import { findItem, itemMissing } from './items';
 import { lockAnalysesOf, removeUnusedPivots } from './pivotFiles';
 import { planPivot } from './pivot';
 import { readCells } from './readCells';
-import type { RunInput } from './runJob';
 import { edaItems, type EdaItemRow, type RunType } from './table';
 import { pivotName, viewOf } from './view';
-
-const titles = {
-  1: { vi: 'Phân tích một chiều', en: 'One-way analysis' },
-  2: { vi: 'Phân tích hai chiều', en: 'Two-way analysis' },
-  3: { vi: 'Phân tích ba chiều', en: 'Three-way analysis' },
-} as const;
 
 export const runHandlers = implement(runCalls, {
   async listReportFiles({ glmType, insuranceType }, ctx) {
@@ -137,8 +132,9 @@ async function startRun(ctx: CallContext, { fileName, settingName, settings, ...
   const row = await settingOf(ctx, fileName, settingName);
   const analysisType = asked.analysisType as RunType;
   const varDetails = analysisType === 3 ? threeOf(settings) : [];
-  const input: RunInput = {
+  const input: RunJobInput = {
     fileName,
+    displayName: file.displayName,
     analysisType,
     setting: snapshotOf(row),
     settingName: row.settingName,
@@ -146,11 +142,7 @@ async function startRun(ctx: CallContext, { fileName, settingName, settings, ...
     varDetails,
   };
   planPivot(file, analysisType, input.setting, varDetails); // what cannot be run is said at once
-  const title = { vi: `${titles[analysisType].vi}: ${file.displayName}`, en: `${titles[analysisType].en}: ${file.displayName}` };
-  const { id, state } = await ctx.services
-    .get(jobs)
-    .start(ctx, { plugin: 'glm-analysis', kind: 'run', title, input, once: `glm-analysis:run:${analysisType}:${row.id}` });
-  return { id, title, state };
+  return start(ctx, glmAnalysis.jobs.run, input, { once: `glm-analysis:run:${analysisType}:${row.id}` });
 }
 
 /** The chosen variables, each once: fewer than three are refused as missing. */

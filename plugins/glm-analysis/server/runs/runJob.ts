@@ -1,29 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Job, JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { RunInputs } from '../../contract/runs';
+import type { glmAnalysis } from '../../contract';
+import type { RunInputs, RunJobInput } from '../../contract/runs';
 import { analysisFile } from '../analysisFile';
 import { ownFolder } from '../folders';
 import { runInputsOf } from '../runInputs';
 import { pivotKeyOf, planPivot, shapeOf, writePivot, type PivotPlan } from './pivot';
 import { inWorkPlace, lockAnalysesOf, pivotExists, publishPivot } from './pivotFiles';
-import { edaItems, type RunType } from './table';
+import { edaItems } from './table';
 import { itemName, outdated, pivotName } from './view';
 
 const hourMs = 60 * 60_000;
 
-/** The setting as it was when the run was asked for: a save in between changes nothing. */
-export interface RunInput {
-  fileName: string;
-  analysisType: RunType;
-  setting: RunInputs['setting'];
-  settingName: string;
-  settingVersion: number;
-  varDetails: string[];
-}
-
 /** Computes the cells, unless an equal run has left them, and makes the analysis of them. */
-export const runJob: Job<RunInput, { eDAItemId: number }> = {
+export const runJob: Job<typeof glmAnalysis.jobs.run> = {
   timeoutMs: 2 * hourMs,
   async run(input, ctx) {
     const { fileName, analysisType, setting, settingName, settingVersion, varDetails } = input;
@@ -76,7 +67,7 @@ interface Finished {
 /** The analysis and its cells, both or none. Undefined when the cells that were found are gone. */
 function publish(
   job: JobContext,
-  { fileName, analysisType, varDetails }: RunInput,
+  { fileName, analysisType, varDetails }: RunJobInput,
   { plan, inputs, pivotKey, displayName, built }: Finished,
 ): Promise<number | undefined> {
   return job.transaction(async (ctx) => {

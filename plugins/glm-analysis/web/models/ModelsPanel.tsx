@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { useNotify } from '@tessera/plugin-sdk/ui';
-import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
+import type { JobOf } from '@tessera/plugin-sdk/contract';
+import { Card, useNotify } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
+import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import { glmAnalysis } from '../../contract';
 import { useAddress } from '../overviews/useAddress';
 import { AnalysedFile } from './AnalysedFile';
-import { JobProgress } from './JobProgress';
 import { ModelList } from './ModelList';
 import { ModelPage } from './ModelPage';
 import { PythonMessageBar } from './PythonMessageBar';
@@ -20,25 +21,27 @@ export default function ModelsPanel(panel: ManagerTabsProps) {
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const notify = useNotify();
-  const dispatch = useDispatch();
   const { get, set } = useAddress();
   const jobId = get('job');
   const modelId = Number(get('model')) || undefined;
   const ended = useCallback(
-    (job: JobState | undefined) => {
-      dispatch(api.util.invalidateTags(['glm-analysis/GlmModel'] as never));
-      const id = job?.state === 'done' ? (job.result as { id: number }).id : undefined;
+    (job: JobOf<{ id: number }> | undefined) => {
+      const id = job?.state === 'done' ? job.result.id : undefined;
       set({ job: undefined, ...(id === undefined ? {} : { model: String(id) }) }, { replace: true });
       if (id !== undefined) notify.success(t('models.fitted'));
       else if (job?.state === 'failed') notify.error(t('models.notFitted'), { detail: job.error ? text(job.error) : '', sound: true });
       else if (job?.state === 'cancelled') notify.info(t('models.cancelled'));
     },
-    [dispatch, set, notify, t, text],
+    [set, notify, t, text],
   );
   return (
     <div className={styles.panel}>
       <PythonMessageBar />
-      {jobId && <JobProgress jobId={jobId} title={t('models.fitting')} onEnd={ended} />}
+      {jobId && (
+        <Card>
+          <JobProgress of={glmAnalysis.jobs.glm} id={jobId} title={t('models.fitting')} onEnd={ended} />
+        </Card>
+      )}
       {modelId ? (
         <ModelPage id={modelId} />
       ) : (

@@ -1,11 +1,14 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import type { JobOf } from '@tessera/plugin-sdk/contract';
 import { CardSkeleton, Icon, QueryBoundary, Card, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
+import { useRefresh, useText } from '@tessera/plugin-sdk/web';
+import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
+import { dataFiles } from '../../../data-files/contract';
 import type { ImportFile, ManagerTabsProps } from '../../../data-files/contract/services';
-import { JobProgress } from '../models/JobProgress';
+import { reserveCalls } from '../../contract/reserve';
+import { runCalls } from '../../contract/runs';
 import { AnalysisTable } from './AnalysisTable';
 import { useGetImportFileQuery, useRunImportDataMutation } from './calls';
 
@@ -27,7 +30,6 @@ const useStyles = makeStyles({
 });
 
 const everyMs = 2_000;
-const stale = ['data-files/ImportFile', 'data-files/AnalysisFile', 'glm-analysis/EdaItem', 'glm-analysis/ReserveRun'];
 
 interface Props {
   fileName: string;
@@ -57,24 +59,29 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const dispatch = useDispatch();
+  const refresh = useRefresh();
   const { create, isStarting } = useCreation();
   const { working, importDataFileId, isValidated, hasMapping, rows } = file;
   const busy = working !== null || isStarting;
   const exists = importDataFileId !== null;
   const mayCreate = isValidated === true && hasMapping;
   const ended = useCallback(
-    (job: JobState | undefined) => {
-      dispatch(api.util.invalidateTags(stale as never));
+    (job: JobOf<unknown> | undefined) => {
+      // what was made from the file as it was
+      refresh(runCalls.listEdas, reserveCalls.listReserveRuns);
       if (job?.state === 'done') notify.success(t('reserve.created'), { detail: t('reserve.createdText', { name: file.displayName }) });
       else if (job?.state === 'failed') notify.error(t('reserve.notCreated'), { detail: job.error ? text(job.error) : '', sound: true });
     },
-    [dispatch, notify, t, text, file.displayName],
+    [refresh, notify, t, text, file.displayName],
   );
   const toMapping = <Button onClick={() => go('mapping-data', { file: file.fileName })}>{t('reserve.toMapping')}</Button>;
   return (
     <>
-      {working && <JobProgress jobId={working.jobId} title={t('reserve.working')} onEnd={ended} />}
+      {working && (
+        <Card>
+          <JobProgress of={dataFiles.jobs[working.work]} id={working.jobId} title={t('reserve.working')} onEnd={ended} />
+        </Card>
+      )}
       <Card title={t('reserve.pipeline')}>
         <ol className={styles.list}>
           <Step

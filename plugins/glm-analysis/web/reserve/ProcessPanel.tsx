@@ -1,14 +1,15 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import type { JobOf } from '@tessera/plugin-sdk/contract';
 import { Empty, Icon, QueryBoundary, Card, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
-import { api, useText, type JobState } from '@tessera/plugin-sdk/web';
+import { useText } from '@tessera/plugin-sdk/web';
+import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import { glmAnalysis } from '../../contract';
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
 import { AnalysedFile } from '../models/AnalysedFile';
-import { JobProgress } from '../models/JobProgress';
 import { PythonMessageBar } from '../models/PythonMessageBar';
 import { useListReserveRunsQuery } from './calls';
 import { NewRun } from './NewRun';
@@ -40,7 +41,6 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const notify = useNotify();
-  const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const query = useListReserveRunsQuery(
@@ -51,16 +51,15 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   if (running.length > 0 !== isRunning) setRunning(running.length > 0);
   const report = useCallback((id: number) => go('analysis-report', { file: file.fileName, run: String(id) }), [go, file.fileName]);
   const ended = useCallback(
-    (job: JobState | undefined) => {
-      dispatch(api.util.invalidateTags(['glm-analysis/ReserveRun'] as never));
+    (job: JobOf<{ id: number }> | undefined) => {
       if (job?.state === 'done')
         notify.success(t('reserve.done'), {
-          action: { label: t('reserve.openReport'), onClick: () => report((job.result as { id: number }).id) },
+          action: { label: t('reserve.openReport'), onClick: () => report(job.result.id) },
         });
       else if (job?.state === 'failed') notify.error(t('reserve.pythonFailed'), { detail: job.error ? text(job.error) : '', sound: true });
       else if (job?.state === 'cancelled') notify.info(t('reserve.cancelled'));
     },
-    [dispatch, notify, t, text, report],
+    [notify, t, text, report],
   );
   return (
     <>
@@ -72,7 +71,14 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
           </Button>
         </div>
       </Card>
-      {running.map(({ id, jobId }) => jobId && <JobProgress key={id} jobId={jobId} title={t('reserve.running')} onEnd={ended} />)}
+      {running.map(
+        ({ id, jobId }) =>
+          jobId && (
+            <Card key={id}>
+              <JobProgress of={glmAnalysis.jobs.reserve} id={jobId} title={t('reserve.running')} onEnd={ended} />
+            </Card>
+          ),
+      )}
       <QueryBoundary
         query={query}
         skeleton={<TableSkeleton rows={5} />}

@@ -1,8 +1,9 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { closing, IconButton, useReturnFocus } from '@tessera/plugin-sdk/ui';
-import type { ManagerTabsProps, StartedJob } from '../../../data-files/contract/services';
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { AnalysisType } from '../../contract/runs';
 import { forgetEnd } from './startedRuns';
 import { RunEnd } from './RunEnd';
@@ -48,7 +49,7 @@ export default function AnalysisDialog({ file, run, analysisType = 1, go, onStar
             <p className={styles.file}>{file.displayName}</p>
           </DialogTitle>
           {run.started ? (
-            <RunProgress run={run} onClose={onClose} />
+            <RunProgress started={run.started} onClose={onClose} />
           ) : run.ended && run.ended.state !== 'cancelled' ? (
             <RunEnd fileName={fileName} ended={run.ended} go={go} onClose={onClose} />
           ) : (

@@ -13,8 +13,9 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { Empty, FormSkeleton, QueryBoundary, useNotify } from '@tessera/plugin-sdk/ui';
-import type { ManagerTabsProps, StartedJob } from '../../../data-files/contract/services';
+import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { yearsInWords } from '../../contract/observedYears';
 import { analysisTypes, type AnalysisType } from '../../contract/runs';
 import { useListVariableSettingNamesQuery, useRunAnalysisMutation } from './calls';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { readProblem, useAction, useNotify } from '@tessera/plugin-sdk/ui';
-import { api } from '@tessera/plugin-sdk/web';
+import { useRefresh } from '@tessera/plugin-sdk/web';
 import type { ImportFile } from '../../../data-files/contract/services';
-import type { VariableSettings } from '../../contract/variableSettings';
+import { variableSettingCalls, type VariableSettings } from '../../contract/variableSettings';
 import { useRemoveVariableSettingsMutation, useSaveVariableSettingsMutation } from './calls';
 import { inputOf, type SettingDraft } from './draft';
 import type { VariableListsState } from './useVariableLists';
@@ -27,7 +26,7 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
   const runAction = useAction();
   const [send, { isLoading }] = useSaveVariableSettingsMutation();
   const [remove] = useRemoveVariableSettingsMutation();
-  const dispatch = useDispatch();
+  const refresh = useRefresh();
   /** Number of the version that was saved elsewhere meanwhile. */
   const [newer, setNewer] = useState<number>();
 
@@ -55,7 +54,7 @@ export function useSaveSetting({ file, settings, draft, lists, open, next }: Opt
     },
     takeTheirs: () => {
       setNewer(undefined);
-      dispatch(api.util.invalidateTags(['glm-analysis/VariableSettings'] as never));
+      refresh(variableSettingCalls.saveVariableSettings);
     },
     goOn: () => setNewer(undefined),
     isSaving: isLoading,
