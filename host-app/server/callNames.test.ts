@@ -20,3 +20,17 @@ test('no two plugins have a call of one name: the browser keeps all calls in one
   for (const { name, plugin } of all) owners.set(name, [...(owners.get(name) ?? []), plugin]);
   expect([...owners].filter(([, by]) => by.length > 1)).toEqual([]);
 });
+
+test('what a job refreshes is provided by a call', async () => {
+  const plugins = await Promise.all(Object.values(catalogue).map(async ({ load }) => (await load()).default));
+  const tags = plugins.flatMap(({ parts }) =>
+    parts.implements.flatMap((one) =>
+      Object.values(one.calls).flatMap(({ kind, plugin, options }) =>
+        kind === 'query' ? [options.tag ?? []].flat().map((tag) => `${plugin}/${tag}`) : [],
+      ),
+    ),
+  );
+  const refreshed = plugins.flatMap(({ manifest }) => Object.values(manifest.jobs).flatMap(({ refreshes }) => refreshes));
+  expect(refreshed).toContain('data-files/ImportFile');
+  expect(refreshed.filter((tag) => !tags.includes(tag))).toEqual([]);
+});
