@@ -86,7 +86,7 @@ test('the end of a job is told once: by the screen that follows it and says so, 
   expect(await screen.findByText('Đã xong: Khớp mô hình', {}, soon)).toBeInTheDocument();
 });
 
-test('the bell is silent about a job whose end the screen announcesEnd', async () => {
+test('the bell is silent about a job whose end the screen tells', async () => {
   show(true);
   await screen.findByText('Đang chạy', {}, soon);
   await bellHasSeen('running');
