@@ -8,12 +8,12 @@ import { ThemeRoot, UploadProvider, type ImageUpload, type ThemeChoice } from '@
 import { RuntimeProvider, setTransport, uploadFile, type Runtime } from '@tessera/plugin-sdk/web';
 import { AppProvider, type App } from './boot/app-context';
 import { PluginBoundary } from './boot/boundary';
-import { createServices } from './boot/container';
 import { watchFailures } from './boot/failures';
 import { createI18n } from './boot/i18n';
 import { disabledPlugins } from './boot/disabledPlugins';
 import { loadPlugins } from './boot/plugins';
 import { buildRegistry, landingOf, type Registry } from './boot/registry';
+import { servicesOf } from './boot/services';
 import { createStore } from './boot/store';
 import { corePlugin } from './corePlugin';
 import { basePath } from './entry/paths';
@@ -51,7 +51,7 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   for (const { id, reason } of registry.failed) console.warn(`Plugin "${id}" is not shown: ${reason}.`);
 
   const { isOn, fillsOf } = registry;
-  const services = createServices(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
+  const services = await servicesOf(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
   const runtime: Runtime = { user, language, services, isOn, fillsOf, Boundary: PluginBoundary };
   history.replaceState(null, '', basePath + (path ?? landingOf(registry, user) ?? '/'));
   const router = createRouter(registry.screens);

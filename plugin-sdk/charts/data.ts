@@ -64,39 +64,3 @@ export const figureOf = (value: number | null | undefined): number | null =>
 /** Whether there is a single figure to draw. */
 export const hasFigures = (data: ChartData): boolean =>
   data.categories.length > 0 && data.series.some(({ values }) => values.some((value) => figureOf(value) !== null));
-
-interface SumOptions<Row> {
-  categoryLabel: string;
-  /** What a bar stands for. */
-  label: (row: Row) => string;
-  value: (row: Row) => number | null;
-  /** What a bar is split by; one series when left out. */
-  series?: (row: Row) => string;
-  /** The name of the one series. */
-  seriesLabel?: string;
-  format: MetricFormat;
-}
-
-/** Rows of a report as a chart: the value summed per label (and per series), in the order in which they first appear. */
-export function sumByLabel<Row>(rows: readonly Row[], options: SumOptions<Row>): ChartData {
-  const labels = [...new Set(rows.map(options.label))];
-  const names = options.series ? [...new Set(rows.map(options.series))] : [options.seriesLabel ?? ''];
-  const sums = new Map<string, number>();
-  const keyOf = (label: string, name: string) => JSON.stringify([label, name]);
-  for (const row of rows) {
-    const value = figureOf(options.value(row));
-    if (value === null) continue;
-    const key = keyOf(options.label(row), options.series?.(row) ?? names[0] ?? '');
-    sums.set(key, (sums.get(key) ?? 0) + value);
-  }
-  return {
-    categoryLabel: options.categoryLabel,
-    categories: labels.map((label) => ({ id: label, label })),
-    series: names.map((name) => ({
-      id: name || 'value',
-      label: name,
-      format: options.format,
-      values: labels.map((label) => sums.get(keyOf(label, name)) ?? null),
-    })),
-  };
-}

@@ -1,4 +1,4 @@
-import { figureOf, sumByLabel, type ChartData } from './data';
+import { figureOf, type ChartData } from './data';
 import { cellFormat, writeBeside, writeFigure, writeShort, writeTicks } from './figures';
 import { sheetCells } from './frame/exportSheet';
 import en from './messages/en.json';
@@ -40,27 +40,6 @@ test('ticks of an axis never read the same', () => {
   const near = [1_000_000_000, 1_000_500_000, 1_001_000_000];
   expect(new Set(writeTicks(near, 'money', 'vi')).size).toBe(3);
   expect(new Set(writeTicks([0, 0.001, 0.002], 'decimal', 'en')).size).toBe(3);
-});
-
-test('a report is summed per label and series; a combination without rows is a gap', () => {
-  const rows = [
-    { branch: 'HN', product: 'A', premium: 5 },
-    { branch: 'HCM', product: 'A', premium: 7 },
-    { branch: 'HN', product: 'B', premium: null },
-    { branch: 'HN', product: 'A', premium: 1 },
-  ];
-  const data = sumByLabel(rows, {
-    categoryLabel: 'Chi nhánh',
-    label: (row) => row.branch,
-    series: (row) => row.product,
-    value: (row) => row.premium,
-    format: 'money',
-  });
-  expect(data.categories.map(({ label }) => label)).toEqual(['HN', 'HCM']);
-  expect(data.series.map(({ label, values }) => [label, values])).toEqual([
-    ['A', [6, 7]],
-    ['B', [null, null]],
-  ]);
 });
 
 test('the spreadsheet has the same figures as numbers with their format, gaps as empty cells, reasons beside them', () => {

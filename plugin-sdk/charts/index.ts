@@ -20,7 +20,6 @@ export { PieChart } from './PieChart';
 export { ProvinceMap } from './ProvinceMap';
 export type { ChartProps } from './frame/ChartFrame';
 export {
-  sumByLabel,
   hasFigures,
   type ChartCategory,
   type ChartData,

@@ -54,7 +54,6 @@ export type { ConfirmRequest, ToastOptions, Placement } from './feedback/notifyS
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
 export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';
-export { HelpTip } from './feedback/HelpTip';
 
 export { Attachments, type AttachmentsProps } from './upload/Attachments';
 export { FileUpload, type FileUploadProps } from './upload/FileUpload';

@@ -165,7 +165,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
         to="/"
         className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)}
         onClick={onNavigate}
-        {...(collapsed ? { 'aria-label': `${brand.name}, ${t('shell.home')}` } : {})}
+        aria-label={collapsed ? `${brand.name}, ${t('shell.home')}` : undefined}
       >
         <Mark onInk size={28} logo={brand.logo} />
         {!collapsed && (

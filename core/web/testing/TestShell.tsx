@@ -9,10 +9,10 @@ import { RuntimeProvider, type Runtime, type Transport, type WebPlugin } from '@
 import type { SessionUser } from '../../contract/auth';
 import { AppProvider, type App } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
-import { createServices } from '../boot/container';
 import { createI18n } from '../boot/i18n';
 import type { FailedPlugin } from '../boot/plugins';
 import { buildRegistry } from '../boot/registry';
+import { noServices } from '../boot/services';
 import { createStore } from '../boot/store';
 import { drawTheme } from '../entry/theme';
 import type { Session } from '../session/session';
@@ -55,7 +55,7 @@ export function TestShell({
     const runtime: Runtime = {
       user,
       language,
-      services: createServices([]),
+      services: noServices,
       isOn: registry.isOn,
       fillsOf: registry.fillsOf,
       Boundary: PluginBoundary,

@@ -38,8 +38,8 @@ export function PlotChart(props: PlotChartProps) {
   const legendOf = useCallback((data: ChartData) => legendItems(data, kind, palette, opacity, thin), [kind, palette, opacity, thin]);
   const unit = props.unit ?? (kind === 'combo' && props.data ? axesInWords(props.data, t) : undefined);
   return (
-    <ChartFrame {...props} {...(unit === undefined ? {} : { unit })} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
-      {(drawn) => <Plot {...props} {...(unit === undefined ? {} : { unit })} {...drawn} palette={palette} />}
+    <ChartFrame {...props} unit={unit} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
+      {(drawn) => <Plot {...props} unit={unit} {...drawn} palette={palette} />}
     </ChartFrame>
   );
 }

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { Card } from '../page/Card';
 import { CountBadge } from './CountBadge';
-import { HelpTip } from './HelpTip';
 import { NotifyPlacement } from './NotifyRoot';
 import { useConfirm, useNotify } from './useNotify';
 import { ChipList, StatusTag, TypeTag } from './tags';
@@ -40,7 +39,6 @@ function Tags() {
         <ChipList items={['ReadPolicy', 'CreatePolicy', 'UpdatePolicy', 'DeletePolicy', 'ReadPromotion']} />
         <CountBadge value={10_128} />
         <CountBadge value={3} tone="danger" />
-        <HelpTip about="Hạn mức">Số lượt khách hàng còn được dùng mã này.</HelpTip>
       </div>
       <div style={row}>
         <UsageBar used={342} total={500} />

@@ -18,7 +18,7 @@ export { MoneyField, NumberField, PercentField, type NumberFieldProps } from './
 export { DateField, type DateFieldProps } from './fields/DateField';
 export { SelectField, type SelectFieldProps } from './fields/SelectField';
 export { TagsField, type TagsFieldProps } from './fields/TagsField';
-export { CheckboxField, SwitchField } from './fields/ToggleFields';
+export { SwitchField } from './fields/SwitchField';
 export { CheckboxGroupField, RadioField, SegmentedField, type ChoiceFieldProps } from './fields/ChoiceFields';
 export { parseMoney, parseNumber } from './format/numbers';
 export { addDays, addMonths, formatDay, parseDay, today, type IsoDay } from './format/dates';

@@ -47,7 +47,7 @@ export function DayInput({ label, value, invalid, onChange, onUnreadable }: Prop
   };
   const calendarLabel = t('filters.pickDay', { label });
   return (
-    <Field label={label} {...(unreadable ? { validationMessage: t('filters.notADay') } : {})}>
+    <Field label={label} validationMessage={unreadable ? t('filters.notADay') : undefined}>
       <Input
         className={styles.control}
         value={draft ?? formatDay(value ?? '')}

@@ -29,18 +29,18 @@ export interface PrimaryAction {
   to?: string;
 }
 
-export interface ListPageProps<Row, Input> {
+export interface ListPageProps<Row, Input, Fixed extends object = object> {
   title: ReactNode;
   subtitle?: ReactNode;
   /** Accessible name of the table. */
   caption: string;
   /** The hook of the list's query; called with page, pageSize, search, sort and the filters by their ids. */
   useList(
-    input: Input,
+    input: Input & Fixed,
     options?: { refetchOnMountOrArgChange: true },
   ): QueryState<PagedResponse<Row> | readonly Row[]> & { currentData?: unknown };
-  /** Fixed parts of the input: the id of a parent, a type. They are not in the URL. */
-  fixed?: Record<string, unknown>;
+  /** Fixed parts of the input, typed as the call takes them: the id of a parent, a type. They are not in the URL. */
+  fixed?: Fixed;
   columns: readonly Column<Row>[];
   rowKey?: (row: Row) => string | number;
   filters?: readonly FilterDef[];
@@ -74,7 +74,7 @@ const idOf = (row: unknown) => String((row as { id?: string | number }).id);
  * The shape of every list: title and count, search, filter chips, table, pager, export, and all of its states.
  * Search, filters, sort, page, columns and density live in the URL.
  */
-export function ListPage<Row, Input = Record<string, unknown>>(props: ListPageProps<Row, Input>) {
+export function ListPage<Row, Input = Record<string, unknown>, Fixed extends object = object>(props: ListPageProps<Row, Input, Fixed>) {
   const { columns, filters = [], useList, primaryAction, exportAs, emptyState, bulkActions, rowKey = idOf } = props;
   const styles = useStyles();
   const { t } = useTranslation('sdk');
@@ -87,8 +87,8 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
     props.defaults,
     props.columns.filter((column) => column.sortable).map((column) => column.sortBy ?? column.id),
   );
-  const input = { ...state.input, ...props.fixed };
-  const query = useList(input as Input, fresh);
+  const input: Record<string, unknown> = { ...state.input, ...props.fixed };
+  const query = useList(input as Input & Fixed, fresh);
   const { rows, total, totalKind } = readPage<Row>(query.data);
   const known = query.data !== undefined && query.data !== null;
   // rows of an earlier question are no answer to one that failed
@@ -194,14 +194,7 @@ export function ListPage<Row, Input = Record<string, unknown>>(props: ListPagePr
   );
   if (props.embedded) return <div className={styles.embedded}>{body}</div>;
   return (
-    <PageFrame
-      fill
-      title={props.title}
-      count={countText}
-      subtitle={props.subtitle}
-      actions={buttons}
-      {...(props.back ? { back: props.back } : {})}
-    >
+    <PageFrame fill title={props.title} count={countText} subtitle={props.subtitle} actions={buttons} back={props.back}>
       {body}
     </PageFrame>
   );

@@ -33,7 +33,7 @@ export function SearchPicker({ label, placeholder, chosen, found, onSearch, onCh
     onSearch(text ?? '');
   };
   return (
-    <Field label={label} className={styles.field} {...(failure ? { validationState: 'error', validationMessage: failure } : {})}>
+    <Field label={label} className={styles.field} validationMessage={failure}>
       <Combobox
         className={styles.box}
         placeholder={placeholder}

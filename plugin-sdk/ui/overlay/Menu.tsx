@@ -114,7 +114,7 @@ export function MenuAt({
     else item.onClick?.();
   };
   return (
-    <Floating anchor={anchor} onClose={onClose} role="menu" label={label} {...(align ? { align } : {})}>
+    <Floating anchor={anchor} onClose={onClose} role="menu" label={label} align={align}>
       <div ref={list} role="none" onKeyDown={(event) => (event.key === 'Tab' ? onClose() : moveFocus(event))}>
         {items.map((item) => (
           <div key={item.label} role="none">
@@ -166,13 +166,7 @@ export function MenuButton(props: {
         onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
       })}
       {anchor && (
-        <MenuAt
-          anchor={anchor}
-          items={props.items}
-          label={props.label}
-          onClose={() => setAnchor(undefined)}
-          {...(props.align ? { align: props.align } : {})}
-        />
+        <MenuAt anchor={anchor} items={props.items} label={props.label} onClose={() => setAnchor(undefined)} align={props.align} />
       )}
     </>
   );

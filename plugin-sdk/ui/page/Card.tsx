@@ -43,7 +43,7 @@ export function Card({
   return (
     <section
       className={mergeClasses(styles.card, flush ? styles.flush : styles.padded, className)}
-      {...(title ? { 'aria-labelledby': heading } : {})}
+      aria-labelledby={title ? heading : undefined}
     >
       {(title || action) && (
         <div className={styles.head}>

@@ -83,7 +83,7 @@ export function Tabs({
             id={`${id}-${tab.id}`}
             data-tab={tab.id}
             aria-selected={tab.id === value}
-            {...(tab.id === value ? { 'aria-controls': `${id}-panel` } : {})}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             disabled={tab.disabled}
             className={mergeClasses(styles.tab, tab.id === value && styles.current)}

@@ -35,8 +35,7 @@ export function QueryBoundary<T>({
 }: Props<T>) {
   const online = useOnline();
   const { data, error } = query;
-  if (error && (data === undefined || data === null))
-    return <Failed error={error} onRetry={query.refetch} {...(failedTitle ? { title: failedTitle } : {})} />;
+  if (error && (data === undefined || data === null)) return <Failed error={error} onRetry={query.refetch} title={failedTitle} />;
   if (data === undefined || data === null) return skeleton;
   return (
     <>

@@ -195,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   scope="col"
                   className={mergeClasses(styles.th, styles[column.align ?? 'start'])}
                   style={column.width === undefined ? undefined : { width: column.width, minWidth: column.width }}
-                  {...(column.sortable ? { 'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none' } : {})}
+                  aria-sort={column.sortable ? (sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none') : undefined}
                 >
                   {column.sortable && onSort ? (
                     <SortButton

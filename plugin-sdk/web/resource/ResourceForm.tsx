@@ -32,12 +32,12 @@ export default function ResourceForm({ calls, entity, noun, row, locked, readOnl
   return (
     <FormDrawer<AnyObject, RecordFields>
       title={!row ? t('resource.create', { noun }) : readOnly ? t('resource.viewTitle', { noun }) : t('resource.editTitle', { noun })}
-      {...(locked && { subtitle: locked })}
+      subtitle={locked}
       readOnly={readOnly}
       schema={schema}
       initialValues={row ? fromRecord(row) : initial}
       fromRecord={fromRecord}
-      {...(row && { version: row.version })}
+      version={row?.version}
       onSubmit={(values, { version }) => (row ? update({ ...values, id: row.id, version }).unwrap() : create(values).unwrap())}
       onSaved={() => notify.success(row ? t('resource.updated') : t('resource.created'))}
       onClose={onClose}

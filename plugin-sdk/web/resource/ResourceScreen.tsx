@@ -96,13 +96,13 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
         caption={text(props.title)}
         useList={useList}
         columns={props.columns}
-        {...(props.filters && { filters: props.filters })}
-        {...(props.searchPlaceholder && { searchPlaceholder: props.searchPlaceholder })}
-        {...(props.defaultSort && { defaults: { sort: props.defaultSort } })}
+        filters={props.filters}
+        searchPlaceholder={props.searchPlaceholder}
+        defaults={{ sort: props.defaultSort }}
         primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
         rowActions={actionsOf}
         onRowOpen={show}
-        {...(props.exportName && { exportAs: { fileName: props.exportName, fetchPage } })}
+        exportAs={props.exportName ? { fileName: props.exportName, fetchPage } : undefined}
         emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
       />
       {((page === 'new' && mayCreate) || open) && (

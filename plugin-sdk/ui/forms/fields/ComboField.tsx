@@ -31,7 +31,7 @@ export function ComboField({ options, onSearch, loading, multiple = false, known
     <FieldFrame props={props} field={field}>
       <SearchBox
         {...{ options, names, onSearch, multiple }}
-        {...(loading !== undefined && { loading })}
+        loading={loading}
         clearable={!multiple && !field.facts.required}
         chosen={value}
         onChoose={(chosen) => field.setValue(multiple ? chosen : (chosen[0] ?? null))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { boolean, object } from 'yup';
 import { inForm, states } from '../samples/inForm';
-import { SwitchField } from './ToggleFields';
+import { SwitchField } from './SwitchField';
 
 const schema = object({ isPrivate: boolean().oneOf([true], 'Loại mã này luôn là mã riêng').required() });
 const meta = {

@@ -5,7 +5,7 @@ import { DateField } from '../fields/DateField';
 import { MoneyField, NumberField, PercentField } from '../fields/NumberField';
 import { TagsField } from '../fields/TagsField';
 import { TextField } from '../fields/TextField';
-import { SwitchField } from '../fields/ToggleFields';
+import { SwitchField } from '../fields/SwitchField';
 import { FormRow, FormSection } from '../shells/FormSection';
 
 /** The form of the mockups, for stories of the shells. */

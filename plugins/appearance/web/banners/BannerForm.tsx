@@ -22,7 +22,7 @@ export function BannerForm({ banner, type = 1, onClose }: Props) {
       title={t(banner ? 'banners.edit' : 'banners.add')}
       schema={bannerInput}
       initialValues={{ title: banner?.title ?? '', type: banner?.type ?? type, image: banner?.image ?? '', content: banner?.content ?? '' }}
-      {...(banner && { version: banner.version })}
+      version={banner?.version}
       onSubmit={(values, at) => (banner ? update({ id: banner.id, ...values, ...at }) : create(values)).unwrap()}
       onSaved={() => saved(!banner)}
       onClose={onClose}

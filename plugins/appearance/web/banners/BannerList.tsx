@@ -81,7 +81,7 @@ export default function BannerList() {
         searchPlaceholder={t('banners.search')}
         primaryAction={mayAdd ? { label: t('banners.add'), onClick: form.add } : undefined}
         rowActions={mayEdit || mayRemove ? rowActions : undefined}
-        {...(mayEdit && { onRowOpen: form.edit })}
+        onRowOpen={mayEdit ? form.edit : undefined}
         emptyState={{ icon: 'image', title: t('banners.empty'), text: t('banners.emptyText') }}
       />
       {form.editing && <BannerForm banner={form.editing === 'new' ? undefined : form.editing} onClose={form.close} />}

@@ -24,7 +24,7 @@ export function ContentForm({ type, setting, title, onClose }: Props) {
       title={title}
       schema={contentInput}
       initialValues={{ title: setting?.title ?? '', content: setting?.content ?? '', image: setting?.image ?? null }}
-      {...(setting && { version: setting.version })}
+      version={setting?.version}
       onSubmit={(values, at) => (setting ? update({ id: setting.id, ...values, ...at }) : create({ type, ...values })).unwrap()}
       onSaved={() => saved(!setting)}
       onClose={onClose}

@@ -55,7 +55,7 @@ function LogoForm({ logo, onClose }: { logo: CompanyLogo | undefined; onClose: (
       title={t(logo ? 'logos.edit' : 'logos.add')}
       schema={logoInput}
       initialValues={{ name: logo?.name ?? '', image: logo?.image ?? '', link: logo?.link ?? null }}
-      {...(logo && { version: logo.version })}
+      version={logo?.version}
       onSubmit={(values, at) => (logo ? update({ id: logo.id, ...values, ...at }) : create(values)).unwrap()}
       onSaved={() => saved(!logo)}
       onClose={onClose}

@@ -37,7 +37,7 @@ export function PostForm({ post, categories, categoryId, listTo }: Props) {
         description: post?.description ?? '',
         content: post?.content ?? '',
       }}
-      {...(post && { version: post.version })}
+      version={post?.version}
       onSubmit={(values, at) => (post ? update({ id: post.id, ...values, ...at }) : create(values)).unwrap()}
       onSaved={() => {
         say(t(post ? 'posts.updated' : 'posts.added'));

@@ -90,7 +90,7 @@ export function PostTable({ news }: { news: boolean }) {
       title={t(`${words}.title`)}
       caption={t(`${words}.caption`)}
       useList={useListPostsQuery}
-      {...(news && { fixed: { categoryCode: newsCategory } })}
+      fixed={news ? { categoryCode: newsCategory } : undefined}
       columns={columns}
       filters={filters}
       defaults={{ sort: 'createdAt,desc' }}

@@ -90,26 +90,27 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
         ]
       : []),
   ];
+  const list = {
+    title,
+    subtitle: gone ? t('questions.gone') : t(`questions.about.${kind}`),
+    back: { to: '/quan-ly-cau-hoi', label: t('questions.back') },
+    caption: t('questions.caption', { about: title }),
+    columns,
+    searchPlaceholder: t('questions.search'),
+    primaryAction: mayAdd && !gone ? { label: t('questions.add'), onClick: () => setEditing('new') } : undefined,
+    rowActions: mayEdit || mayRemove ? rowActions : undefined,
+    onRowOpen: mayEdit ? setEditing : undefined,
+    emptyState: gone
+      ? { icon: 'question' as const, title: t('questions.gone'), text: t('questions.goneText') }
+      : { icon: 'question' as const, title: t('questions.empty'), text: t('questions.emptyText') },
+  };
   return (
     <>
-      <ListPage
-        title={title}
-        subtitle={gone ? t('questions.gone') : t(`questions.about.${kind}`)}
-        back={{ to: '/quan-ly-cau-hoi', label: t('questions.back') }}
-        caption={t('questions.caption', { about: title })}
-        useList={kind === 'productType' ? (useListQuestionsByTypeQuery as never) : (useListQuestionsByProductQuery as never)}
-        fixed={{ id }}
-        columns={columns}
-        searchPlaceholder={t('questions.search')}
-        primaryAction={mayAdd && !gone ? { label: t('questions.add'), onClick: () => setEditing('new') } : undefined}
-        rowActions={mayEdit || mayRemove ? rowActions : undefined}
-        {...(mayEdit && { onRowOpen: setEditing })}
-        emptyState={
-          gone
-            ? { icon: 'question', title: t('questions.gone'), text: t('questions.goneText') }
-            : { icon: 'question', title: t('questions.empty'), text: t('questions.emptyText') }
-        }
-      />
+      {kind === 'productType' && isProductType(id) ? (
+        <ListPage {...list} useList={useListQuestionsByTypeQuery} fixed={{ id }} />
+      ) : (
+        <ListPage {...list} useList={useListQuestionsByProductQuery} fixed={{ id }} />
+      )}
       {editing && (
         <QuestionForm
           kind={kind}

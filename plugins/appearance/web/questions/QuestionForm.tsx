@@ -28,7 +28,7 @@ export function QuestionForm({ kind, id, about, question, onClose }: Props) {
       subtitle={about}
       schema={questionInput}
       initialValues={{ content: question?.content ?? '', answer: question?.answer ?? '' }}
-      {...(question && { version: question.version })}
+      version={question?.version}
       onSubmit={(values, at) => (question ? update({ id: question.id, ...values, ...at }) : create({ ...values, ...target })).unwrap()}
       onSaved={() => saved(!question)}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
           <span>{t('create.status')}</span>
           <StatusTag
             tone={status === 'created' ? 'success' : status === 'failed' ? 'danger' : 'neutral'}
-            {...(status === 'notYet' ? { icon: 'clock' } : {})}
+            icon={status === 'notYet' ? 'clock' : undefined}
           >
             {t(`create.${status}`)}
           </StatusTag>

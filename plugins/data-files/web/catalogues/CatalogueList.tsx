@@ -84,7 +84,7 @@ export function CatalogueList<Row extends RecordFields, Values extends AnyObject
         caption={props.title}
         useList={props.useList as ListPageProps<Row, Record<string, unknown>>['useList']}
         columns={props.columns}
-        {...(props.filters ? { filters: props.filters } : {})}
+        filters={props.filters}
         searchPlaceholder={props.search}
         primaryAction={{ label: props.add, onClick: () => setNew(true) }}
         onRowOpen={setEdited}
@@ -107,7 +107,7 @@ export function CatalogueList<Row extends RecordFields, Values extends AnyObject
           schema={props.schema}
           initialValues={edited ? valuesOf(edited) : empty}
           fromRecord={valuesOf}
-          {...(edited ? { version: edited.version } : {})}
+          version={edited?.version}
           onSubmit={(values, { version }) => (edited ? props.update({ ...values, id: edited.id, version }) : props.create(values)).unwrap()}
           onSaved={() => notify.success(t(edited ? 'catalogue.updated' : 'catalogue.created'))}
           onClose={close}

@@ -86,11 +86,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
   return (
     <Card flush className={styles.card}>
       <div className={styles.form}>
-        <Field
-          label={t('import.kind')}
-          className={styles.kind}
-          {...(groupsFailed ? { validationState: 'error', validationMessage: t('import.kindsFailed') } : {})}
-        >
+        <Field label={t('import.kind')} className={styles.kind} validationMessage={groupsFailed ? t('import.kindsFailed') : undefined}>
           <Dropdown
             className={styles.dropdown}
             placeholder={t('import.kindPlaceholder')}

@@ -78,7 +78,7 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   );
   return (
     <ManagerProvider value={open}>
-      <PageFrame title={text(manager.title)} {...(choose ? { actions: choose } : {})}>
+      <PageFrame title={text(manager.title)} actions={choose}>
         <Tabs
           label={text(manager.title)}
           value={current?.within ?? active}

@@ -72,7 +72,7 @@ function Form({ template }: { template?: Template }) {
       schema={templateInput}
       initialValues={template ? valuesOf(template) : emptyTemplate()}
       fromRecord={(record) => valuesOf(record as unknown as Template)}
-      {...(template ? { version: template.version } : {})}
+      version={template?.version}
       readOnly={template?.isDefault ?? false}
       onSubmit={({ fileName: _, ...values }, { version }) =>
         (template ? update({ ...values, id: template.id, version }) : create(values)).unwrap()

@@ -18,7 +18,7 @@ function TemplateView() {
     <PageFrame
       title={template?.templateName ?? t('templates.viewTitle')}
       back={{ to: templatePath, label: t('templates.title') }}
-      {...(template ? { actions: <Actions template={template} /> } : {})}
+      actions={template && <Actions template={template} />}
     >
       <QueryBoundary query={{ ...query, data: template }} skeleton={<CardSkeleton cards={2} />} failedTitle={t('templates.failed')}>
         {(found) => <Found template={found} />}

@@ -58,7 +58,7 @@ export function PremiumInProvince({ code, fileName, years, year }: ChartOfFile &
       answer={province === undefined ? { ...answerOf(first), data: undefined } : answer}
       dataOf={ofProvince[code]}
       years={[chosenYear]}
-      {...(province === undefined ? {} : { of: words.level('PROVINCE', province) })}
+      of={province === undefined ? undefined : words.level('PROVINCE', province)}
       unit="money"
       filters={
         <FilterBar filter={filter} years={years}>

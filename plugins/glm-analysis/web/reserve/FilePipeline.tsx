@@ -157,7 +157,7 @@ function Step({ name, isDone, isWrong = false, fact, failure, action }: StepProp
   return (
     <li className={styles.step}>
       <span className={styles.name}>{name}</span>
-      <StatusTag tone={isDone ? 'success' : isWrong ? 'danger' : 'neutral'} {...(state === 'open' ? { icon: 'clock' } : {})}>
+      <StatusTag tone={isDone ? 'success' : isWrong ? 'danger' : 'neutral'} icon={state === 'open' ? 'clock' : undefined}>
         {t(`reserve.states.${state}`)}
       </StatusTag>
       {fact && <span className={styles.fact}>{fact}</span>}

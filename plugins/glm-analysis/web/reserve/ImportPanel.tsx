@@ -31,11 +31,7 @@ export default function ImportPanel({ insuranceType, reportTypeCode, fileName, a
   return (
     <div className={styles.panel}>
       <Card>
-        <Field
-          label={t('reserve.file')}
-          className={styles.field}
-          {...(query.isError ? { validationState: 'error', validationMessage: t('reserve.filesFailed') } : {})}
-        >
+        <Field label={t('reserve.file')} className={styles.field} validationMessage={query.isError ? t('reserve.filesFailed') : undefined}>
           <Combobox
             className={styles.box}
             placeholder={t('reserve.filePlaceholder')}

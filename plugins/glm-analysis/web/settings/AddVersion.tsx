@@ -41,11 +41,7 @@ export function AddVersion({ versions, isSaving, onSave, onClose }: Props) {
           <DialogBody>
             <DialogTitle>{t('settings.addVersionTitle')}</DialogTitle>
             <DialogContent>
-              <Field
-                label={t('settings.versionName')}
-                required
-                {...(isTaken ? { validationState: 'error', validationMessage: t('settings.nameTaken') } : {})}
-              >
+              <Field label={t('settings.versionName')} required validationMessage={isTaken ? t('settings.nameTaken') : undefined}>
                 <Input autoFocus value={name} maxLength={longestName} onChange={(_, { value }) => setName(value)} />
               </Field>
             </DialogContent>

@@ -49,7 +49,7 @@ export function GroupingChart({ variable, bars, count, isFetching, error, onRetr
       isFetching={isFetching}
       error={error}
       onRetry={onRetry}
-      {...(bars && count > mostBars ? { footer: t('settings.chart.most', { shown: mostBars, all: format.number(count) }) } : {})}
+      footer={bars && count > mostBars ? t('settings.chart.most', { shown: mostBars, all: format.number(count) }) : undefined}
     />
   );
 }

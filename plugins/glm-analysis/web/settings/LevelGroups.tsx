@@ -112,10 +112,7 @@ function GroupName({
     else if (typed.trim() !== group.label) onRename(typed.trim());
   };
   return (
-    <Field
-      className={styles.name}
-      {...(problem ? { validationState: 'error', validationMessage: t(`settings.nameProblems.${problem}`) } : {})}
-    >
+    <Field className={styles.name} validationMessage={problem ? t(`settings.nameProblems.${problem}`) : undefined}>
       <Input
         className={styles.input}
         size="small"

@@ -57,7 +57,7 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
   );
   return (
     <div className={styles.pane}>
-      <Card title={title} {...(divide ? { action: divide } : {})}>
+      <Card title={title} action={divide}>
         <QueryBoundary query={statistics} failedTitle={t('settings.statisticsFailed')}>
           {(facts) => <StatisticFacts statistics={facts} variable={variable} />}
         </QueryBoundary>

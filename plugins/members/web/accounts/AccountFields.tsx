@@ -7,5 +7,5 @@ import { useRoleChoices } from './useRoleChoices';
 export function AccountFields({ account, roleIds }: { account?: AccountView; roleIds: readonly number[] }) {
   const me = useUser();
   const roles = useRoleChoices(account?.roles.map((role) => role.id));
-  return <AccountFieldsView {...(account ? { account } : {})} roleIds={roleIds} roles={roles} isSelf={account?.id === me.id} />;
+  return <AccountFieldsView account={account} roleIds={roleIds} roles={roles} isSelf={account?.id === me.id} />;
 }

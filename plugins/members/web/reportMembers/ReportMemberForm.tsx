@@ -25,7 +25,7 @@ export function ReportMemberForm({ member, choices, onSubmit, onSaved, onClose }
       title={t(member ? 'reportMembers.update' : 'reportMembers.add')}
       schema={schema}
       initialValues={initialValues}
-      {...(member ? { version: member.version } : {})}
+      version={member?.version}
       onSubmit={onSubmit}
       onSaved={onSaved}
       onClose={onClose}

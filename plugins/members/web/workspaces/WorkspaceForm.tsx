@@ -24,7 +24,7 @@ export function WorkspaceForm({
       title={t(workspace ? 'workspaces.edit' : 'workspaces.add')}
       schema={workspaceInput}
       initialValues={{ name: workspace?.name ?? '', description: workspace?.description ?? '' }}
-      {...(workspace ? { version: workspace.version } : {})}
+      version={workspace?.version}
       onSubmit={(values, at) => (workspace ? update({ id: workspace.id, ...values, ...at }) : create(values)).unwrap()}
       onSaved={(saved) => {
         notify.success(t(workspace ? 'saved.updated' : 'saved.added'));

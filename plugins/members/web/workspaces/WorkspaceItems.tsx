@@ -61,11 +61,11 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
     },
   ];
   return (
-    <ListPage<WorkspaceItem>
+    <ListPage
       embedded
       title={t('workspaces.contents')}
       caption={t('workspaces.contents')}
-      useList={useListWorkspaceItemsQuery as never}
+      useList={useListWorkspaceItemsQuery}
       fixed={fixed}
       columns={columns}
       rowActions={rowActions}

@@ -41,7 +41,7 @@ const screen = (data: Company[], permissions?: string[]) => (
   <ScreenInStory
     path="/quan-ly-cong-ty/:id?"
     answers={{ 'GET company/company-admin': page(data), 'GET company/1': companies[0] }}
-    {...(permissions && { permissions })}
+    permissions={permissions}
   >
     <CompanyList />
   </ScreenInStory>

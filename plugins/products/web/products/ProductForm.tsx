@@ -41,7 +41,7 @@ export function ProductForm({ product }: { product?: Product }) {
       schema={productForm}
       initialValues={valuesOf(product ?? {})}
       fromRecord={valuesOf}
-      {...(product && { version: product.version })}
+      version={product?.version}
       failed={product && t('product.notUpdated')}
       onSubmit={(values, at) =>
         product ? update({ id: product.id, ...inputOf(values), ...at }).unwrap() : create(inputOf(values)).unwrap()

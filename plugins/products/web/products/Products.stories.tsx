@@ -8,7 +8,7 @@ import ProductList from './ProductList';
 import { sampleAnswers } from './sampleProduct';
 
 const screen = (path: string, which: ReactElement, permissions?: string[]) => (
-  <ScreenInStory path={path} answers={sampleAnswers} {...(permissions && { permissions })}>
+  <ScreenInStory path={path} answers={sampleAnswers} permissions={permissions}>
     {which}
   </ScreenInStory>
 );

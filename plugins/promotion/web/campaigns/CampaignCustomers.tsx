@@ -103,11 +103,11 @@ function Customers({ id }: { id: number }) {
     { id: 'appliedBy', header: t('campaigns.appliedBy'), hiddenAtFirst: true, value: (row) => row.UserPromotion.appliedBy },
   ];
   return (
-    <ListPage<CampaignCustomer>
+    <ListPage
       embedded
       title={t('campaigns.customers')}
       caption={t('campaigns.customers')}
-      useList={useListCampaignCustomersQuery as never}
+      useList={useListCampaignCustomersQuery}
       fixed={fixed}
       columns={columns}
       filters={filters}

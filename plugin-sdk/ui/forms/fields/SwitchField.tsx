@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
@@ -21,7 +21,8 @@ const useStyles = makeStyles({
   },
 });
 
-const ToggleField = memo(function ToggleField({ kind, ...props }: FieldProps & { kind: 'checkbox' | 'switch' }) {
+/** On or off, in effect when the form is saved. */
+export const SwitchField = memo(function SwitchField(props: FieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const field = useField<boolean>(props, (value) => t(value ? 'form.yes' : 'form.no'));
@@ -31,18 +32,17 @@ const ToggleField = memo(function ToggleField({ kind, ...props }: FieldProps & {
         {t(field.value ? 'form.yes' : 'form.no')}
       </ReadOnlyValue>
     );
-  const Control = kind === 'switch' ? Switch : Checkbox;
   const describedBy = [field.error && `${field.id}-error`, props.hint && `${field.id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <div data-field={props.name} {...(field.error ? { 'data-invalid': '' } : {})} className={mergeClasses(styles.row, props.className)}>
-      <Control
+    <div data-field={props.name} data-invalid={field.error ? '' : undefined} className={mergeClasses(styles.row, props.className)}>
+      <Switch
         data-control=""
         label={props.label}
         checked={Boolean(field.value)}
         disabled={props.disabled}
         aria-describedby={describedBy}
         aria-invalid={field.error ? true : undefined}
-        onChange={(_: unknown, data: { checked: boolean | 'mixed' }) => field.setValue(data.checked === true)}
+        onChange={(_, data) => field.setValue(data.checked)}
         onBlur={field.touch}
       />
       {props.hint && (
@@ -58,9 +58,3 @@ const ToggleField = memo(function ToggleField({ kind, ...props }: FieldProps & {
     </div>
   );
 });
-
-/** Yes or no that takes effect on saving. */
-export const CheckboxField = (props: FieldProps) => <ToggleField {...props} kind="checkbox" />;
-
-/** On or off. */
-export const SwitchField = (props: FieldProps) => <ToggleField {...props} kind="switch" />;
