@@ -50,7 +50,7 @@ test('what is no HTTP, or has too long headers, is refused as problem details in
   expect(await speak(server.url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"bad_request"/);
 });
 
-test.each(['PATCH', 'OPTIONS', 'DELETE', 'TRACE'])(
+test.each(['PATCH', 'OPTIONS', 'DELETE', 'TRACE', 'QUERY'])(
   '%s on an address that takes other methods answers 405 and names them',
   async (method) => {
     // fetch refuses to send TRACE

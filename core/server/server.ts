@@ -207,6 +207,9 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 20 } });
   app.setErrorHandler((error, request, reply) => {
+    const allowed = methodsOf(request.url);
+    // A method that the framework does not know (QUERY) does not get as far as the handler of unknown addresses.
+    if (allowed.length && !allowed.includes(request.method)) return sendMethodNotAllowed(request, reply, allowed);
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem ?? internalProblem(), languageOf(request));
@@ -287,6 +290,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       openApiDocument({
         title: deployment.brand.name,
         version: options.version,
+        needsOf: host.needsOf,
         plugins: [
           { manifest: core, calls: own.map((i) => i.calls), answers: readAnswers(ownFolder) },
           ...ready.map(({ manifest, parts }) => ({

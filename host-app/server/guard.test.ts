@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfEveryCall, startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { callTable, everyCall, everyPlugin } from './callTable';
+import { faultsOfMalformed } from './malformedRequests';
 
 /** What holds for every call that exists, tried on one server that has every plugin on. */
 
@@ -17,6 +18,10 @@ test('every plugin starts beside all others', () => {
 
 test('a call answers 401 without a token, 403 without its permission, and 400 to its holder who sends a broken input', async () => {
   expect(await faultsOfEveryCall(server, everyCall(await everyPlugin()))).toEqual([]);
+});
+
+test('requests that a generator broke the server with are refused by name, or their odd part is passed over', async () => {
+  expect(await faultsOfMalformed(await server.admin())).toEqual([]);
 });
 
 test('no two calls have the same name', () => {

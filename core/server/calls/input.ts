@@ -1,6 +1,7 @@
 import { ValidationError, type AnyObject, type AnySchema, type ObjectSchema, number, object, string } from 'yup';
 import { changesOf, message, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
 import { invalidField, invalidInput } from '@tessera/plugin-sdk/server';
+import { wrongTypes, type WrongType } from './bodyTypes';
 
 interface Received {
   params: unknown;
@@ -37,25 +38,36 @@ export const sentSchema = (call: AnyCall): ObjectSchema<AnyObject> =>
 export function readInput(call: AnyCall, { params, query, body }: Received): AnyObject {
   const schema = inputSchema(call);
   const fromQuery = readQuery(schema, query as Record<string, unknown>);
-  const carried = travelsInQuery(call) ? fromQuery : { ...readBody(body, schema), ...pick(fromQuery, call.queryParams ?? []) };
-  const sent = { ...carried, ...(params as AnyObject) };
-  return validate(call.options.partial ? changesOf(schema, { identifying: identifyingOf(call), sent }) : schema, sent);
+  const fromBody = travelsInQuery(call) ? {} : readBody(body, schema);
+  const fromAddress = { ...(travelsInQuery(call) ? fromQuery : pick(fromQuery, call.queryParams ?? [])), ...(params as AnyObject) };
+  const sent = { ...fromBody, ...fromAddress };
+  const wrong = wrongTypes(schema, fromBody).filter(({ path }) => !Object.hasOwn(fromAddress, topOf(path)));
+  return validate(call.options.partial ? changesOf(schema, { identifying: identifyingOf(call), sent }) : schema, sent, wrong);
 }
 
-export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject): AnyObject {
+const topOf = (path: string): string => path.split(/[.[]/)[0]!;
+
+/** @param wrong what is known to be wrong already; the other fields are still looked at, so that all is told at once */
+export function validate(schema: ObjectSchema<AnyObject>, value: AnyObject, wrong: readonly WrongType[] = []): AnyObject {
+  let broken: readonly WrongType[] = [];
   try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+    const valid = schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+    if (!wrong.length) return valid;
   } catch (error) {
-    const inner = error instanceof ValidationError ? (error.inner.length ? error.inner : [error]) : unreadable(schema, value, error);
-    throw invalidInput(inner.map((e) => ({ path: e.path ?? '', message: String(e.message) })));
+    if (error instanceof ValidationError)
+      broken = (error.inner.length ? error.inner : [error]).map((e) => ({ path: e.path ?? '', message: String(e.message) }));
+    else if (!wrong.length) broken = unreadable(schema, value, error);
   }
+  // Of a field whose type is wrong, the rules say nothing that helps.
+  const told = new Set(wrong.map(({ path }) => topOf(path)));
+  throw invalidInput([...wrong, ...broken.filter(({ path }) => !told.has(topOf(path)))]);
 }
 
 /**
  * The rules of a schema may stumble over a value of a shape that they did not expect, for tests of a list run before those of its
  * items. Such a value is the sender's mistake: the fields are tried one by one, to name it. @throws the error where none of them stumbles
  */
-function unreadable(schema: ObjectSchema<AnyObject>, value: AnyObject, error: unknown): { path?: string | undefined; message: string }[] {
+function unreadable(schema: ObjectSchema<AnyObject>, value: AnyObject, error: unknown): WrongType[] {
   const named = Object.keys(schema.fields).filter((name) => {
     try {
       schema.validateSyncAt(name, value, { abortEarly: true, stripUnknown: true });
@@ -77,8 +89,8 @@ export function readIfMatch(header: string | undefined): number | undefined {
 }
 
 function readBody(body: unknown, schema: ObjectSchema<AnyObject>): AnyObject {
-  if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body))
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalidField(Object.keys(schema.fields)[0] ?? '', message('core:validation.object'));
   return body;
 }

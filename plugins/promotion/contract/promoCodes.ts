@@ -68,6 +68,7 @@ export const newPromoCodes = object({
   /** One code or several, each of which becomes a promotion of its own. */
   couponCode: array(couponCode().required())
     .transform((codes: unknown, given: unknown) => (typeof given === 'string' ? given.split(/[,;\n]/) : codes))
+    .meta({ orText: true })
     .max(mostTyped)
     .default([])
     .test(
