@@ -29,9 +29,10 @@ function changeOf(field: AnySchema, sent: AnyObject | undefined, name: string): 
     return field.spec.nullable ? changed.nullable() : changed;
   }
   const mayBeEmpty = !field.tests.some((test) => test.OPTIONS?.name === 'required') && field.spec.optional;
-  const empty = mayBeEmpty && !field.spec.nullable ? { string: '', array: [] }[field.type] : undefined;
+  const empty = mayBeEmpty && !field.spec.nullable && !field.describe().oneOf.length ? { string: '', array: [] }[field.type] : undefined;
   const changed = (field.optional() as AnySchema).default(undefined) as AnySchema;
-  const known = empty === undefined ? changed : changed.transform((value: unknown) => (value === null ? empty : value));
+  const known =
+    empty === undefined ? changed : (changed.nullable() as AnySchema).transform((value: unknown) => (value === null ? empty : value));
   if (!field.deps.every((other) => sent?.[other] !== undefined)) Reflect.set(known, 'conditions', []);
   return known;
 }

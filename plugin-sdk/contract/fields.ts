@@ -3,8 +3,8 @@ import { plainPhone } from './plainPhone';
 import { message } from './validation';
 
 // NUL breaks PostgreSQL; the rest of C0 (but tab and line breaks) and bidi overrides only serve to deceive readers.
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
-const clean = (s: string | undefined | null) => s == null || !forbidden.test(s);
+export const forbiddenInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+const clean = (s: string | undefined | null) => s == null || !forbiddenInText.test(s);
 
 /** One line or several of plain text: NFC (Vietnamese arrives decomposed from some keyboards), trimmed, at most `max` characters. */
 export const text = (max = 255) =>

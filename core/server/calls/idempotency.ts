@@ -16,11 +16,14 @@ const keptAnswers = schemaOf('core').table('idempotency_keys', {
     .default(sql`now()`),
 });
 
+/** Without the quotes: the key. */
+export const idempotencyKeyForm = /^"?([\x21\x23-\x7e]{8,200})"?$/;
+
 /** The header, as draft-ietf-httpapi-idempotency-key-header has it: a quoted string. The quotes may be left out. @throws 400 */
 export function readIdempotencyKey(call: AnyCall, request: FastifyRequest, user: CurrentUser): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined || !user.id || !takesIdempotencyKey(call)) return undefined;
-  const [, key] = /^"?([\x21\x23-\x7e]{8,200})"?$/.exec(String(given)) ?? [];
+  const [, key] = idempotencyKeyForm.exec(String(given)) ?? [];
   if (!key) throw invalidField('Idempotency-Key', message('validation.invalid'));
   return key;
 }
@@ -76,7 +79,7 @@ const stillRunning = () =>
     },
     { retryAfterSeconds: 2 },
   );
-const mismatch = () =>
+export const mismatch = () =>
   new Problem(422, 'idempotency_mismatch', {
     vi: 'Lần lưu trước đã thành công với nội dung khác. Hãy xem lại danh sách; nếu vẫn muốn tạo thêm, hãy lưu lại lần nữa.',
     en: 'The first attempt was saved, with other content. Look at the list; to create another one as well, save once more.',

@@ -187,7 +187,7 @@ export const databaseDown = () =>
     },
     { retryAfterSeconds: 5 },
   );
-const diskFull = () =>
+export const diskFull = () =>
   new Problem(507, 'disk_full', {
     vi: 'Máy chủ đã hết chỗ trên đĩa nên chưa lưu được. Hãy báo quản trị viên.',
     en: 'The disk of the server is full, so nothing was saved. Tell an administrator.',

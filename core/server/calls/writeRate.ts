@@ -20,7 +20,7 @@ export function createWriteRate(perMinute: number, now: () => number = Date.now)
   };
 }
 
-const tooManyWrites = (retryAfterSeconds: number) =>
+export const tooManyWrites = (retryAfterSeconds: number) =>
   new Problem(
     429,
     'rate_limited',

@@ -6,8 +6,10 @@ import {
   type AnyManifest,
   type Calls,
 } from '@tessera/plugin-sdk/contract';
+import { idempotencyKeyForm } from '../calls/idempotency';
 import { sentSchema } from '../calls/input';
 import type { Answers } from './answers';
+import { exampleInput, exampleOf, type Types } from './examples';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { problemResponses, problemSchema, problemStatuses } from './statuses';
 
@@ -21,18 +23,21 @@ interface DocumentInfo {
   title: string;
   version: string;
   plugins: readonly DocumentedPlugin[];
+  /** Permissions of which one is needed, where the declaration cannot name them. */
+  needsOf?(call: AnyCall): readonly string[] | undefined;
 }
 
 /** The OpenAPI 3.1 document of a deployment: every call of every plugin that is on, from its declaration. */
-export function openApiDocument({ title, version, plugins }: DocumentInfo): object {
+export function openApiDocument({ title, version, plugins, needsOf }: DocumentInfo): object {
+  const types = Object.fromEntries(plugins.flatMap(({ answers }) => Object.entries(answers.types)).sort(([a], [b]) => (a < b ? -1 : 1)));
   const paths: Record<string, Record<string, object>> = {};
   for (const { calls, answers } of plugins) {
     for (const call of calls.flatMap((c) => Object.values(c))) {
       const path = (paths[`/api/${call.route}`] ??= {});
-      path[call.method.toLowerCase()] = operationOf(call, answers.calls[call.name]);
+      const needs = needsOf?.(call) ?? call.needs;
+      path[call.method.toLowerCase()] = operationOf(call, { needs, answer: answers.calls[call.name], types });
     }
   }
-  const types = Object.fromEntries(plugins.flatMap(({ answers }) => Object.entries(answers.types)).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     openapi: '3.1.0',
     info: {
@@ -54,16 +59,35 @@ export function openApiDocument({ title, version, plugins }: DocumentInfo): obje
         },
       },
       schemas: { Problem: problemSchema, ...types },
+      examples: sharedExamples(plugins, types),
+      parameters: { [ifMatch.name]: ifMatch, [idempotencyKey.name]: idempotencyKey },
       responses: problemResponses,
     },
     security: [{ bearer: [] }],
   };
 }
 
-function operationOf(call: AnyCall, answer: JsonSchema | undefined): object {
+/** Answers of one type share their example. */
+function sharedExamples(plugins: readonly DocumentedPlugin[], types: Types): object {
+  const answers = plugins.flatMap(({ answers }) => Object.values(answers.calls));
+  const names = [...new Set(answers.flatMap((answer) => nameOfType(answer) ?? []))].sort();
+  return Object.fromEntries(names.map((name) => [name, { value: exampleOf(types[name] ?? {}, types) }]));
+}
+
+const nameOfType = (answer: JsonSchema | undefined): string | undefined =>
+  typeof answer?.$ref === 'string' ? answer.$ref.replace('#/components/schemas/', '') : undefined;
+
+interface Told {
+  needs: readonly string[];
+  answer: JsonSchema | undefined;
+  types: Types;
+}
+
+function operationOf(call: AnyCall, { needs, answer, types }: Told): object {
   const { options } = call;
   const isPublic = options.public !== undefined;
   const { properties, required } = inputOf(call);
+  const example = exampleInput(call, { type: 'object', properties, required });
   const inQuery = (name: string) => travelsInQuery(call) || (call.queryParams ?? []).includes(name);
   const names = Object.keys(properties).filter((name) => !call.pathParams.includes(name));
   const bodyNames = names.filter((name) => !inQuery(name));
@@ -71,25 +95,36 @@ function operationOf(call: AnyCall, answer: JsonSchema | undefined): object {
     call,
     Object.fromEntries(bodyNames.map((name) => [name, properties[name] as JsonSchema])),
     required.filter((name) => bodyNames.includes(name)),
+    example,
   );
+  const description = [options.resumable && resumableNote(call), needs !== call.needs && needsNote(needs)].filter(Boolean).join('\n\n');
   return {
     operationId: call.name,
     summary: sentenceOf(call.name),
     tags: [call.plugin],
     'x-plugin': call.plugin,
     'x-kind': call.kind,
-    ...(isPublic ? { 'x-public': options.public, security: [] } : { 'x-permission': call.needs }),
+    ...(isPublic ? { 'x-public': options.public, security: [] } : { 'x-permission': needs }),
     ...(options.timeoutMs ? { 'x-timeout-ms': options.timeoutMs } : {}),
-    ...(options.resumable ? { 'x-resumable': `/api/${resumableRoute(call)}`, description: resumableNote(call) } : {}),
+    ...(options.resumable ? { 'x-resumable': `/api/${resumableRoute(call)}` } : {}),
+    ...(description ? { description } : {}),
     parameters: [
-      ...call.pathParams.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-      ...names.filter(inQuery).map((name) => queryParameter(name, properties[name] as JsonSchema, required.includes(name))),
-      ...(options.versioned ? [ifMatch] : []),
-      ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
+      ...call.pathParams.map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: properties[name] ?? { type: 'string' },
+        ...given(example, name),
+      })),
+      ...names
+        .filter(inQuery)
+        .map((name) => ({ ...queryParameter(name, properties[name] as JsonSchema, required.includes(name)), ...given(example, name) })),
+      ...(options.versioned ? [{ $ref: `#/components/parameters/${ifMatch.name}` }] : []),
+      ...(takesIdempotencyKey(call) ? [{ $ref: `#/components/parameters/${idempotencyKey.name}` }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: call.kind === 'download' ? fileResponse(call) : jsonResponse(answer),
+      200: call.kind === 'download' ? fileResponse(call) : jsonResponse(answer, types),
       ...Object.fromEntries(problemStatuses(call).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
     },
   };
@@ -104,7 +139,14 @@ function inputOf(call: AnyCall): { properties: Record<string, JsonSchema>; requi
   return { properties, required };
 }
 
-function bodyOf(call: AnyCall, properties: Record<string, JsonSchema>, required: string[]): object | undefined {
+const given = (example: Record<string, unknown>, name: string) => (name in example ? { example: example[name] } : {});
+
+function bodyOf(
+  call: AnyCall,
+  properties: Record<string, JsonSchema>,
+  required: string[],
+  input: Record<string, unknown>,
+): object | undefined {
   if (call.kind === 'upload') {
     const file = {
       type: 'string',
@@ -115,7 +157,8 @@ function bodyOf(call: AnyCall, properties: Record<string, JsonSchema>, required:
   }
   if (!Object.keys(properties).length) return undefined;
   const schema = { type: 'object', properties, ...(required.length ? { required } : {}) };
-  return { required: required.length > 0, content: { 'application/json': { schema } } };
+  const example = Object.fromEntries(Object.entries(input).filter(([name]) => name in properties));
+  return { required: required.length > 0, content: { 'application/json': { schema, example } } };
 }
 
 /** Lists repeat their name. */
@@ -132,6 +175,7 @@ const ifMatch = {
   in: 'header',
   description: 'The version that you know, as in "3". If the record was changed meanwhile, the answer is 409 `stale`.',
   schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+  example: '"3"',
 };
 
 const idempotencyKey = {
@@ -139,7 +183,8 @@ const idempotencyKey = {
   in: 'header',
   description:
     'A random text of your own, as in "5c9d6a4e-…". Sent again with the same input within 24 hours, it gets the same answer, with `Idempotency-Replayed: true`, and nothing is written twice; with another input it is refused (422).',
-  schema: { type: 'string', minLength: 8, maxLength: 202 },
+  schema: { type: 'string', pattern: idempotencyKeyForm.source },
+  example: '"5c9d6a4e-8f3b-4c1d-9a27-6e0b1f2c3d4e"',
 };
 
 const resumableNote = (call: AnyCall) =>
@@ -152,7 +197,15 @@ const sentenceOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const jsonResponse = (schema: JsonSchema = {}) => ({ description: 'Done', content: { 'application/json': { schema } } });
+/** Where the declaration cannot name them, for they follow from the plugins that are on. */
+const needsNote = (needs: readonly string[]) => `Needs one of the permissions ${needs.join(', ')}.`;
+
+function jsonResponse(schema: JsonSchema | undefined, types: Types): object {
+  if (!schema) return { description: 'Done', content: { 'application/json': { schema: {} } } };
+  const type = nameOfType(schema);
+  const example = type ? { examples: { example: { $ref: `#/components/examples/${type}` } } } : { example: exampleOf(schema, types) };
+  return { description: 'Done', content: { 'application/json': { schema, ...example } } };
+}
 const fileResponse = ({ options: { contentTypes = ['*/*'] } }: AnyCall) => ({
   description: 'The file',
   content: Object.fromEntries([contentTypes].flat().map((one) => [one, { schema: { type: 'string', format: 'binary' } }])),

@@ -11,6 +11,7 @@ import { pageScript } from './pageScript';
 import { registerOpenApi } from './routes';
 
 interface Parameter {
+  $ref?: string;
   name: string;
   in: string;
   required?: boolean;
@@ -73,11 +74,16 @@ const ownCalls = [authCalls, auditCalls, jobCalls, fileCalls, pluginCalls];
 const document = openApiDocument({
   title: 'Tessera',
   version: '0.1.0',
+  needsOf: (call) => (call === fileCalls.uploadImage ? ['UpdateShop'] : undefined),
   plugins: [
     { manifest: core, calls: ownCalls, answers: readAnswers(ownFolder) },
     { manifest: shop, calls: [shopCalls], answers: { calls: { findShop: { type: 'null' } }, types: {} } },
   ],
 }) as Document;
+for (const described of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
+  described.parameters = described.parameters.map((one) =>
+    one.$ref ? (document.components.parameters![one.$ref.split('/').at(-1)!] as Parameter) : one,
+  );
 const operation = (method: string, path: string) => document.paths[path]![method]!;
 const parameters = (of: Operation, place: string) => of.parameters.filter((p) => p.in === place).map((p) => p.name);
 
@@ -139,11 +145,12 @@ test('path, query, body and version of a write are told apart', () => {
     required: true,
     content: {
       'application/json': {
+        example: { name: 'Bảo hiểm ô tô', budget: 1_500_000 },
         schema: {
           type: 'object',
           required: ['name'],
           properties: {
-            name: { type: 'string', minLength: 1, maxLength: 50 },
+            name: { type: 'string', minLength: 1, maxLength: 50, pattern: expect.stringMatching(/^\^\\s\*\[\^.*\\s\]\[\^.*\]\*\$$/) },
             budget: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
           },
         },

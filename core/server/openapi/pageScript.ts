@@ -19,12 +19,21 @@ async function load() {
   return answer.json();
 }
 
-function typeOf(schema) {
+let description = {};
+function resolve(value) {
+  return value && value.$ref ? value.$ref.slice(2).split('/').reduce((node, key) => node[key], description) : value || {};
+}
+
+function typeOf(given) {
+  const schema = resolve(given);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   const types = [schema.type || 'any'].flat();
   const name = types.map((type) => (type === 'array' ? typeOf(schema.items || {}) + '[]' : type)).join(' | ');
   return schema.format ? name + ' (' + schema.format + ')' : name;
 }
+
+const plain = (text) => text.replaceAll('\`', '');
 
 const rules = [
   ['minLength', 'at least # characters'], ['maxLength', 'at most # characters'], ['minItems', 'at least # items'], ['maxItems', 'at most # items'],
@@ -33,63 +42,99 @@ const rules = [
 function rulesOf(schema) {
   const said = rules.filter(([key]) => schema[key] !== undefined).map(([key, text]) => text.replace('#', () => String(schema[key])));
   if (schema.minLength === 1) said[0] = 'not empty';
+  // Of every text; spelled out it would only hide what is particular.
+  if (schema.pattern && schema.pattern.includes('u202A-')) said[said.length - 1] = 'no control characters';
   if (schema.default !== undefined) said.push('default ' + JSON.stringify(schema.default));
   if (schema.writeOnly) said.push('never answered or logged');
   if (schema.description) said.push(schema.description);
   return said.join(', ');
 }
 
-/** Nested objects become rows named like rows[].amount. */
-function rowsOf(schema, prefix) {
+/** The object within a list, or within what may be null; with what the way to it adds to the path. */
+function inner(given, path) {
+  const schema = resolve(given);
+  if (schema.anyOf) return inner(schema.anyOf.find((one) => one.type !== 'null'), path);
+  return [schema.type].flat().includes('array') ? inner(schema.items, path + '[]') : [schema, path];
+}
+
+/** Nested objects become rows named like rows[].amount. A type that holds itself is told once. */
+function rowsOf(given, prefix, within = []) {
+  const [schema, path] = inner(given, prefix);
+  if (within.includes(schema)) return [];
   return Object.entries(schema.properties || {}).flatMap(([name, field]) => {
-    const nested = field.type === 'array' ? field.items || {} : field;
-    const path = prefix + name;
-    return [[path, field, (schema.required || []).includes(name)], ...rowsOf(nested, path + (field.type === 'array' ? '[].' : '.'))];
+    const own = (path ? path + '.' : '') + name;
+    return [[own, resolve(field), (schema.required || []).includes(name), field.description], ...rowsOf(field, own, [...within, schema])];
   });
 }
 
-function table(title, rows) {
+function table(title, rows, always = 'Required') {
   if (!rows.length) return '';
-  const head = element('tr', {}, ...['Name', 'Type', 'Required', 'Rules'].map((text) => element('th', { scope: 'col' }, text)));
-  const lines = rows.map(([name, schema, required]) =>
-    element('tr', {}, element('td', {}, element('code', {}, name)), element('td', {}, element('code', {}, typeOf(schema))), element('td', {}, required ? 'yes' : ''), element('td', {}, rulesOf(schema))));
-  return element('div', { class: 'table' }, element('h3', {}, title), element('table', {}, element('thead', {}, head), element('tbody', {}, ...lines)));
+  const head = element('tr', {}, ...['Name', 'Type', always, 'Rules'].map((text) => element('th', { scope: 'col' }, text)));
+  const lines = rows.map(([name, schema, required, said]) =>
+    element('tr', {}, element('td', {}, element('code', {}, name)), element('td', {}, element('code', {}, typeOf(schema))), element('td', {}, required ? 'yes' : ''), element('td', {}, rulesOf({ ...schema, ...(said ? { description: said } : {}) }))));
+  return element('div', { class: 'table', tabindex: '0', role: 'region', 'aria-label': title }, element('h3', {}, title), element('table', {}, element('thead', {}, head), element('tbody', {}, ...lines)));
 }
 
-function resolve(document, value) {
-  return value.$ref ? value.$ref.slice(2).split('/').reduce((node, key) => node[key], document) : value;
+function example(title, value) {
+  if (value === undefined) return '';
+  return element('div', {}, element('h4', {}, title), element('pre', { tabindex: '0', role: 'region', 'aria-label': title }, element('code', {}, JSON.stringify(value, null, 2))));
 }
 
-function callBody(document, call) {
+function exampleOf(content) {
+  return content.examples ? resolve(Object.values(content.examples)[0]).value : content.example;
+}
+
+function answerOf(call) {
+  const [mediaType, content] = Object.entries(call.responses[200].content || {})[0] || [];
+  if (mediaType !== 'application/json') return element('div', {}, element('h3', {}, 'Answer'), element('p', {}, 'A file: ' + Object.keys(call.responses[200].content).join(', ') + '.'));
+  const [, path] = inner(content.schema, '');
+  const kind = rowsOf(content.schema, '').length ? (path ? 'a list' : 'an object') : typeOf(content.schema);
+  const fields = table('Answer, ' + kind, rowsOf(content.schema, ''), 'Always');
+  return element('div', {}, fields || element('h3', {}, 'Answer, ' + kind), example('Example of an answer', exampleOf(content)));
+}
+
+/** How the request looks: the address with its parameters, then the body. */
+function requestOf(path, method, call, content) {
+  const given = call.parameters.filter((p) => p.example !== undefined);
+  const text = (value) => encodeURIComponent(String(value));
+  const address = given.filter((p) => p.in === 'path').reduce((made, p) => made.replace('{' + p.name + '}', text(p.example)), path);
+  const query = given.filter((p) => p.in === 'query').flatMap((p) => [p.example].flat().map((value) => p.name + '=' + text(value)));
+  const line = method.toUpperCase() + ' ' + address + (query.length ? '?' + query.join('&') : '');
+  const body = content && content.example !== undefined ? '\\n\\n' + JSON.stringify(content.example, null, 2) : '';
+  return element('div', {}, element('h4', {}, 'Example of a request'), element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Example of a request' }, element('code', {}, line + body)));
+}
+
+function callBody(path, method, call) {
   const parameters = (place) => call.parameters.filter((p) => p.in === place).map((p) => [p.name, { ...p.schema, description: p.description }, p.required]);
   const [mediaType, content] = Object.entries((call.requestBody || {}).content || {})[0] || [];
-  const answers = Object.entries(call.responses).map(([status, response]) => {
-    const resolved = resolve(document, response);
-    return element('tr', {}, element('td', {}, element('code', {}, status)), element('td', {}, resolved.description));
-  });
+  const problems = Object.entries(call.responses).filter(([status]) => status !== '200').map(([status, response]) =>
+    element('tr', {}, element('td', {}, element('code', {}, status)), element('td', {}, plain(resolve(response).description))));
   return element('div', { class: 'body' },
     element('p', {}, call['x-public'] ? 'Open to everybody: ' + call['x-public'] + '.' : 'Needs ' + call['x-permission'].join(' or ') + '.'),
-    call.description ? element('p', {}, call.description.replaceAll('\`', '')) : '',
+    call.description ? element('p', {}, plain(call.description)) : '',
     table('In the path', parameters('path')),
     table('In the query', parameters('query')),
     table('Headers', parameters('header')),
     content ? table('Body, ' + mediaType, rowsOf(content.schema, '')) : '',
     call.parameters.length || content ? '' : element('p', { class: 'none' }, 'Takes no input.'),
-    element('div', { class: 'table' }, element('h3', {}, 'Answers'), element('table', {}, element('tbody', {}, ...answers))));
+    requestOf(path, method, call, content),
+    answerOf(call),
+    element('div', { class: 'table', tabindex: '0', role: 'region', 'aria-label': 'Problems' }, element('h3', {}, 'Problems, application/problem+json'), element('table', {}, element('tbody', {}, ...problems))));
 }
 
-function callOf(document, path, method, call) {
+function callOf(path, method, given) {
+  const call = { ...given, parameters: given.parameters.map(resolve) };
   const needs = call['x-public'] ? 'public' : call['x-permission'].join(', ');
   const shown = element('details', { id: call.operationId },
     element('summary', {}, element('span', { class: 'method' }, method.toUpperCase()), element('code', {}, path), element('span', {}, call.summary), element('span', { class: 'needs' }, needs)));
   // The tables of a thousand closed calls would be built for nobody.
-  shown.addEventListener('toggle', () => { if (shown.open && shown.children.length === 1) shown.append(callBody(document, call)); });
+  shown.addEventListener('toggle', () => { if (shown.open && shown.children.length === 1) shown.append(callBody(path, method, call)); });
   return { shown, words: [path, call.operationId, call.summary, needs, call['x-plugin']].join(' ').toLowerCase() };
 }
 
-function draw(description) {
+function draw() {
   const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ plugin: call['x-plugin'], ...callOf(description, path, method, call) })));
+    Object.entries(methods).map(([method, call]) => ({ plugin: call['x-plugin'], ...callOf(path, method, call) })));
   const sections = description.tags.map((tag) => {
     const own = calls.filter((call) => call.plugin === tag.name);
     const section = element('section', {}, element('h2', { id: 'plugin-' + tag.name }, tag.description + ' ', element('span', { class: 'plugin-id' }, tag.name)), ...own.map((call) => call.shown));
@@ -135,9 +180,11 @@ function draw(description) {
 }
 
 load().then(
-  (description) => {
-    if (description) draw(description);
-    else byId('notice').replaceChildren('Sign in to read the description of this API. ', element('a', { href: '/admin/login' }, 'Sign in'));
+  (read) => {
+    if (read) {
+      description = read;
+      draw();
+    } else byId('notice').replaceChildren('Sign in to read the description of this API. ', element('a', { href: '/admin/login' }, 'Sign in'));
   },
   (error) => byId('notice').replaceChildren(error.message),
 );

@@ -25,10 +25,14 @@ code { font: 13.5px/1.5 ui-monospace, Consolas, monospace; overflow-wrap: anywhe
 .needs { margin-left: auto; color: var(--muted); font-size: 13px; }
 .body { padding: 4px 16px 16px; border-top: 1px solid var(--line); }
 .body h3 { font-size: 14px; margin: 14px 0 4px; }
+.body h4 { font-size: 13px; margin: 12px 0 4px; color: var(--muted); }
 .body p { margin: 8px 0; }
+pre { margin: 0; padding: 10px 12px; overflow: auto; max-height: 420px; border: 1px solid var(--line); border-radius: 6px; background: var(--soft); font-size: 13px; line-height: 1.45; }
+pre code { overflow-wrap: normal; }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 600; color: var(--muted); }
+td code { overflow-wrap: break-word; }
 th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 .none { color: var(--muted); }
 @media (max-width: 760px) { .columns { display: block; } nav { position: static; max-height: none; padding-bottom: 0; } .needs { margin-left: 0; } }

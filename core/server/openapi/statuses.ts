@@ -1,10 +1,14 @@
-import { takesIdempotencyKey, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { message, takesIdempotencyKey, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { duplicate, forbidden, invalidField, notFound, type Problem } from '@tessera/plugin-sdk/server';
+import { mismatch } from '../calls/idempotency';
 import { inputSchema } from '../calls/input';
+import { databaseDown, diskFull, frameworkProblem, problemBody, signedOut } from '../calls/problems';
+import { tooManyWrites } from '../calls/writeRate';
 
 const problems: Record<number, string> = {
   400: 'The input is not valid; `errors` names the fields',
   401: 'Not signed in, or the session has ended',
-  403: 'The permission is missing; `needs` names it, `heldBy` the roles that hold it',
+  403: 'The permission is missing (`forbidden`); `needs` names it, `heldBy` the roles that hold it. Or the password was set by somebody else (`password_change_required`): until it is changed by `POST /api/user/change-password`, nothing but that and `GET /api/auth/me` is answered',
   404: 'The record does not exist',
   409: 'Changed meanwhile (`stale`), taken (`duplicate`), in use (`in_use`), or against another rule; `code` says which',
   410: 'It was there and is no more; `detail` says how to get it again',
@@ -45,10 +49,30 @@ export function problemStatuses(call: AnyCall): number[] {
   return [...new Set([...own, ...(options.problems ?? [])])].sort((a, b) => a - b);
 }
 
+/** One problem of each status, as the server makes it. */
+const examples: Readonly<Record<number, Problem>> = {
+  400: invalidField('name', message('validation.required')),
+  401: signedOut(),
+  403: forbidden({ vi: 'Cần quyền ReadArticle.', en: 'This needs the permission ReadArticle.' }),
+  404: notFound(),
+  409: duplicate('code', 'XE01'),
+  ...Object.fromEntries([413, 414, 415, 431].map((status) => [status, frameworkProblem(status)])),
+  422: mismatch(),
+  429: tooManyWrites(3),
+  503: databaseDown(),
+  507: diskFull(),
+};
+
+function problemContent(status: number): object {
+  const problem = examples[status];
+  const example = problem && problemBody(problem, 'K7QM-2RXP', 'en');
+  return { schema: { $ref: '#/components/schemas/Problem' }, ...(example ? { example } : {}) };
+}
+
 export const problemResponses = Object.fromEntries(
   Object.entries(problems).map(([status, description]) => [
     `Problem${status}`,
-    { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    { description, content: { 'application/problem+json': problemContent(Number(status)) } },
   ]),
 );
 
