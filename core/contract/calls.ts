@@ -1,8 +1,17 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
 import { authCalls } from './auth';
-import { auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls } from './operations';
+import { auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
-export const coreCalls: readonly Calls[] = [authCalls, auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, serviceAccountCalls];
+export const coreCalls: readonly Calls[] = [
+  authCalls,
+  auditCalls,
+  fileCalls,
+  jobCalls,
+  permissionCalls,
+  pluginCalls,
+  serviceAccountCalls,
+  waitingCalls,
+];
 export { fileCalls };

@@ -21,4 +21,6 @@ export interface DeploymentInfo {
   failed: string[];
   brand: Brand;
   version: string;
+  /** Steps that ask for a second person do. */
+  fourEyes: boolean;
 }

@@ -131,6 +131,28 @@ export const permissionCalls = calls(core, {
   }),
 });
 
+/** Records of a process that stand before a step which the caller may take. */
+export interface Waiting {
+  plugin: string;
+  /** Name of the process. */
+  entity: string;
+  step: string;
+  /** Of the process, as a heading: "Yêu cầu rút tiền". */
+  title: LocalizedText;
+  /** Of the step: "Duyệt". */
+  label: LocalizedText;
+  /** @asType integer */
+  count: number;
+  totalKind: 'exact' | 'atLeast';
+  /** The list that shows them, below `/admin`. */
+  to: string;
+}
+
+export const waitingCalls = calls(core, {
+  /** Every step of every process that the caller may take now, with how many records wait for it; steps for which none waits are left out. */
+  listWaiting: query({ path: 'GET core/waiting', needs: 'Authenticated', output: type<Waiting[]>(), tag: 'Waiting' }),
+});
+
 export interface PluginStatus {
   id: string;
   title: LocalizedText;

@@ -10,6 +10,7 @@ import {
   files as filesKey,
   jobs as jobsKey,
   attachments as attachmentsKey,
+  history as historyKey,
   references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
@@ -25,6 +26,7 @@ import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess, type SeededAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
+import { historyService } from './audit/history';
 import { createRefusals } from './audit/refusals';
 import { createAccess, type Access } from './auth/access';
 import { authHandlers } from './auth/handlers';
@@ -61,6 +63,7 @@ import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './
 import type { Deployment } from './plugins/deployment';
 import { conditionsOf, warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
+import { waitingHandlers } from './processes/waiting';
 import { createTroubles, type Troubles } from './plugins/troubles';
 import { createReferences } from './plugins/references';
 import { createServices } from './plugins/services';
@@ -193,10 +196,12 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(jobsKey, () => jobService),
     provide(referencesKey, () => references),
     provide(attachmentsKey, () => attachments),
+    provide(historyKey, () => historyService),
     provide(deploymentKey, () => ({
       brand: deployment.brand.name,
       defaultLanguage: 'vi' as const,
       isOn,
+      fourEyes: deployment.fourEyes,
       settings: <T>(id: string) => (deployment.settings[id] ?? {}) as T,
       folder: (id) => madeFolder(path.join(options.dataDir, 'plugins', id)),
     })),
@@ -251,6 +256,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
     permissionHandlers,
+    waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];
   for (const implemented of own) registerCalls(app, host, implemented);
@@ -311,6 +317,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     failed: plugins.filter((p) => p.state === 'failed').map((p) => p.id),
     brand: deployment.brand,
     version: options.version,
+    fourEyes: deployment.fourEyes,
   });
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
   app.setNotFoundHandler((request, reply) => {

@@ -52,7 +52,8 @@ export async function openApp({ root, session, deployment, language, loaders, pa
 
   const { isOn, fillsOf } = registry;
   const services = await servicesOf(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
-  const runtime: Runtime = { user, language, services, isOn, fillsOf, Boundary: PluginBoundary };
+  const { fourEyes } = deployment;
+  const runtime: Runtime = { user, language, services, isOn, fourEyes, fillsOf, Boundary: PluginBoundary };
   history.replaceState(null, '', basePath + (path ?? landingOf(registry, user) ?? '/'));
   const router = createRouter(registry.screens);
   const store = createStore();

@@ -1,10 +1,13 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { core } from '../contract';
-import { auditPath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
+import { auditPath, homePath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
+
+const today = { vi: 'Hôm nay', en: 'Today' };
 
 /** Core's own screens, declared like those of any plugin. */
 export const corePlugin = webPlugin(core, {
   menu: [
+    { label: today, icon: 'home', to: homePath, group: 'home', order: 0, needs: 'Authenticated' },
     {
       label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' },
       icon: 'history',
@@ -39,6 +42,7 @@ export const corePlugin = webPlugin(core, {
     },
   ],
   screens: [
+    { path: homePath, title: today, needs: 'Authenticated', load: () => import('./screens/Home') },
     { path: auditPath, title: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, needs: 'ReadAudit', load: () => import('./screens/Audit') },
     { path: jobsPath, title: { vi: 'Tác vụ nền', en: 'Background jobs' }, needs: 'Authenticated', load: () => import('./screens/Jobs') },
     {

@@ -14,6 +14,7 @@ export { plainPhone } from './plainPhone';
 export * from './page';
 export * from './problem';
 export * from './resource';
+export * from './process';
 export * from './personal';
 export * from './attachments';
 export * from './choices';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   serviceKey,
+  type HistoryEntry,
   type JobKey,
   type JobView,
   type Language,
@@ -141,11 +142,19 @@ export interface DeploymentService {
   readonly brand: string;
   readonly defaultLanguage: Language;
   isOn(pluginId: string): boolean;
+  /** Steps that ask for a second person do. A deployment may switch it off. */
+  readonly fourEyes: boolean;
   settings<T>(pluginId: string): T;
   /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for what other programs read by path. */
   folder(pluginId: string): string;
 }
 
+/** What the audit keeps of one record, for those who may read the record. */
+export interface HistoryService {
+  of(ctx: WorkContext, record: { plugin: string; entity: string; id: number; field: string }): Promise<HistoryEntry[]>;
+}
+
+export const history = serviceKey<HistoryService>('core', 'history');
 export const accounts = serviceKey<AccountService>('core', 'accounts');
 export const roleService = serviceKey<RoleService>('core', 'roles');
 export const permissions = serviceKey<PermissionService>('core', 'permissions');

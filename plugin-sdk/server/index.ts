@@ -11,6 +11,8 @@ export * from './personal';
 export { attachments, type AttachedTo, type AttachmentService } from './attached';
 export * from './attachments';
 export * from './resourceHandlers';
+export * from './process';
+export * from './processTable';
 export * from './choices';
 export * from './coreServices';
 export * from './jobs';

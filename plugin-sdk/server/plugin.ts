@@ -13,6 +13,7 @@ import type {
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
 import type { AnyJobHandler, JobHandlers } from './jobs';
+import type { ServedProcess } from './processTable';
 import type { Offer, Reference } from './references';
 
 type Answer<C> = C extends Call<'download'> ? FileAnswer : OutputOf<C>;
@@ -62,6 +63,8 @@ export interface ServerParts {
    */
   appendOnly?: readonly string[];
   implements: readonly Implemented[];
+  /** Business processes, of whose records people are told which wait for them. */
+  processes?: readonly ServedProcess[];
   jobs?: Readonly<Record<string, AnyJobHandler>>;
   provides?: readonly Provided[];
   /** Records that those of other plugins may refer to. */

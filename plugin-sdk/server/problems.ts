@@ -26,7 +26,7 @@ export const notFound = (
   },
 ) => new Problem(404, 'not_found', detail);
 
-export const forbidden = (detail: string | { vi: string; en: string }) => new Problem(403, 'forbidden', detail);
+export const forbidden = (detail: string | { vi: string; en: string }, code = 'forbidden') => new Problem(403, code, detail);
 
 /** A rule of the business that the request breaks. `code` is for machines, `detail` for people. */
 export const conflict = (code: string, detail: { vi: string; en: string }, extra?: Extra) => new Problem(409, code, detail, extra);

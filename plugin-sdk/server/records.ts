@@ -92,6 +92,8 @@ export interface Naming<Row> {
   shown?: (ctx: WorkContext, row: Row) => Promise<object>;
   /** What is compared and kept, where it is not the row as it stands: nested values by name, each its own change. */
   audited?: (row: Row) => object;
+  /** What else the audit keeps of this change: why it was done. */
+  noted?: object;
 }
 
 const inTransaction = ({ db }: Pick<WorkContext, 'db'>): boolean => is(db, PgTransaction);
@@ -153,7 +155,7 @@ export function updateRecord<T extends RecordTable>(
       entityId: id,
       label: naming.label?.(row),
       before: auditedOf(naming, before),
-      after: auditedOf(naming, row),
+      after: { ...auditedOf(naming, row), ...naming.noted },
     });
     return row;
   });

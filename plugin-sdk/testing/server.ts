@@ -52,6 +52,8 @@ export interface TestServerOptions {
   /** Tables that a test makes for itself, run as the owner and granted like a plugin's. */
   sql?: readonly string[];
   loadTimeoutMs?: number;
+  /** false: as a deployment that has switched four eyes off. */
+  fourEyes?: boolean;
   /** A second server on the same database as this one. */
   sharing?: TestServer;
 }

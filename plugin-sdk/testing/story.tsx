@@ -60,6 +60,7 @@ export function ScreenInStory({ answers, path, permissions, children }: Props) {
       tryGet: () => undefined,
     },
     isOn: () => true,
+    fourEyes: true,
     fillsOf: () => [],
     Boundary: ({ children: inner }: { children: ReactNode }) => inner,
   };

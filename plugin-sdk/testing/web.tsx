@@ -68,6 +68,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
       },
       tryGet: () => undefined,
     },
+    fourEyes: true,
     isOn: (id) => plugins.some(({ manifest }) => manifest.id === id),
     fillsOf: (slot) => fills.filter((one) => one.slot === slot),
     Boundary: ({ children }: { children: ReactNode }) => children,

@@ -67,8 +67,8 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
               })
             : build.mutation<unknown, Record<string, unknown> | undefined>({
                 query: (args) => ({ call, args }),
-                // a record that is gone is still on the list that it was chosen from
-                invalidatesTags: (_r, error) => (error && error.status !== 404 ? [] : tagsOf(call)),
+                // a record that is gone, or that stands elsewhere by now, is still shown as it was
+                invalidatesTags: (_r, error) => (error && error.status !== 404 && error.code !== 'wrong_state' ? [] : tagsOf(call)),
               }),
         ]),
       ) as unknown as Endpoints<C>,

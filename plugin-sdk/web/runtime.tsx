@@ -23,6 +23,8 @@ export interface Runtime {
   language: Language;
   services: Services;
   isOn(pluginId: string): boolean;
+  /** Steps that ask for a second person do. */
+  fourEyes: boolean;
   fillsOf(slotId: string): readonly (Fill & { plugin: string })[];
   /** Draws a part of a plugin so that its failure stays its own. */
   Boundary: ComponentType<{ plugin: string; children: ReactNode }>;

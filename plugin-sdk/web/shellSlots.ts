@@ -12,4 +12,6 @@ export interface BellProps {
 /** Places that the shell itself offers to every plugin. */
 export const shellSlots = {
   bell: { id: 'core/bell', owner: 'core', props: {} } as SlotKey<BellProps>,
+  /** Cards of the page "Hôm nay": each draws a `Card`, and nothing where it has nothing to tell. */
+  home: { id: 'core/home', owner: 'core', props: {} } as SlotKey<Record<never, never>>,
 };

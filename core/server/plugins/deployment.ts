@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { array, object, string, ValidationError, type AnyObject } from 'yup';
+import { array, boolean, object, string, ValidationError, type AnyObject } from 'yup';
 import type { Brand } from '../../contract/deployment';
 
 /** A deployment file after its check. */
@@ -10,6 +10,8 @@ export interface Deployment {
   plugins: string[];
   settings: Record<string, AnyObject>;
   brand: Brand;
+  /** false: steps that ask for a second person let the first one take them; dialog and audit say so. */
+  fourEyes: boolean;
 }
 
 /** Says in one sentence what to change in the deployment file; the server does not start. */
@@ -20,6 +22,7 @@ const shape = object({
   name: string().required(),
   plugins: array(string().required()).required(),
   settings: object().default(undefined),
+  fourEyes: boolean(),
   brand: object({
     name: string().required(),
     tagline: texts,
@@ -54,7 +57,7 @@ export function readDeployment(file: string): Deployment {
   try {
     // Strict: a number where a text belongs is a mistake to point at, not to convert. Defaults are then ours to fill in.
     const read = shape.validateSync(json, { strict: true }) as unknown as Partial<Deployment>;
-    return { settings: {}, brand: { name: 'Tessera' }, ...read } as Deployment;
+    return { settings: {}, brand: { name: 'Tessera' }, fourEyes: true, ...read } as Deployment;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const line = lineOf(source, (error.path ?? '').split(/[.[\]]+/).filter(Boolean));

@@ -20,6 +20,7 @@ export const startTestHost: StartTestServer = async ({
   warmUp = false,
   loadTimeoutMs,
   sharing,
+  fourEyes = true,
   sql: statements = [],
 }) => {
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
@@ -47,7 +48,7 @@ export const startTestHost: StartTestServer = async ({
       database,
       dataDir,
       ownsDatabase: false,
-      deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' } },
+      deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' }, fourEyes },
       plugins: entries,
       existing: entries.map((e) => e.manifest),
       webFolder: undefined,

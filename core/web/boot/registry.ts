@@ -105,5 +105,8 @@ export function landingOf(
   );
   const forAll = open.find((screen) => screen.landing === 'everyone');
   const landing = forRole ?? forAll;
-  return (landing && addressOf(landing.path)) ?? menuOf(registry, user)[0]?.entries[0]?.to;
+  if (landing) return addressOf(landing.path);
+  // Somebody to whom nothing is granted has core's entries that are everyone's, and no place to begin.
+  const entries = menuOf(registry, user).flatMap((section) => section.entries);
+  return entries.some(({ plugin, needs }) => plugin !== 'core' || needs !== 'Authenticated') ? entries[0]?.to : undefined;
 }

@@ -15,6 +15,7 @@ const deployment: DeploymentInfo = {
   plugins: [],
   failed: [],
   version: '1.0.0',
+  fourEyes: true,
   brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
 };
 const nobody = createSession({ language: 'vi', remember: () => {}, startOver: () => {} });

@@ -6,7 +6,7 @@ import { Icon, type IconSource } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
 import type { QueryState } from '../states/QueryBoundary';
 import { Empty, Failed, NoMatch, Offline, useOnline } from '../states/states';
-import type { BulkAction, Column, RowAction } from '../table/columns';
+import type { AllRows, BulkAction, Column, RowAction } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { lastPageOf, Pager, useTotalText } from '../table/Pager';
 import { useNarrow } from '../theme/useMedia';
@@ -97,8 +97,11 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   useScrollMemory(scroller, known);
 
   const question = JSON.stringify([state.search, state.filters]);
-  const [selection, setSelection] = useState<{ question: string; selected: ReadonlySet<string> }>({ question, selected: new Set() });
-  const selected = selection.question === question ? selection.selected : new Set<string>();
+  const [selection, setSelection] = useState<{ question: string; selected: ReadonlySet<string>; all?: boolean }>({
+    question,
+    selected: new Set(),
+  });
+  const { selected, all } = selection.question === question ? selection : { selected: new Set<string>(), all: false };
 
   const last = lastPageOf(total, state.pageSize);
   const pastTheEnd = known && !query.isFetching && !failed && rows.length === 0 && totalKind === 'exact' && state.page > last;
@@ -134,6 +137,12 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   ) : (
     <Empty {...emptyState} action={primaryButton} />
   );
+  const { page: _page, pageSize: _size, sort: _sort, ...matching } = input;
+  const allRows: AllRows = {
+    count: totalText(total, totalKind) ?? '',
+    matching: all ? matching : undefined,
+    choose: () => setSelection({ question, selected, all: true }),
+  };
   const countText = known && !failed ? totalText(total, totalKind) : undefined;
   const body = (
     <>
@@ -161,7 +170,15 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
         skeletonRows={state.pageSize}
         sort={state.sort}
         onSort={state.setSort}
-        selection={bulkActions?.length ? { selected, onChange: (next) => setSelection({ question, selected: next }) } : undefined}
+        selection={
+          bulkActions?.length
+            ? {
+                selected,
+                onChange: (next) => setSelection({ question, selected: next }),
+                all: rows.every((row) => selected.has(String(rowKey(row)))) && total > rows.length ? allRows : undefined,
+              }
+            : undefined
+        }
         bulkActions={bulkActions}
         rowActions={props.rowActions}
         onRowOpen={props.onRowOpen}

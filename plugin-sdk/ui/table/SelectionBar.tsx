@@ -68,17 +68,24 @@ export function SelectionBar(props: {
   const { t } = useTranslation('sdk');
   const { selection, actions = [] } = props;
   const count = selection?.selected.size ?? 0;
+  const all = selection?.all;
+  const offered = all?.matching ? actions.filter(({ matchesAll }) => matchesAll) : actions;
   return (
     <div className={mergeClasses(styles.bar, count > 0 && styles.selecting)}>
       {selection && count > 0 ? (
         <>
           <IconButton icon="dismiss" label={t('table.clearSelection')} onClick={() => selection.onChange(new Set())} />
           <span className={styles.chosen} role="status">
-            {t('table.selected', { count })}
+            {all?.matching ? t('table.allSelected', { total: all.count }) : t('table.selected', { count })}
           </span>
-          {actions.length > 0 && (
+          {all && !all.matching && actions.some(({ matchesAll }) => matchesAll) && (
+            <button type="button" className={styles.action} onClick={all.choose}>
+              {t('table.selectMatching', { total: all.count })}
+            </button>
+          )}
+          {offered.length > 0 && (
             <div className={styles.actions} role="toolbar" aria-label={t('table.bulkActions')}>
-              {actions.map((action) => (
+              {offered.map((action) => (
                 <button
                   key={action.label}
                   type="button"
@@ -90,7 +97,9 @@ export function SelectionBar(props: {
                   aria-disabled={action.disabledReason ? true : undefined}
                   {...tip(action.disabledReason)}
                   onClick={
-                    action.disabledReason ? undefined : () => action.onClick(selection.selected, () => selection.onChange(new Set()))
+                    action.disabledReason
+                      ? undefined
+                      : () => action.onClick(selection.selected, () => selection.onChange(new Set()), all?.matching)
                   }
                 >
                   <Icon name={action.icon} />

@@ -41,8 +41,13 @@ export type RowAction = Action;
 export interface BulkAction {
   icon: IconSource;
   label: string;
-  /** Takes the keys chosen; `clear` ends the selection once it is done. */
-  onClick: (keys: ReadonlySet<string>, clear: () => void) => void;
+  /**
+   * Takes the keys chosen; `clear` ends the selection once it is done. With `matchesAll`, `matching` is the question of the list when all
+   * rows that match were chosen.
+   */
+  onClick: (keys: ReadonlySet<string>, clear: () => void, matching?: Record<string, unknown>) => void;
+  /** It can be done to all rows that match, not only to those that were seen. */
+  matchesAll?: boolean;
   danger?: boolean;
   disabledReason?: string | undefined;
 }
@@ -50,6 +55,16 @@ export interface BulkAction {
 export interface Selection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  /** All rows that match, on whatever page: offered once the rows of the page are chosen. */
+  all?: AllRows | undefined;
+}
+
+export interface AllRows {
+  /** How many match, as text: "10.000+". */
+  count: string;
+  /** The question of the list, once all of them are chosen. */
+  matching: Record<string, unknown> | undefined;
+  choose: () => void;
 }
 
 export type Density = 'normal' | 'compact';

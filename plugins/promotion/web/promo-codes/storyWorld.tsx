@@ -24,6 +24,7 @@ const runtime: Runtime = {
     tryGet: () => undefined,
   },
   isOn: () => false,
+  fourEyes: true,
   fillsOf: () => [],
   Boundary: ({ children }) => children,
 };

@@ -1,0 +1,51 @@
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { deployment, implement, whereVisible, type Asking, type Implemented, type ServedProcess } from '@tessera/plugin-sdk/server';
+import { waitingCalls, type Waiting } from '../../contract/operations';
+
+/** Beyond this many the count says "at least": nobody reads more exactly what waits. */
+const mostCounted = 999;
+
+/** Which records of all processes wait for the caller: those that it may see, before a step that it may take. */
+export const waitingHandlers = (processes: () => readonly ServedProcess[]): Implemented =>
+  implement(waitingCalls, {
+    async listWaiting(_input, ctx) {
+      const { fourEyes } = ctx.services.get(deployment);
+      const steps = processes().flatMap(({ process, table }) =>
+        Object.entries(process.steps)
+          .filter(([, step]) => [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)))
+          .map(([name, step]) => ({ process, table, name, step })),
+      );
+      if (!steps.length) return [];
+      const counts = await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)));
+      const { rows } = await ctx.db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`);
+      return steps.flatMap(({ process, name, step }, index): Waiting[] => {
+        const count = Number(rows[0]![`n${index}`]);
+        if (!count) return [];
+        return [
+          {
+            plugin: process.plugin,
+            entity: process.entity,
+            step: name,
+            title: process.title,
+            label: step.label,
+            count: Math.min(count, mostCounted),
+            totalKind: count > mostCounted ? 'atLeast' : 'exact',
+            to: `${process.screen}?${new URLSearchParams([step.from].flat().map((state) => [process.field, state]))}`,
+          },
+        ];
+      });
+
+      async function countOf(asking: Asking, { process, table, step }: (typeof steps)[number], strict: boolean) {
+        const columns = table as unknown as Record<string, PgColumn>;
+        const first = step.notBy === 'author' ? columns.createdBy! : columns[`${process.field}By`]!;
+        const where = await whereVisible(
+          asking,
+          table,
+          and(inArray(columns[process.field]!, [step.from].flat()), step.notBy && strict ? ne(first, asking.user.id) : undefined),
+        );
+        const name = sql.identifier(`n${steps.findIndex((one) => one.step === step && one.process === process)}`);
+        return sql`(select count(*) from (select 1 from ${table} where ${where} limit ${mostCounted + 1}) waiting) as ${name}`;
+      }
+    },
+  });

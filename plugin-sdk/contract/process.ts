@@ -1,0 +1,269 @@
+import { array, object, type AnyObject, type ObjectSchema } from 'yup';
+import { calls, mutation, query, type Call, type CallPath } from './calls';
+import { recordId, text } from './fields';
+import { pageQuery, type Page } from './page';
+import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
+import type { RecordFields } from './resource';
+import type { LocalizedText } from './text';
+import { message } from './validation';
+
+export type StateTone = 'success' | 'neutral' | 'warning' | 'danger' | 'brand';
+
+/** A state in which a record of the process stands. */
+export interface ProcessState {
+  /** Shown as the tag: "Chờ duyệt". */
+  readonly label: LocalizedText;
+  readonly tone: StateTone;
+}
+
+/** What the steps of a process ask of a row: who made it, and who brought it where it stands. `field` is the column of the state. */
+export type Standing<Field extends string = 'status', State extends string = string> = {
+  createdBy: number;
+  createdByName: string;
+} & { [K in Field]: State } & { [K in `${Field}By`]: number } & { [K in `${Field}ByName`]: string } & { [K in `${Field}At`]: string };
+
+/** A way from one state to the next, and who may take it. */
+export interface Step<State extends string = string, Row = never> {
+  readonly from: State | readonly State[];
+  readonly to: State;
+  readonly needs: string | readonly string[];
+  /** The button: "Duyệt". */
+  readonly label: LocalizedText;
+  /** Told when it is done: "Đã duyệt yêu cầu rút tiền". */
+  readonly done: LocalizedText;
+  /** The question before it: "Tiền rời khỏi ví ngay khi duyệt." */
+  readonly question?: LocalizedText;
+  /** What the dialog asks for beside the question, such as a reason. */
+  readonly input?: ObjectSchema<AnyObject>;
+  /** Four eyes: whoever made the record, or whoever took the step before, cannot take this one. */
+  readonly notBy?: 'author' | 'previous';
+  /** Why it cannot be taken although state and person allow it; undefined: it can. Both halves ask. */
+  readonly unless?: (row: Row) => LocalizedText | undefined;
+  /** It can be taken for many records at once. */
+  readonly bulk?: true;
+  readonly danger?: true;
+}
+
+interface ProcessOptions<State extends string, Field extends string, I extends ObjectSchema<AnyObject>> {
+  /** One of them, inside a sentence: "yêu cầu rút tiền". */
+  noun: LocalizedText;
+  /** Several of them, as a heading. */
+  title: LocalizedText;
+  /** `withdrawal` gives `GET withdrawal`, `GET withdrawal/{id}`, `POST withdrawal`, `POST withdrawal/{id}/<step>`; `paths` overrides some. */
+  path: string;
+  paths?: Partial<Record<'list' | 'get' | 'create', CallPath>>;
+  /** Of the screen with the list, below `/admin`: what waits is linked to it. */
+  screen: string;
+  /** Needed to read and to make one: `Withdraw` stands for `ReadWithdraw` and `CreateWithdraw`. */
+  permission: string;
+  /** The column of the state where a record has several; `status` unless said. */
+  field?: Field;
+  input: I;
+  filters?: ObjectSchema<AnyObject>;
+  states: Readonly<Record<State, ProcessState>>;
+  initial: NoInfer<State>;
+}
+
+/** What a bulk step did: each record stands for itself. */
+export interface BulkReceipt {
+  /** Ids of the records that took the step. */
+  done: number[];
+  refused: { id: number; label: string; reason: LocalizedText }[];
+  /** Of all that match: how many wait still, because one call takes at most `bulkLimit`. */
+  left: number;
+}
+
+/** Who changed a record when, the latest first; `state` where it went from one to another. */
+export interface HistoryEntry {
+  id: number;
+  at: string;
+  by: string;
+  /** Name of the call, job or service that did it. */
+  action: string;
+  state: { from: string | null; to: string } | null;
+  /** Field → value before and after. */
+  changes: Record<string, { before?: unknown; after?: unknown }>;
+}
+
+/** At most so many records go through a bulk step at once. */
+export const bulkLimit = 1_000;
+
+type InputOfStep<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? I : ObjectSchema<AnyObject>;
+type StepCalls<E extends string, Row, Steps> = {
+  readonly [K in keyof Steps & string as `${K}${E}`]: Call<
+    'mutation',
+    { path: 'POST record/{id}/step'; input: InputOfStep<Steps[K]>; output: TypeOf<Row>; versioned: true }
+  >;
+} & {
+  readonly [K in keyof Steps & string as Steps[K] extends { bulk: true } ? `${K}Many${E}` : never]: Call<
+    'mutation',
+    { path: 'POST record/step'; input: ObjectSchema<AnyObject>; output: TypeOf<BulkReceipt> }
+  >;
+};
+type RecordCalls<E extends string, Row, I extends ObjectSchema<AnyObject>> = {
+  readonly [K in `list${E}`]: Call<'query', { path: 'GET record'; input: typeof pageQuery; output: TypeOf<Page<Row>> }>;
+} & { readonly [K in `get${E}`]: Call<'query', { path: 'GET record/{id}'; output: TypeOf<Row> }> } & {
+  readonly [K in `create${E}`]: Call<'mutation', { path: 'POST record'; input: I; output: TypeOf<Row> }>;
+} & { readonly [K in `historyOf${E}`]: Call<'query', { path: 'GET record/{id}/history'; output: TypeOf<HistoryEntry[]> }> };
+
+/** The types of the calls of a process; their paths stand for the shape of the input only. */
+export type ProcessCalls<E extends string, Row, I extends ObjectSchema<AnyObject>, Steps> = RecordCalls<E, Row, I> &
+  StepCalls<E, Row, Steps>;
+
+/** A business process: records that go from state to state by steps. Both halves read it. */
+export interface Process<
+  E extends string = string,
+  Row extends RecordFields = RecordFields,
+  State extends string = string,
+  Steps = Readonly<Record<string, Step>>,
+  Calls = object,
+> {
+  readonly plugin: string;
+  readonly entity: E;
+  readonly noun: LocalizedText;
+  readonly title: LocalizedText;
+  readonly screen: string;
+  readonly field: string;
+  readonly states: Readonly<Record<State, ProcessState>>;
+  readonly initial: State;
+  readonly steps: Steps;
+  readonly calls: Calls;
+  readonly row: TypeOf<Row>;
+}
+export type AnyProcess = Process<string, RecordFields, string, Readonly<Record<string, Step<string, never>>>>;
+
+/**
+ * Declares a business process once: its states, and the steps between them. From here come the calls (list, get, create, history, one for
+ * each step, one for each bulk step), the guarded handlers, buttons and dialogs, the status tag, and what waits for whom.
+ * @example
+ * export const withdrawals = process<Withdrawal>()(wallets, 'Withdrawal', {
+ *   path: 'withdrawal', screen: '/rut-tien', permission: 'Withdraw', input: withdrawalInput, noun: …, title: …,
+ *   states: { requested: { label: …, tone: 'warning' }, approved: { label: …, tone: 'brand' } },
+ *   initial: 'requested',
+ * }, {
+ *   approve: { from: 'requested', to: 'approved', needs: 'UpdateWallet', notBy: 'author', bulk: true, label: …, done: … },
+ * });
+ * withdrawals.calls.approveWithdrawal; // POST withdrawal/{id}/approve
+ */
+export function process<Row extends RecordFields & { createdBy: number }>() {
+  return <
+    M extends AnyManifest,
+    const E extends string,
+    const State extends string,
+    I extends ObjectSchema<AnyObject>,
+    const Steps extends Readonly<Record<string, Step<State, Row> & { needs: PermissionOf<M> | readonly PermissionOf<M>[] }>>,
+    const Field extends string = 'status',
+  >(
+    owner: M,
+    entity: E,
+    options: ProcessOptions<State, Field, I>,
+    steps: Steps,
+  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, I, Steps>> => {
+    const { path, paths = {}, permission, filters, input, noun, title, screen, states, initial } = options;
+    const tag = entity;
+    const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
+      [`list${entity}`]: query({
+        path: paths.list ?? `GET ${path}`,
+        needs: `Read${permission}`,
+        input: filters ? pageQuery.concat(filters) : pageQuery,
+        output: type<Page<Row>>(),
+        tag,
+      }),
+      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag }),
+      [`create${entity}`]: mutation({
+        path: paths.create ?? `POST ${path}`,
+        needs: `Create${permission}`,
+        input,
+        output: type<Row>(),
+        tag,
+      }),
+      [`historyOf${entity}`]: query({
+        path: `GET ${path}/{id}/history`,
+        needs: `Read${permission}`,
+        output: type<HistoryEntry[]>(),
+        tag,
+      }),
+    };
+    for (const [name, step] of Object.entries<Step<State, Row>>(steps)) {
+      drafts[`${name}${entity}`] = mutation({
+        path: `POST ${path}/{id}/${name}`,
+        needs: step.needs,
+        ...(step.input && { input: step.input }),
+        output: type<Row>(),
+        tag,
+        versioned: true,
+      });
+      if (step.bulk)
+        drafts[`${name}Many${entity}`] = mutation({
+          path: `POST ${path}/${name}`,
+          needs: step.needs,
+          input: chosen(filters).concat(step.input ?? object({})),
+          output: type<BulkReceipt>(),
+          tag,
+          timeoutMs: 60_000,
+        });
+    }
+    const made = calls(owner as AnyManifest, drafts as never);
+    return {
+      plugin: owner.id,
+      entity,
+      noun,
+      title,
+      screen,
+      field: options.field ?? 'status',
+      states,
+      initial,
+      steps,
+      calls: made,
+      row: {},
+    };
+  };
+}
+
+/** Those chosen by id, or all that match the filters of the list. */
+const chosen = (filters: ObjectSchema<AnyObject> = object({})) =>
+  object({
+    ids: array(recordId().required()).min(1).max(bulkLimit),
+    matching: filters.concat(object({ search: text(200) })).default(undefined),
+  }).test('chosen', message('validation.required'), ({ ids, matching }) => (ids === undefined) !== (matching === undefined));
+
+/** Who asks whether a step can be taken. */
+interface Taker {
+  id: number;
+}
+
+/** Why a step cannot be taken now: `state` (it stands elsewhere), `person` (a second one is needed) or `rule`. Undefined: it can. */
+export type Refusal = { why: 'state' | 'person' | 'rule'; text: LocalizedText };
+
+/**
+ * Can this person take this step of this record now? Permissions are asked elsewhere: by the call on the server, by the button in the browser.
+ * @param fourEyes false where the deployment has switched four eyes off
+ */
+export function refusalOf(of: AnyProcess, name: string, row: object, user: Taker, fourEyes = true): Refusal | undefined {
+  const step = of.steps[name] as Step<string, object>;
+  const { [of.field]: state, ...standing } = row as Record<string, unknown>;
+  const by = { id: standing[`${of.field}By`], name: String(standing[`${of.field}ByName`] ?? '') };
+  if (![step.from].flat().includes(state as string)) {
+    const now = of.states[state as string]?.label ?? { vi: String(state), en: String(state) };
+    return {
+      why: 'state',
+      text: {
+        vi: `Trạng thái hiện là “${now.vi}”${by.name ? `, do ${by.name} chuyển` : ''}, nên không ${lower(step.label.vi)} được.`,
+        en: `It stands at “${now.en}”${by.name ? `, set by ${by.name}` : ''}: ${lower(step.label.en)} is not possible.`,
+      },
+    };
+  }
+  const first = step.notBy === 'author' ? { id: standing.createdBy, name: String(standing.createdByName ?? '') } : by;
+  if (step.notBy && fourEyes && first.id === user.id)
+    return {
+      why: 'person',
+      text: {
+        vi: `Cần người khác ngoài ${first.name} thực hiện bước này.`,
+        en: `This step waits for somebody other than ${first.name}.`,
+      },
+    };
+  const rule = step.unless?.(row);
+  return rule && { why: 'rule', text: rule };
+}
+
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,176 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import {
+  bulkLimit,
+  refusalOf,
+  type AnyCall,
+  type AnyProcess,
+  type BulkReceipt,
+  type HistoryEntry,
+  type PageQuery,
+  type Process,
+  type RecordFields,
+  type Refusal,
+} from '@tessera/plugin-sdk/contract';
+import type { CallContext, WorkContext } from './context';
+import { deployment, history } from './coreServices';
+import { maskedIn } from './personal';
+import type { Implemented } from './plugin';
+import type { ProcessTable, ServedProcess } from './processTable';
+import { conflict, forbidden, Problem, stale } from './problems';
+import { columnsOf, findRecord, insertRecord, matches, pageOf, sameAs, updateRecord, type Naming, type RowOf } from './records';
+import { whereVisible } from './scope';
+
+type InputOf<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? InferType<I> : Record<never, never>;
+type Columns<T extends ProcessTable> = Partial<T['$inferInsert']>;
+
+interface ProcessServing<T extends ProcessTable, Steps> {
+  table: T;
+  /** What people call a record. */
+  label: (row: RowOf<T>) => string;
+  sort: Record<string, PgColumn | SQL>;
+  /** `createdAt,desc` unless said. */
+  defaultSort?: string;
+  /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
+  filter?: (input: never) => (SQL | undefined)[];
+  /** What is stored of a new record. State, author and moment are added. */
+  created: (values: never, ctx: CallContext) => Promise<AnyObject> | AnyObject;
+  /** What happens to a new record, in its transaction, after it is stored. */
+  afterCreate?: (row: RowOf<T>, ctx: WorkContext) => Promise<void>;
+  /** What each step does beside setting the state, in the same transaction, on the locked record; the columns that it answers are written. */
+  steps: { readonly [K in keyof Steps]?: (row: RowOf<T>, input: InputOf<Steps[K]>, ctx: WorkContext) => Promise<Columns<T> | void> };
+  /** What is answered of stored rows. One query a page, not one a row. */
+  shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
+}
+
+export interface ProcessHandlers extends Implemented, ServedProcess {
+  /** Takes a step within the work of others: a call of the specification's, a job. Permissions are the caller's to ask. */
+  take(ctx: WorkContext, step: string, id: number, input?: AnyObject): Promise<object>;
+}
+
+/**
+ * Handlers of all calls of a process. A step locks the record, checks version, state, person and rule, does what it does, sets the state and
+ * leaves one audit entry, all in one transaction. @throws 409 `wrong_state`, 403 `second_person`, 409 `not_now`
+ * @example
+ * export const withdrawalHandlers = processHandlers(withdrawals, {
+ *   table: withdrawalTable, label: (row) => row.code, sort: { createdAt: withdrawalTable.createdAt },
+ *   created: (values) => values,
+ *   steps: { approve: (row, _input, ctx) => settle(ctx, row) },
+ * });
+ */
+export function processHandlers<E extends string, Row extends RecordFields, State extends string, Steps, Calls, T extends ProcessTable>(
+  process: Process<E, Row, State, Steps, Calls>,
+  serving: ProcessServing<T, Steps>,
+): ProcessHandlers {
+  const { entity, field, initial } = process;
+  const of = process as unknown as AnyProcess;
+  const { table, label, sort, defaultSort = 'createdAt,desc', shown = async (rows) => rows } = serving;
+  const filter = (serving.filter ?? ((input: AnyObject) => sameAs(table, input))) as (input: AnyObject) => (SQL | undefined)[];
+  const effects = serving.steps as Record<
+    string,
+    ((row: RowOf<T>, input: AnyObject, ctx: WorkContext) => Promise<object | void>) | undefined
+  >;
+  const calls = process.calls as unknown as Record<string, AnyCall>;
+  const input = calls[`create${entity}`]?.options.input;
+  const answered = async (rows: RowOf<T>[], ctx: WorkContext) => (await shown(rows, ctx)).map((row) => maskedIn(input, row));
+  const one = async (row: RowOf<T>, ctx: WorkContext) => (await answered([row], ctx))[0]!;
+  const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
+  const arrivedAt = (state: string, { user }: WorkContext) => ({
+    [field]: state,
+    [`${field}By`]: user.id,
+    [`${field}ByName`]: user.fullName,
+    [`${field}At`]: sql`now()`,
+  });
+
+  const take = async (ctx: WorkContext, name: string, id: number, given: AnyObject = {}) => {
+    const step = of.steps[name]!;
+    const { fourEyes } = ctx.services.get(deployment);
+    const noted = { ...given, ...(step.notBy && !fourEyes && { fourEyes: 'off' }) };
+    // Whoever comes too late learns where the record stands; only where the step is possible still is another version a question.
+    return updateRecord(
+      { ...ctx, ifMatch: undefined },
+      table,
+      id,
+      async (row) => {
+        const before = { ...row, ...(await shown([row], ctx))[0] };
+        const refusal = refusalOf(of, name, before, ctx.user, fourEyes);
+        if (refusal) throw refused(refusal, await one(row, ctx));
+        if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale(await one(row, ctx));
+        return { ...(await effects[name]?.(row, given, ctx)), ...arrivedAt(step.to, ctx) };
+      },
+      { ...naming, noted },
+    );
+  };
+
+  const takeMany = async (name: string, { ids, matching, ...given }: AnyObject, ctx: CallContext): Promise<BulkReceipt> => {
+    const step = of.steps[name]!;
+    const from: PgTable = table;
+    const chosen = matching as AnyObject | undefined;
+    const column = (table as unknown as Record<string, PgColumn>)[field]!;
+    const where = await whereVisible(
+      ctx,
+      table,
+      ...(chosen
+        ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
+        : [inArray(table.id, ids as number[])]),
+    );
+    const rows = (await ctx.db
+      .select(columnsOf(table) as Record<string, PgColumn>)
+      .from(from)
+      .where(where)
+      .orderBy(table.id)
+      .limit(bulkLimit + 1)) as RowOf<T>[];
+    const todo = rows.slice(0, bulkLimit);
+    const receipt: BulkReceipt = { done: [], refused: [], left: 0 };
+    if (rows.length > bulkLimit) receipt.left = (await ctx.db.$count(table, where)) - bulkLimit;
+    for (const row of todo) {
+      const { id } = row as { id: number };
+      try {
+        await ctx.transaction((within) => take({ ...within, ifMatch: undefined }, name, id, given));
+        receipt.done.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        const reason = typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail;
+        receipt.refused.push({ id, label: label(row), reason });
+      }
+    }
+    return receipt;
+  };
+
+  type Handler = (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>;
+  const handlers: Record<string, Handler> = {
+    [`list${entity}`]: async (query, ctx) => {
+      const page = await pageOf(ctx, query, { from: table, sort, defaultSort, where: filter(query) });
+      return { ...page, data: await answered(page.data, ctx) };
+    },
+    [`get${entity}`]: async ({ id }, ctx) => one(await findRecord(ctx, table, id), ctx),
+    [`historyOf${entity}`]: async ({ id }, ctx): Promise<HistoryEntry[]> => {
+      await findRecord(ctx, table, id);
+      return ctx.services.get(history).of(ctx, { plugin: process.plugin, entity, id, field });
+    },
+    [`create${entity}`]: async (values, ctx) => {
+      const stored = await serving.created(values as never, ctx);
+      const { id: createdBy, fullName: createdByName } = ctx.user;
+      const row = await insertRecord(ctx, table, { ...stored, createdBy, createdByName, ...arrivedAt(initial, ctx) } as never, naming);
+      await serving.afterCreate?.(row, ctx);
+      return one(row, ctx);
+    },
+  };
+  for (const name of Object.keys(of.steps)) {
+    handlers[`${name}${entity}`] = async ({ id, ...given }, ctx) => one(await take(ctx, name, id, given), ctx);
+    if (of.steps[name]!.bulk) handlers[`${name}Many${entity}`] = (given, ctx) => takeMany(name, given, ctx);
+  }
+  return {
+    calls,
+    handlers,
+    process: of,
+    table,
+    take: async (ctx, name, id, given) => one(await take(ctx, name, id, given), ctx),
+  };
+}
+
+const refused = ({ why, text }: Refusal, current: object): Problem =>
+  why === 'person'
+    ? forbidden({ ...text }, 'second_person')
+    : conflict(why === 'state' ? 'wrong_state' : 'not_now', { ...text }, { current });

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { AnyProcess, Process, RecordFields } from '@tessera/plugin-sdk/contract';
+import { ListPage, type Column, type FilterDef, type ListPageProps, type RowAction } from '@tessera/plugin-sdk/ui';
+import { useText } from '../runtime';
+import { processHooks } from './processHooks';
+import { StateTag } from './StateTag';
+import { useSteps, type StepLooks } from './useSteps';
+
+type FromListPage<Row> = Pick<
+  ListPageProps<Row, Record<string, unknown>>,
+  'primaryAction' | 'actions' | 'searchPlaceholder' | 'above' | 'defaults'
+>;
+
+export interface ProcessListProps<E extends string, Row extends RecordFields, State extends string, Steps, Calls>
+  extends FromListPage<Row>, StepLooks<Row> {
+  of: Process<E, Row, State, Steps, Calls>;
+  /** The state is added as the second one. */
+  columns: readonly Column<Row>[];
+  filters?: readonly FilterDef[];
+  /** Where a record has its page. */
+  addressOf: (row: Row) => string;
+  emptyText?: string;
+}
+
+/**
+ * The list of a process: a filter and a tag for the state, the steps that are possible in each row, bulk steps with a receipt.
+ * @example <ProcessList of={withdrawals} columns={columns} labelOf={(row) => row.code} addressOf={(row) => `/yeu-cau-rut-tien/${row.id}`} />
+ */
+export function ProcessList<E extends string, Row extends RecordFields, State extends string, Steps, Calls>(
+  props: ProcessListProps<E, Row, State, Steps, Calls>,
+) {
+  const { of, addressOf, labelOf } = props;
+  const { t } = useTranslation('sdk');
+  const text = useText();
+  const navigate = useNavigate();
+  const steps = useSteps(of, props);
+  const { field, states, title, noun } = of as unknown as AnyProcess;
+  const { useList } = processHooks(of);
+  const state: FilterDef = {
+    id: field,
+    label: t('process.state'),
+    kind: 'multi',
+    options: Object.entries(states).map(([value, { label }]) => ({ value, label: text(label) })),
+  };
+  const stateColumn: Column<Row> = {
+    id: field,
+    header: t('process.state'),
+    width: 140,
+    card: 'status',
+    value: (row) => text(states[String((row as unknown as Record<string, unknown>)[field])]!.label),
+    render: (row) => <StateTag of={of} row={row} />,
+  };
+  const rowActions = (row: Row): RowAction[] => [
+    { icon: 'open', label: t('resource.view', { noun: text(noun), label: labelOf(row) }), to: addressOf(row) },
+    ...steps.of(row).filter(({ lies }) => lies === 'here'),
+  ];
+  return (
+    <>
+      <ListPage<Row>
+        title={text(title)}
+        caption={text(title)}
+        useList={useList}
+        columns={[...props.columns.slice(0, 1), stateColumn, ...props.columns.slice(1)]}
+        filters={[state, ...(props.filters ?? [])]}
+        searchPlaceholder={props.searchPlaceholder}
+        defaults={{ sort: 'createdAt,desc', ...props.defaults }}
+        primaryAction={props.primaryAction}
+        actions={props.actions}
+        above={props.above}
+        rowActions={rowActions}
+        bulkActions={steps.bulk}
+        onRowOpen={(row) => void navigate(addressOf(row))}
+        emptyState={{ icon: 'list', title: t('resource.empty', { noun: text(noun) }), text: props.emptyText }}
+      />
+      {steps.dialog}
+    </>
+  );
+}

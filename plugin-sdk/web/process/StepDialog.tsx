@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, type AnyObject } from 'yup';
+import type { AnyProcess, BulkReceipt, ProblemDetails, RecordFields } from '@tessera/plugin-sdk/contract';
+import { emptyValues, FormDialog, FormStack, TextAreaField, useNotify } from '@tessera/plugin-sdk/ui';
+import { useRuntime, useText } from '../runtime';
+import { processHooks } from './processHooks';
+import type { StepTarget } from './stepTarget';
+
+const useStyles = makeStyles({
+  question: { margin: 0 },
+  trusted: { margin: 0, color: tokens.colorStatusWarningForeground1 },
+});
+
+interface Props {
+  process: AnyProcess;
+  step: string;
+  target: StepTarget<RecordFields>;
+  labelOf: (row: RecordFields) => string;
+  fields: ReactNode;
+  preview: ReactNode;
+  /** With the receipt of a bulk step. */
+  onDone: (receipt: BulkReceipt | undefined) => void;
+  onClose: () => void;
+}
+
+const nothing = object({});
+
+/** Asks before a step is taken: what it does, what it needs to know. Refusals are shown inside, so that nothing typed is lost. */
+export default function StepDialog({ process, step: name, target, labelOf, fields, preview, onDone, onClose }: Props) {
+  const styles = useStyles();
+  const text = useText();
+  const { t } = useTranslation('sdk');
+  const notify = useNotify();
+  const { fourEyes } = useRuntime();
+  const step = process.steps[name]!;
+  const hooks = processHooks(process);
+  const [take] = hooks.useStep[name]!();
+  const [takeMany] = (step.bulk ? hooks.useMany[name] : undefined)?.() ?? [undefined];
+  const [label, noun] = [text(step.label), text(process.noun)];
+  const schema = step.input ?? nothing;
+  const title =
+    'row' in target
+      ? t('process.one', { label, noun, name: labelOf(target.row) })
+      : 'ids' in target
+        ? t('process.many', { label, noun, count: target.ids.length })
+        : t('process.all', { label, noun });
+
+  const send = async (values: AnyObject): Promise<BulkReceipt | undefined> => {
+    if (!('row' in target)) return takeMany!({ ...values, ...target }).unwrap();
+    const { id, version } = target.row;
+    // Nobody decides on what they have not seen: a record that has changed is looked at again, not put together as a form would be.
+    await take({ ...values, id, version })
+      .unwrap()
+      .catch((error: ProblemDetails) => Promise.reject(error.code === 'stale' ? { ...error, code: 'changed', current: undefined } : error));
+    return undefined;
+  };
+  return (
+    <FormDialog<AnyObject, BulkReceipt | undefined>
+      title={title}
+      submitLabel={label}
+      schema={schema}
+      initialValues={emptyValues(schema)}
+      failed={t('process.failed', { label })}
+      onSubmit={send}
+      onSaved={(receipt) => {
+        if ('row' in target) notify.success(text(step.done), { detail: labelOf(target.row) });
+        onDone(receipt);
+      }}
+      onClose={onClose}
+    >
+      <FormStack>
+        {step.question && <p className={styles.question}>{text(step.question)}</p>}
+        {step.notBy && !fourEyes && <p className={styles.trusted}>{t('process.fourEyesOff')}</p>}
+        {preview}
+        {fields ?? ('reason' in schema.fields && <TextAreaField name="reason" label={t('process.reason')} />)}
+      </FormStack>
+    </FormDialog>
+  );
+}
