@@ -5,6 +5,7 @@ import { glmAnalysis } from '../../plugins/glm-analysis/contract';
 import { members } from '../../plugins/members/contract';
 import { products } from '../../plugins/products/contract';
 import { promotion } from '../../plugins/promotion/contract';
+import { wallets } from '../../plugins/wallets/contract';
 
 /** The whole list of what exists. Which of them are on is the deployment's choice. */
 export const catalogue: Catalogue = {
@@ -14,4 +15,5 @@ export const catalogue: Catalogue = {
   members: { manifest: members, load: () => import('../../plugins/members/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },
   promotion: { manifest: promotion, load: () => import('../../plugins/promotion/server') },
+  wallets: { manifest: wallets, load: () => import('../../plugins/wallets/server') },
 };

@@ -8,4 +8,5 @@ export const plugins: PluginLoaders = {
   members: () => import('../../plugins/members/web'),
   products: () => import('../../plugins/products/web'),
   promotion: () => import('../../plugins/promotion/web'),
+  wallets: () => import('../../plugins/wallets/web'),
 };

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { findings } from './axe';
+import { openBrowser, signIn, visit } from './browser';
+import { startProduct, type Product } from './product';
+import { signInToApi, type Api } from './robustness/api';
+
+/** A withdrawal is asked for by one person, refused to them, approved by another, paid out in bulk with a receipt, and bounced. */
+
+const words = {
+  vi: {
+    add: 'Tạo yêu cầu rút tiền',
+    wallet: /^Ví/,
+    amount: /^Số tiền/,
+    bank: /^Ngân hàng/,
+    number: /^Số tài khoản/,
+    holder: /^Chủ tài khoản/,
+    ask: 'Tạo yêu cầu',
+    approve: 'Duyệt',
+    second: /Cần người khác ngoài/,
+    approved: 'Đã duyệt',
+    pay: 'Ghi nhận đã trả',
+    receipt: 'Đã thực hiện 2 bản ghi',
+    close: 'Đóng',
+    bounce: 'Ngân hàng trả về',
+    more: 'Thao tác khác',
+    reason: /^Lý do/,
+    bounced: 'Bị trả về',
+    waiting: 'Chờ bạn xử lý',
+    all: /Chọn tất cả/,
+  },
+  en: {
+    add: 'Ask for a withdrawal',
+    wallet: /^Wallet/,
+    amount: /^Amount/,
+    bank: /^Bank/,
+    number: /^Account number/,
+    holder: /^Account holder/,
+    ask: 'Ask',
+    approve: 'Approve',
+    second: /somebody other than/,
+    approved: 'Approved',
+    pay: 'Mark as paid',
+    receipt: '2 records done',
+    close: 'Close',
+    bounce: 'Bounced by the bank',
+    more: 'More actions',
+    reason: /^Reason/,
+    bounced: 'Bounced',
+    waiting: 'Waiting for you',
+    all: /Select all/,
+  },
+} as const;
+
+const businessManagement = 10;
+const password = 'mật khẩu riêng';
+const own = 'chỉ mình tôi biết';
+
+let product: Product;
+let browser: Browser;
+let api: Api;
+beforeAll(async () => {
+  const env = { DEPLOYMENT: 'host-app/deployments/sales.json' };
+  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  api = await signInToApi(product.url);
+});
+afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+
+async function made<T>(path: string, body: object): Promise<T> {
+  const answer = await api.call<T>('POST', path, body);
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
+
+test.each(['vi', 'en'] as const)(
+  'from the request to the money that comes back (%s)',
+  async (language) => {
+    const w = words[language];
+    const owner = language === 'vi' ? 'Nguyễn Văn Toàn' : 'Võ Thị Hồng Hạnh';
+    const phoneNumber = language === 'vi' ? '0905118240' : '0905118241';
+    const wallet = await made<{ id: number; uuid: string }>('wallet', { phoneNumber, userName: `toan-${language}`, fullName: owner });
+    await made('wallet/rechargeForUser', { uuid: wallet.uuid, rechargeAmount: 20_000_000 });
+    const account = {
+      email: `duyet-${language}@example.vn`,
+      firstName: 'Lan',
+      lastName: 'Trần',
+      roleIds: [businessManagement],
+      password,
+      status: 1,
+    };
+    await made('user/create-user', {
+      ...account,
+      phoneNumber: `${phoneNumber.slice(0, 9)}9`.replace('0905', language === 'vi' ? '0906' : '0907'),
+    });
+
+    const first = await visit(browser, { language, width: 1400 });
+    await signIn(first.page, product.url, '/yeu-cau-rut-tien');
+    await first.page.getByRole('button', { name: w.add }).first().click();
+    await pick(first.page, w.wallet, owner);
+    await first.page.getByRole('textbox', { name: w.amount }).fill('12500000');
+    await pick(first.page, w.bank, 'Vietcombank');
+    await first.page.getByRole('textbox', { name: w.number }).fill('0011004821');
+    await first.page.getByRole('textbox', { name: w.holder }).fill('NGUYEN VAN TOAN');
+    await first.page.getByRole('dialog').getByRole('button', { name: w.ask, exact: true }).click();
+    const row = first.page.getByRole('row').filter({ hasText: owner });
+    await row.getByText('12').first().waitFor();
+    expect(await findings(first.page)).toEqual([]);
+    const { body: list } = await api.call<{ data: { id: number; code: string }[] }>(
+      'GET',
+      `walletHistory/getListWithdraw?walletId=${wallet.id}`,
+    );
+    const { id, code } = list.data[0]!;
+
+    // whoever asked sees the step, and why it is not theirs
+    await open(first.page, `/yeu-cau-rut-tien/${id}`);
+    const refused = first.page.getByRole('button', { name: w.approve, exact: true });
+    await refused.waitFor();
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    await refused.hover();
+    await first.page.getByText(w.second).first().waitFor();
+
+    // another person finds it on the page of the day, and approves it
+    const second = await visit(browser, { language, width: 1400 });
+    await signIn(second.page, product.url, '/hom-nay', { account: account.email, password, own });
+    await second.page.getByRole('heading', { name: w.waiting }).waitFor();
+    await second.page.getByRole('link', { name: new RegExp(`^${w.approve}`) }).click();
+    await second.page.getByRole('row').filter({ hasText: code }).click();
+    await second.page.getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByText(w.approved).first().waitFor();
+    expect(await findings(second.page)).toEqual([]);
+
+    // two are paid out at once, with a receipt
+    const other = await made<{ id: number }>('walletHistory/withdraw', {
+      walletId: wallet.id,
+      amount: 1_000_000,
+      bankCode: 'BIDV',
+      bankNumber: '21510000937',
+      holderName: 'NGUYEN VAN TOAN',
+    });
+    await open(second.page, `/yeu-cau-rut-tien/${other.id}`);
+    await second.page.getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByText(w.approved).first().waitFor();
+    await open(second.page, '/yeu-cau-rut-tien?status=approved');
+    await second.page.getByRole('row').filter({ hasText: code }).waitFor();
+    await second.page.getByRole('checkbox').first().click();
+    await second.page.getByRole('toolbar').getByRole('button', { name: w.pay }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: w.pay, exact: true }).click();
+    await second.page.getByText(w.receipt).waitFor();
+    expect(await findings(second.page)).toEqual([]);
+    await second.page.getByRole('button', { name: w.close, exact: true }).last().click();
+
+    // the bank sends one back
+    await open(second.page, `/yeu-cau-rut-tien/${id}`);
+    await second.page.getByRole('button', { name: w.bounce, exact: true }).click();
+    await second.page.getByRole('textbox', { name: w.reason }).fill('sai tên tài khoản');
+    await second.page.getByRole('dialog').getByRole('button', { name: w.bounce, exact: true }).click();
+    await second.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await second.page.getByText('sai tên tài khoản').first().waitFor();
+    await second.page.getByText(w.bounced).first().waitFor();
+    const { body: after } = await api.call<{ available: number; held: number }>('GET', `wallet/${wallet.id}`);
+    expect(after).toMatchObject({ available: 19_000_000, held: 0 });
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  },
+  120_000,
+);
+
+async function pick(page: Page, label: RegExp, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+}

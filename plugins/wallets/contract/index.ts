@@ -1,0 +1,21 @@
+import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+
+/** Money that customers have with the marketplace: wallets, the journal behind them, and withdrawals to a bank. */
+export const wallets = manifest({
+  id: 'wallets',
+  title: { vi: 'Ví và hoàn tiền', en: 'Wallets and cashback' },
+  api: ['wallet', 'walletHistory'],
+  permissions: {
+    ...permissionsOf(
+      'Wallet',
+      { vi: 'Ví', en: 'Wallets' },
+      { all: ['admin'], Read: ['customerSupport', 'businessManagement'], Update: ['businessManagement'] },
+    ),
+    ReadWithdraw: {
+      label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' },
+      grants: ['admin', 'customerSupport', 'businessManagement'],
+    },
+    CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
+    PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
+  },
+});

@@ -1,0 +1,15 @@
+import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { wallets } from '../contract';
+import { demo } from './demo';
+import { walletHandlers } from './wallets/handlers';
+import { otherWithdrawalHandlers, withdrawalFileHandlers, withdrawalHandlers } from './withdrawals/handlers';
+
+/** Where wallets and their journal are kept. Money moves through `journal/` and nowhere else. */
+export default serverPlugin(wallets, {
+  folder: new URL('../', import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
+  appendOnly: ['postings', 'entries'],
+  implements: [walletHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
+  processes: [withdrawalHandlers],
+  demo,
+});

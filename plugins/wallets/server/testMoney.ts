@@ -1,0 +1,24 @@
+import type { TestClient } from '@tessera/plugin-sdk/testing';
+import { walletCalls, type Wallet } from '../contract/wallets';
+import { withdrawalCalls, type Withdrawal } from '../contract/withdrawals';
+
+let people = 0;
+
+/** A new wallet with this amount in it. */
+export async function walletWith(amount: number, admin: TestClient): Promise<Wallet> {
+  people += 1;
+  const phoneNumber = `09${String(people).padStart(8, '0')}`;
+  const owner = { phoneNumber, userName: `khach${people}`, fullName: `Nguyễn Văn Toàn ${people}` };
+  const wallet = await admin.call(walletCalls.openWallet, owner);
+  return amount ? admin.call(walletCalls.rechargeForUser, { uuid: wallet.uuid, rechargeAmount: amount }) : wallet;
+}
+
+/** Asks for a withdrawal of this amount from a wallet. */
+export const askFor = (client: TestClient, walletId: number, amount: number): Promise<Withdrawal> =>
+  client.call(withdrawalCalls.createWithdrawal, {
+    walletId,
+    amount,
+    bankCode: 'VIETCOMBANK',
+    bankNumber: '0011004821',
+    holderName: 'NGUYEN VAN TOAN',
+  });

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm';
+import { message } from '@tessera/plugin-sdk/contract';
+import { loadBanks } from '@tessera/plugin-sdk/reference';
+import {
+  attachmentsOf,
+  implement,
+  invalidField,
+  notFound,
+  processHandlers,
+  requireRecords,
+  shownInFull,
+  whereVisible,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
+import {
+  otherWithdrawalCalls,
+  withdrawalFileCalls,
+  withdrawalFileKinds,
+  withdrawalInput,
+  withdrawals,
+  type Withdrawal,
+} from '../../contract/withdrawals';
+import { post, type Account, type Posting } from '../journal/journal';
+import { shownWallets } from '../wallets/handlers';
+import { walletTable } from '../wallets/table';
+import { withdrawalTable } from './table';
+
+type WithdrawalRow = RowOf<typeof withdrawalTable>;
+
+const codeOf = ({ id }: { id: number }) => `RT-${String(id).padStart(6, '0')}`;
+const naming = { entity: 'Withdrawal', label: codeOf };
+
+/** Moves the amount of a withdrawal; each of its movements happens once. */
+export const move = (ctx: WorkContext, row: WithdrawalRow, kind: Posting['kind'], [from, to]: [Account, Account]) =>
+  post(ctx, { reference: `withdrawal:${row.uuid}:${kind}`, kind, reason: codeOf(row), from, to, amount: row.amount });
+
+async function requireBank(code: string): Promise<void> {
+  const banks = await loadBanks();
+  if (!banks.some((bank) => bank.code === code && bank.isActive)) throw invalidField('bankCode', message('validation.oneOf'));
+}
+
+async function shown(rows: WithdrawalRow[], ctx: WorkContext): Promise<Withdrawal[]> {
+  const ids = [...new Set(rows.map(({ walletId }) => walletId))];
+  const owners = ids.length ? await ctx.db.select().from(walletTable).where(inArray(walletTable.id, ids)) : [];
+  const wallets = new Map((await shownWallets(owners, ctx)).map((wallet) => [wallet.id, wallet]));
+  const banks = new Map((await loadBanks()).map((bank) => [bank.code, bank.shortName]));
+  return rows.map(({ walletId, bankCode, ...row }) => {
+    const { uuid, available, held, User } = wallets.get(walletId)!;
+    return {
+      ...row,
+      code: codeOf(row),
+      senderWallet: { id: walletId, uuid, available, held, User },
+      Bank: { code: bankCode, name: banks.get(bankCode) ?? bankCode },
+    };
+  });
+}
+
+export const withdrawalHandlers = processHandlers(withdrawals, {
+  table: withdrawalTable,
+  label: codeOf,
+  sort: { createdAt: withdrawalTable.createdAt, amount: withdrawalTable.amount, statusAt: withdrawalTable.statusAt },
+  created: async (values: { walletId: number; bankCode: string }, ctx) => {
+    await requireRecords(ctx, walletTable, values.walletId, 'walletId');
+    await requireBank(values.bankCode);
+    return values;
+  },
+  // What is asked for is held at once, so that it cannot be used twice.
+  afterCreate: async (row, ctx) => void (await move(ctx, row, 'hold', [`available:${row.walletId}`, `held:${row.walletId}`])),
+  steps: {
+    approve: async (row, _input, ctx) => void (await move(ctx, row, 'withdraw', [`held:${row.walletId}`, 'payouts'])),
+    reject: async (row, { reason }, ctx) => {
+      await move(ctx, row, 'release', [`held:${row.walletId}`, `available:${row.walletId}`]);
+      return { reason };
+    },
+    pay: async (row, { bankReference }, ctx) => {
+      await move(ctx, row, 'payout', ['payouts', 'bank']);
+      return { bankReference: bankReference ?? null };
+    },
+    bounce: async (row, { reason }, ctx) => {
+      await move(ctx, row, 'bounce', [row.status === 'paid' ? 'bank' : 'payouts', `available:${row.walletId}`]);
+      return { reason };
+    },
+  },
+  shown,
+});
+
+const files = attachmentsOf({ plugin: 'wallets', entity: 'Withdrawal', table: withdrawalTable, kinds: withdrawalFileKinds });
+
+export const withdrawalFileHandlers = implement(withdrawalFileCalls, {
+  listWithdrawalFiles: files.list,
+  addWithdrawalFile: files.add,
+  readWithdrawalFile: files.read,
+  removeWithdrawalFile: files.remove,
+});
+
+export const otherWithdrawalHandlers = implement(otherWithdrawalCalls, {
+  approveWithdraw: async ({ uuid, isApprove, reason }, ctx) => {
+    const where = await whereVisible(ctx, withdrawalTable, eq(withdrawalTable.uuid, uuid));
+    const [row] = await ctx.db.select({ id: withdrawalTable.id }).from(withdrawalTable).where(where);
+    if (!row) throw notFound();
+    const taken = await withdrawalHandlers.take(ctx, isApprove ? 'approve' : 'reject', row.id, isApprove ? {} : { reason: reason ?? null });
+    return taken as Withdrawal;
+  },
+  showWithdrawal: ({ id }, ctx) => shownInFull(ctx, withdrawalTable, id, withdrawalInput, naming),
+});

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { walletCalls } from '../../contract/wallets';
+import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/withdrawals';
+import { proveJournal } from '../journal/journal';
+import wallets from '../index';
+import { askFor, walletWith } from '../testMoney';
+
+/** What core tells of what waits. */
+interface Waiting {
+  step: string;
+  count: number;
+}
+
+let server: TestServer;
+let admin: TestClient;
+let asker: TestClient;
+let approver: TestClient;
+let payer: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [wallets] });
+  admin = await server.admin();
+  asker = await server.as(['ReadWithdraw', 'CreateWithdraw', 'UpdateWallet']);
+  approver = await server.as(['ReadWithdraw', 'ReadWallet', 'UpdateWallet']);
+  payer = await server.as(['ReadWithdraw', 'PayWithdraw']);
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await proveJournal({ db: server.db })).toEqual([]));
+
+const balanceOf = async (id: number) => {
+  const { available, held } = await admin.call(walletCalls.getWallet, { id });
+  return { available, held };
+};
+
+test('what is asked for is held, approved by another, paid and bounced', async () => {
+  const wallet = await walletWith(20_000_000, admin);
+  const asked = await askFor(asker, wallet.id, 12_500_000);
+  expect(asked).toMatchObject({ status: 'requested', bankNumber: '••••4821', senderWallet: { available: 7_500_000, held: 12_500_000 } });
+  const approved = await approver.call(calls.approveWithdrawal, { id: asked.id, version: asked.version });
+  expect(approved).toMatchObject({ status: 'approved', statusBy: approver.userId, version: asked.version + 1 });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 7_500_000, held: 0 });
+  expect(await payer.call(calls.payWithdrawal, { id: asked.id, bankReference: 'FT26325' })).toMatchObject({
+    status: 'paid',
+    bankReference: 'FT26325',
+  });
+  const bounced = await payer.call(calls.bounceWithdrawal, { id: asked.id, reason: 'sai tên tài khoản' });
+  expect(bounced).toMatchObject({ status: 'bounced', reason: 'sai tên tài khoản' });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 20_000_000, held: 0 });
+  const { data } = await admin.call(walletCalls.listStatement, { id: wallet.id });
+  expect(data.map(({ kind, amount, availableAfter }) => [kind, amount, availableAfter])).toEqual([
+    ['bounce', 12_500_000, 20_000_000],
+    ['hold', -12_500_000, 7_500_000],
+    ['recharge', 20_000_000, 20_000_000],
+  ]);
+});
+
+test('whoever asks cannot approve, and is told so by name', async () => {
+  const wallet = await walletWith(100_000, admin);
+  const asked = await askFor(asker, wallet.id, 60_000);
+  expect(await asker.problem(calls.approveWithdrawal, { id: asked.id })).toMatchObject({ status: 403, code: 'second_person' });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 40_000, held: 60_000 });
+});
+
+test('a rejected one gives the amount back; a reason is needed', async () => {
+  const wallet = await walletWith(100_000, admin);
+  const asked = await askFor(asker, wallet.id, 60_000);
+  expect(await approver.problem(calls.rejectWithdrawal, { id: asked.id })).toMatchObject({ status: 400, errors: [{ path: 'reason' }] });
+  expect(await approver.call(calls.rejectWithdrawal, { id: asked.id, reason: 'thiếu giấy tờ' })).toMatchObject({ status: 'rejected' });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 100_000, held: 0 });
+  expect(await approver.problem(calls.approveWithdrawal, { id: asked.id })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    detail: expect.stringContaining('Rejected') as string,
+    current: { status: 'rejected' },
+  });
+});
+
+test('more than the wallet has is not held, and nothing is left behind', async () => {
+  const wallet = await walletWith(50_000, admin);
+  const input = { walletId: wallet.id, amount: 60_000, bankCode: 'VIETCOMBANK', bankNumber: '0011004821', holderName: 'A' };
+  expect(await asker.problem(calls.createWithdrawal, input)).toMatchObject({ status: 409, code: 'insufficient_funds' });
+  expect(await asker.call(calls.listWithdrawal, { walletId: wallet.id } as never)).toMatchObject({ total: 0 });
+  expect(await asker.problem(calls.createWithdrawal, { ...input, bankCode: 'NHBANK' })).toMatchObject({ errors: [{ path: 'bankCode' }] });
+});
+
+test('1,000 approvals of one withdrawal at once are one debit', async () => {
+  const wallet = await walletWith(1_000_000, admin);
+  const asked = await askFor(asker, wallet.id, 400_000);
+  const approve = () =>
+    approver.call(calls.approveWithdrawal, { id: asked.id }).then(
+      () => 'done',
+      (error: { problem?: { code: string } }) => error.problem?.code ?? String(error),
+    );
+  const answers: string[] = [];
+  const waiting = Array.from({ length: 1_000 }, () => approve);
+  const lane = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) answers.push(await next());
+  };
+  await Promise.all(Array.from({ length: 100 }, lane));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set(['done', 'wrong_state']));
+  expect(await balanceOf(wallet.id)).toEqual({ available: 600_000, held: 0 });
+});
+
+test('many are approved at once, each for itself, with a receipt', async () => {
+  const wallet = await walletWith(1_000_000, admin);
+  const [first, second] = [await askFor(asker, wallet.id, 1_000), await askFor(asker, wallet.id, 2_000)];
+  const own = await askFor(admin, wallet.id, 3_000);
+  const receipt = await admin.call(calls.approveManyWithdrawal, { ids: [first.id, second.id, own.id] });
+  expect(receipt).toMatchObject({ done: [first.id, second.id], refused: [{ id: own.id, label: own.code }], left: 0 });
+  expect(receipt.refused[0]!.reason.vi).toContain('Cần người khác');
+  const paid = await payer.call(calls.payManyWithdrawal, { matching: { walletId: wallet.id }, bankReference: 'LO-1' });
+  expect(paid).toEqual({ done: [first.id, second.id], refused: [], left: 0 });
+  expect(await payer.problem(calls.payManyWithdrawal, {})).toMatchObject({ status: 400 });
+});
+
+test('the name that other systems know takes the same steps', async () => {
+  const wallet = await walletWith(10_000, admin);
+  const asked = await askFor(asker, wallet.id, 4_000);
+  const approveWithdraw = otherWithdrawalCalls.approveWithdraw;
+  expect(await asker.problem(approveWithdraw, { uuid: asked.uuid, isApprove: true })).toMatchObject({ code: 'second_person' });
+  expect(await approver.call(approveWithdraw, { uuid: asked.uuid, isApprove: true })).toMatchObject({ status: 'approved' });
+  expect(await approver.problem(approveWithdraw, { uuid: asked.uuid, isApprove: false })).toMatchObject({ code: 'wrong_state' });
+});
+
+test('the history says who did what, from state to state', async () => {
+  const wallet = await walletWith(10_000, admin);
+  const asked = await askFor(asker, wallet.id, 4_000);
+  await approver.call(calls.rejectWithdrawal, { id: asked.id, reason: 'khách đổi ý' });
+  const history = await approver.call(calls.historyOfWithdrawal, { id: asked.id });
+  expect(history.map(({ action, state }) => [action, state])).toEqual([
+    ['rejectWithdrawal', { from: 'requested', to: 'rejected' }],
+    ['createWithdrawal', { from: null, to: 'requested' }],
+  ]);
+  expect(history[0]!.changes).toMatchObject({ reason: { after: 'khách đổi ý' } });
+  expect(JSON.stringify(history)).not.toContain('0011004821');
+});
+
+test('what waits is told to whoever may take the step, without their own', async () => {
+  const waiting = async (client: TestClient) => (await (await client.fetch('core/waiting')).json()) as Waiting[];
+  const [before, beforeOfAsker] = [await waiting(approver), await waiting(asker)];
+  const wallet = await walletWith(10_000, admin);
+  await askFor(asker, wallet.id, 4_000);
+  const countOf = (all: Waiting[], step: string) => all.find((one) => one.step === step)?.count ?? 0;
+  const after = await waiting(approver);
+  expect(countOf(after, 'approve') - countOf(before, 'approve')).toBe(1);
+  expect(after.find(({ step }) => step === 'approve')).toMatchObject({
+    plugin: 'wallets',
+    title: { vi: 'Yêu cầu rút tiền' },
+    to: '/yeu-cau-rut-tien?status=requested',
+  });
+  expect(countOf(await waiting(asker), 'approve')).toBe(countOf(beforeOfAsker, 'approve'));
+  expect((await waiting(payer)).map(({ step }) => step)).not.toContain('approve');
+});
+
+test('the bank number is shown in full on request only', async () => {
+  const wallet = await walletWith(10_000, admin);
+  const asked = await askFor(asker, wallet.id, 4_000);
+  expect(await approver.call(otherWithdrawalCalls.showWithdrawal, { id: asked.id })).toEqual({ bankNumber: '0011004821' });
+});
+
+test('the journal takes no posting that does not sum to zero, and its rows stay', async () => {
+  const add = sql`with p as (insert into wallets.postings (reference, kind, reason, author_id, author_name) values ('x', 'hold', '', 1, 'x') returning id)
+    insert into wallets.entries (posting_id, account_id, amount) select p.id, a.id, 5 from p, wallets.accounts a where a.name = 'bank'`;
+  await expect(server.db.transaction((tx) => tx.execute(add))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('sum to') as string },
+  });
+  await expect(server.db.execute(sql`delete from wallets.entries`)).rejects.toThrow();
+  await expect(server.db.execute(sql`update wallets.postings set reason = 'x'`)).rejects.toThrow();
+});
+
+test('a deployment without four eyes lets the same person approve, and the audit says so', async () => {
+  const trusting = await startTestServer({ plugins: [wallets], fourEyes: false });
+  try {
+    const one = await trusting.admin();
+    const wallet = await walletWith(10_000, one);
+    const asked = await askFor(one, wallet.id, 4_000);
+    await one.call(calls.approveWithdrawal, { id: asked.id });
+    const [latest] = await one.call(calls.historyOfWithdrawal, { id: asked.id });
+    expect(latest!.changes).toMatchObject({ fourEyes: { after: 'off' } });
+  } finally {
+    await trusting.close();
+  }
+});

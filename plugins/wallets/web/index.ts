@@ -1,0 +1,38 @@
+import { webPlugin } from '@tessera/plugin-sdk/web';
+import { wallets } from '../contract';
+
+const walletList = { vi: 'Ví', en: 'Wallets' };
+const withdrawals = { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' };
+
+/** Where wallets and withdrawals are looked after: one folder beside this file holds one family of screens. */
+export default webPlugin(wallets, {
+  messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  menu: [
+    { label: walletList, icon: 'wallet', to: '/vi-ca-nhan', group: 'finance', order: 10, needs: 'ReadWallet' },
+    { label: withdrawals, icon: 'money', to: '/yeu-cau-rut-tien', group: 'finance', order: 20, needs: 'ReadWithdraw' },
+  ],
+  screens: [
+    { path: '/vi-ca-nhan', title: walletList, needs: 'ReadWallet', load: () => import('./wallets/WalletList') },
+    {
+      path: '/vi-ca-nhan/:id',
+      title: { vi: 'Chi tiết ví', en: 'Wallet' },
+      needs: 'ReadWallet',
+      load: () => import('./wallets/WalletDetail'),
+    },
+    { path: '/yeu-cau-rut-tien', title: withdrawals, needs: 'ReadWithdraw', load: () => import('./withdrawals/WithdrawalList') },
+    {
+      path: '/yeu-cau-rut-tien/:id',
+      title: { vi: 'Chi tiết yêu cầu rút tiền', en: 'Withdrawal' },
+      needs: 'ReadWithdraw',
+      load: () => import('./withdrawals/WithdrawalDetail'),
+    },
+  ],
+  commands: [
+    {
+      label: { vi: 'Tạo yêu cầu rút tiền', en: 'Ask for a withdrawal' },
+      icon: 'money',
+      to: '/yeu-cau-rut-tien?new=1',
+      needs: 'CreateWithdraw',
+    },
+  ],
+});
