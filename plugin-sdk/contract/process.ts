@@ -220,12 +220,12 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
   };
 }
 
-/** Those chosen by id, or all that match the filters of the list. */
+/** Those chosen by id, or all that match the filters of the list; with both, those of the chosen that match. */
 const chosen = (filters: ObjectSchema<AnyObject> = object({})) =>
   object({
     ids: array(recordId().required()).min(1).max(bulkLimit),
     matching: filters.concat(object({ search: text(200) })).default(undefined),
-  }).test('chosen', message('validation.required'), ({ ids, matching }) => (ids === undefined) !== (matching === undefined));
+  }).test('chosen', message('validation.required'), ({ ids, matching }) => ids !== undefined || matching !== undefined);
 
 /** Who asks whether a step can be taken. */
 interface Taker {

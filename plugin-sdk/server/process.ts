@@ -111,9 +111,10 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     const where = await whereVisible(
       ctx,
       table,
+      ids && inArray(table.id, ids as number[]),
       ...(chosen
         ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
-        : [inArray(table.id, ids as number[])]),
+        : []),
     );
     const rows = (await ctx.db
       .select(columnsOf(table) as Record<string, PgColumn>)
