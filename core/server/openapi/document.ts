@@ -184,7 +184,6 @@ const idempotencyKey = {
   description:
     'A random text of your own, as in "5c9d6a4e-…". Sent again with the same input within 24 hours, it gets the same answer, with `Idempotency-Replayed: true`, and nothing is written twice; with another input it is refused (422).',
   schema: { type: 'string', pattern: idempotencyKeyForm.source },
-  example: '"5c9d6a4e-8f3b-4c1d-9a27-6e0b1f2c3d4e"',
 };
 
 const resumableNote = (call: AnyCall) =>

@@ -46,7 +46,7 @@ function rulesOf(schema) {
   if (schema.pattern && schema.pattern.includes('u202A-')) said[said.length - 1] = 'no control characters';
   if (schema.default !== undefined) said.push('default ' + JSON.stringify(schema.default));
   if (schema.writeOnly) said.push('never answered or logged');
-  if (schema.description) said.push(schema.description);
+  if (schema.description) said.push(plain(schema.description));
   return said.join(', ');
 }
 

@@ -1,6 +1,7 @@
 export const pageStyle = /* css */ `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --muted: color-mix(in srgb, currentColor 65%, transparent); --accent: light-dark(#0f5fa8, #7db8ef); }
 * { box-sizing: border-box; }
+[hidden] { display: none !important; }
 body { margin: 0; font: 15px/1.5 system-ui, sans-serif; }
 header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; padding: 12px 24px; background: Canvas; border-bottom: 1px solid var(--line); }
 h1 { font-size: 18px; margin: 0; }
@@ -33,6 +34,7 @@ pre code { overflow-wrap: normal; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 600; color: var(--muted); }
 td code { overflow-wrap: break-word; }
+td:nth-child(4) { min-width: 180px; }
 th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 .none { color: var(--muted); }
 @media (max-width: 760px) { .columns { display: block; } nav { position: static; max-height: none; padding-bottom: 0; } .needs { margin-left: 0; } }
