@@ -12,6 +12,7 @@ export * from './changes';
 export * from './fields';
 export { plainPhone } from './plainPhone';
 export * from './page';
+export * from './opening';
 export * from './problem';
 export * from './resource';
 export * from './process';

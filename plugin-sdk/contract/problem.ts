@@ -15,6 +15,8 @@ export interface ProblemDetails {
   errors?: { path: string; message: string; key?: string; params?: Record<string, unknown> }[];
   /** With code `stale`: the record as it stands on the server; with `job_running`: the job, where the caller may see it. */
   current?: unknown;
+  /** With code `idempotency_mismatch`: what the first attempt was answered. */
+  saved?: unknown;
   /** With code `forbidden`: permissions of which any would do, and roles that hold one. */
   needs?: string[];
   heldBy?: string[];

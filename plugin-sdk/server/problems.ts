@@ -1,6 +1,6 @@
 import { message, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 
-type Extra = Partial<Pick<ProblemDetails, 'current' | 'needs' | 'heldBy' | 'plugin'>> & {
+type Extra = Partial<Pick<ProblemDetails, 'current' | 'saved' | 'needs' | 'heldBy' | 'plugin'>> & {
   /** `message` is encoded by `message`, or a sentence; the answer says it in the language of the request. */
   errors?: { path: string; message: string }[];
   retryAfterSeconds?: number;

@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { AnyCall, ArgsOf, Call, CallKind, Calls, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { sendOnce } from './attempts';
+import { mayBeDone, sendOnce } from './attempts';
 import { transport, wireRequest } from './request';
 
 interface CallArgs {
@@ -67,8 +67,9 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
               })
             : build.mutation<unknown, Record<string, unknown> | undefined>({
                 query: (args) => ({ call, args }),
-                // a record that is gone, or that stands elsewhere by now, is still shown as it was
-                invalidatesTags: (_r, error) => (error && error.status !== 404 && error.code !== 'wrong_state' ? [] : tagsOf(call)),
+                // a record that is gone, that stands elsewhere by now or that may have been saved is still shown as it was
+                invalidatesTags: (_r, error) =>
+                  !error || error.status === 404 || error.code === 'wrong_state' || mayBeDone(error) ? tagsOf(call) : [],
               }),
         ]),
       ) as unknown as Endpoints<C>,

@@ -1,6 +1,18 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { object, string } from 'yup';
-import { calls, manifest, mutation, pageQuery, query, type, upload, type Page } from '@tessera/plugin-sdk/contract';
-import { hooksOf, setTransport, wireRequest } from './index';
+import {
+  calls,
+  duringOpening,
+  manifest,
+  mutation,
+  newOpening,
+  pageQuery,
+  query,
+  type,
+  upload,
+  type Page,
+} from '@tessera/plugin-sdk/contract';
+import { api, hooksOf, setTransport, wireRequest } from './index';
 
 const shop = manifest({
   id: 'shop',
@@ -18,6 +30,7 @@ const shopCalls = calls(shop, {
     tag: 'Shop',
     versioned: true,
   }),
+  openShop: mutation({ path: 'POST shop', needs: 'UpdateShop', input: object({ name: string() }), output: type<null>(), tag: 'Shop' }),
   refreshShop: mutation({
     path: 'POST shop/refresh?shopId',
     needs: 'UpdateShop',
@@ -63,6 +76,37 @@ test('hooks are typed by the call', () => {
     return name;
   };
   expect(typed).toBeInstanceOf(Function);
+});
+
+test('what a form sends by a hook carries the key of its opening; a list is asked for again where nobody knows whether it was saved', async () => {
+  const keys: (string | undefined)[] = [];
+  let lists = 0;
+  let status = 0;
+  setTransport({
+    async send({ method, headers }) {
+      if (method === 'GET') return { ok: true, body: { data: [], total: ++lists, page: 1, pageSize: 10 } };
+      keys.push(headers['idempotency-key']);
+      return { ok: false, problem: { status, code: 'any', title: '', detail: '', reference: '' } };
+    },
+  });
+  const { endpoints } = hooksOf(shopCalls);
+  const store = configureStore({ reducer: { api: api.reducer }, middleware: (standard) => standard().concat(api.middleware) });
+  const list = store.dispatch(endpoints.listShops.initiate({ page: 1 }));
+  await list;
+  const opening = newOpening();
+  const save = (name: string) => duringOpening(opening, () => store.dispatch(endpoints.openShop.initiate({ name })));
+  const asked = async () => {
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    return lists;
+  };
+  await save('An');
+  expect(await asked()).toBe(2);
+  status = 400;
+  await save('Bình');
+  expect(await asked()).toBe(2);
+  expect([...opening.keys.values()].map((key) => `"${key}"`)).toEqual([keys[0]]);
+  expect(keys[1]).toBe(keys[0]);
+  list.unsubscribe();
 });
 
 test('a call name that another plugin has is refused', () => {

@@ -81,8 +81,8 @@ test('the same key and input get the same answer, and nothing is created twice',
 
 test('another input under the same key is refused; another key, account or none is another request', async () => {
   const key = newKey();
-  await issue('An', key);
-  expect(await issue('Bình', key)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  const { id } = (await issue('An', key)).body;
+  expect(await issue('Bình', key)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch', saved: { id, pin: null } } });
   await issue('An', newKey());
   await issue('An', undefined);
   await issue('An', key, await server.as(['IssueCard']));

@@ -40,7 +40,7 @@ interface Asked {
 /**
  * Runs a call once for each key: within its transaction the answer is kept, so that a server which dies leaves both or neither. Asked again
  * with the same input it gives the same answer. What fails is not kept.
- * @throws 409 while the first is running, 422 for another input
+ * @throws 409 while the first is running, 422 for another input, with the first answer as `saved`
  */
 export async function answerOnce(db: Db, { call, user, key, sent, reply }: Asked, run: () => Promise<unknown>): Promise<unknown> {
   const keyHash = createHash('sha256').update(key).digest('hex');
@@ -53,7 +53,7 @@ export async function answerOnce(db: Db, { call, user, key, sent, reply }: Asked
   const [kept] = await db.select().from(keptAnswers).where(same);
   const told = call.options.toldOnce ?? [];
   if (kept) {
-    if (kept.requestHash !== requestHash) throw mismatch();
+    if (kept.requestHash !== requestHash) throw mismatch(JSON.parse(kept.answer));
     reply.header('idempotency-replayed', 'true');
     if (told.length) reply.header('idempotency-missing', told.join(', '));
     return JSON.parse(kept.answer) as unknown;
@@ -79,8 +79,13 @@ const stillRunning = () =>
     },
     { retryAfterSeconds: 2 },
   );
-export const mismatch = () =>
-  new Problem(422, 'idempotency_mismatch', {
-    vi: 'Lần lưu trước đã thành công với nội dung khác. Hãy xem lại danh sách; nếu vẫn muốn tạo thêm, hãy lưu lại lần nữa.',
-    en: 'The first attempt was saved, with other content. Look at the list; to create another one as well, save once more.',
-  });
+export const mismatch = (saved: unknown) =>
+  new Problem(
+    422,
+    'idempotency_mismatch',
+    {
+      vi: 'Lần lưu trước đã thành công, với nội dung lúc đó. Hãy mở bản đã lưu để sửa tiếp; muốn tạo thêm một bản, hãy bắt đầu lại từ đầu.',
+      en: 'The first attempt was saved, with its own content. Open what was saved and change it there; to create another one, start anew.',
+    },
+    { saved },
+  );

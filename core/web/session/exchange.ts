@@ -24,10 +24,10 @@ const said = {
     en: 'The server cannot be reached. Check your connection and try again.',
   },
   timeout: { vi: 'Máy chủ chưa trả lời kịp. Vui lòng thử lại.', en: 'The server took too long to answer. Please try again.' },
-  /** The write carries a key under which nothing is created twice. */
-  saveAgain: {
-    vi: 'Máy chủ chưa trả lời kịp, có thể dữ liệu đã được lưu. Hãy lưu lại: dữ liệu sẽ không bị tạo hai lần.',
-    en: 'The server took too long to answer; it may have saved this. Save again: nothing is created twice.',
+  /** Of a write with a key under which nothing is saved twice. */
+  again: {
+    vi: 'Máy chủ chưa trả lời, có thể việc này đã được lưu. Hãy thử lại: không có gì bị lưu hai lần.',
+    en: 'No answer came from the server; this may have been saved. Try again: nothing is saved twice.',
   },
   cancelled: { vi: 'Đã dừng.', en: 'Stopped.' },
   internal: { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' },
@@ -57,13 +57,10 @@ export async function exchange(request: WireRequest, options: ExchangeOptions): 
     const answer = await (options.onProgress ? sendWithProgress : sendByFetch)(request, options, stop.signal);
     return await read(answer, options);
   } catch (error) {
-    if (timedOut) {
-      const problem = localProblem('timeout', language);
-      return { ok: false, problem: 'idempotency-key' in request.headers ? { ...problem, detail: said.saveAgain[language] } : problem };
-    }
-    if (options.signal?.aborted) return { ok: false, problem: localProblem('cancelled', language) };
-    if (error instanceof SyntaxError) return { ok: false, problem: localProblem('internal', language) };
-    return { ok: false, problem: localProblem('offline', language) };
+    if (!timedOut && options.signal?.aborted) return { ok: false, problem: localProblem('cancelled', language) };
+    if (!timedOut && error instanceof SyntaxError) return { ok: false, problem: localProblem('internal', language) };
+    const problem = localProblem(timedOut ? 'timeout' : 'offline', language);
+    return { ok: false, problem: 'idempotency-key' in request.headers ? { ...problem, detail: said.again[language] } : problem };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onAbort);

@@ -116,6 +116,10 @@ test('an answer that is not JSON, a time-out and a stop each have a code of thei
   globalThis.fetch = ((_url: string, init: RequestInit) =>
     new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as typeof fetch;
   expect(await send({ timeoutMs: 10 })).toMatchObject({ problem: { code: 'timeout' } });
+  const withKey = { headers: { 'idempotency-key': '"k"' }, timeoutMs: 10 };
+  expect(await send(withKey)).toMatchObject({
+    problem: { code: 'timeout', detail: expect.stringContaining('nothing is saved twice') as string },
+  });
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 10);
   expect(await send({}, stop.signal)).toMatchObject({ problem: { code: 'cancelled' } });

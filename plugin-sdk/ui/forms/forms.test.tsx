@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { day, money, text } from '@tessera/plugin-sdk/contract';
+import { currentOpening, day, money, text, type Opening } from '@tessera/plugin-sdk/contract';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import {
   CheckboxGroupField,
@@ -192,6 +192,46 @@ test('without a connection everything typed stays, and trying again sends it', a
   expect(control(/Tên chương trình/)).toHaveValue('Ưu đãi Tết Đinh Mùi mới');
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('whatever a form sends belongs to its opening; where an earlier attempt was saved, it goes on with that one', async () => {
+  const openings: (Opening | undefined)[] = [];
+  const onSubmit = jest.fn(async (values: Promo) => {
+    const opening = currentOpening();
+    openings.push(opening);
+    if (openings.length === 1) throw Object.assign(new Error('lost'), { status: 0, code: 'offline' });
+    if (!opening?.takesFirst) throw Object.assign(new Error('saved'), { status: 422, code: 'idempotency_mismatch', saved: { id: 7 } });
+    return { id: 7, values };
+  });
+  const onSaved = jest.fn();
+  const { onClose } = open({ initialValues: filled, onSubmit, onSaved });
+  await user.click(save());
+  await screen.findByText(/không có gì bị lưu hai lần/);
+  await user.type(control(/Tên chương trình/), ' mới');
+  await user.click(save());
+  expect(await screen.findByText(/Lần lưu đầu đã thành công/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Tiếp tục với bản đã lưu' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+  expect(openings[0]).toBeDefined();
+  expect(new Set(openings).size).toBe(1);
+  expect(currentOpening()).toBeUndefined();
+});
+
+test('a page that stays open after saving begins another opening', async () => {
+  const openings: (Opening | undefined)[] = [];
+  const onSubmit = async () => void openings.push(currentOpening());
+  show(
+    <FormPage title="Mã khuyến mại" schema={schema} initialValues={filled} onSubmit={onSubmit}>
+      {fields}
+    </FormPage>,
+  );
+  await user.click(save());
+  await waitFor(() => expect(openings).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(openings).toHaveLength(2));
+  expect(openings[0]).not.toBe(openings[1]);
 });
 
 describe('somebody else saved first', () => {

@@ -3,7 +3,8 @@ import { failureOf, readProblem } from '../../states/readProblem';
 
 /** A failed submission in the form's own words. */
 export interface SubmitProblem {
-  kind: 'network' | 'stale' | 'other';
+  /** `saved`: an earlier attempt was, with what the form held then. */
+  kind: 'network' | 'stale' | 'saved' | 'other';
   detail?: string;
   reference?: string;
   errors: { path: string; message: string }[];
@@ -12,6 +13,8 @@ export interface SubmitProblem {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const kinds: Readonly<Record<string, SubmitProblem['kind']>> = { stale: 'stale', idempotency_mismatch: 'saved' };
 
 type FieldErrors = NonNullable<ProblemDetails['errors']>;
 
@@ -26,7 +29,7 @@ export function submitProblem(rejected: unknown): SubmitProblem {
   const body = isObject(rejected) && isObject(rejected.data) ? rejected.data : isObject(rejected) ? rejected : {};
   const network = failure === 'offline' || failure === 'timeout' || rejected instanceof TypeError; // fetch throws TypeError
   return {
-    kind: network ? 'network' : code === 'stale' ? 'stale' : 'other',
+    kind: network ? 'network' : (kinds[code ?? ''] ?? 'other'),
     detail,
     reference,
     errors: Array.isArray(body.errors) ? (body.errors as FieldErrors).map(({ path, ...said }) => ({ path, message: encoded(said) })) : [],

@@ -2,6 +2,7 @@ import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schema } from 'yup';
+import { duringOpening, newOpening } from '@tessera/plugin-sdk/contract';
 import { createChecker, noFailures } from './checker';
 import { problemErrors, valueAt, type ServerError } from './errors';
 import type { FormLink } from './FormContext';
@@ -60,6 +61,7 @@ export function useForm<Values extends FormikValues, Result>(
   const mayLeave = useRef(false);
   const version = useRef(spec.version);
   const taken = useRef<readonly string[]>([]);
+  const opening = useRef(newOpening());
 
   const { values, dirty } = formik;
   // While no field has been left there is nothing to show, and nothing to check.
@@ -159,7 +161,8 @@ export function useForm<Values extends FormikValues, Result>(
     let sent = values;
     for (;;)
       try {
-        return { result: await spec.onSubmit(withoutRefusedEmpties(schema, sent), { version: version.current }), sent };
+        const submit = () => spec.onSubmit(withoutRefusedEmpties(schema, sent), { version: version.current });
+        return { result: await duringOpening(opening.current, submit), sent };
       } catch (rejected) {
         const failed = submitProblem(rejected);
         const copy = failed.kind === 'stale' && failed.current ? staleOf(failed.current) : undefined;
@@ -188,7 +191,10 @@ export function useForm<Values extends FormikValues, Result>(
   const save = async (values: Values) => {
     if (running.current || readOnly) return;
     setProblem(undefined);
-    if (!check(values)) return;
+    if (check(values)) await sendChecked(values);
+  };
+
+  const sendChecked = async (values: Values) => {
     running.current = true;
     setBusy(true);
     setServerErrors([]);
@@ -199,6 +205,7 @@ export function useForm<Values extends FormikValues, Result>(
       begin(done.sent, store.values() as Values);
       if (taken.current.length) notify.info(t('stale.savedWith'), { detail: taken.current.join(', ') });
       taken.current = [];
+      opening.current = newOpening();
       spec.onSaved?.(done.result);
       onDone();
     } finally {
@@ -247,6 +254,13 @@ export function useForm<Values extends FormikValues, Result>(
     problem,
     failed: spec.failed,
     dismissProblem: () => setProblem(undefined),
+    /** With a problem of the kind `saved`: goes on with what an earlier attempt saved, as if its answer had come. */
+    takeFirst: () => {
+      if (running.current) return;
+      setProblem(undefined);
+      opening.current.takesFirst = true;
+      void sendChecked(store.values() as Values);
+    },
     /** Failures that no field on the form can show. */
     unassignedErrors: shown.filter((one) => registry.ownerOf(one.path) === undefined),
     toFix: [...owners].filter((owner) => owner !== undefined).length,

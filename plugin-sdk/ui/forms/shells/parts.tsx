@@ -28,6 +28,7 @@ export interface FormShellProps<Values extends FormikValues, Result = unknown> e
 
 const useStyles = makeStyles({
   problem: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 },
+  title: { display: 'block' },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   reference: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   toFix: {
@@ -94,20 +95,19 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
   const { t } = useTranslation('forms');
   const { problem, unassignedErrors } = form;
   if (!problem && !unassignedErrors.length) return null;
-  const network = problem?.kind === 'network';
   const lines = [...unassignedErrors, ...(problem?.errors ?? [])].map((one) => messageText(t, one.message));
-  const general = network
-    ? t('form.network')
-    : problem?.kind === 'stale'
-      ? t('form.staleWithoutCopy')
-      : problem?.detail
-        ? messageText(t, problem.detail)
-        : problem && !lines.length
-          ? t('form.generalError')
-          : undefined;
+  const failed = form.failed ?? t('form.failed');
+  const said = problem?.detail ? messageText(t, problem.detail) : problem && !lines.length ? t('form.generalError') : undefined;
+  const kind = problem?.kind ?? 'other';
+  const { title, text } = {
+    network: { title: t('form.networkTitle'), text: t('form.network') },
+    saved: { title: t('form.savedTitle'), text: t('form.saved') },
+    stale: { title: failed, text: t('form.staleWithoutCopy') },
+    other: { title: failed, text: said },
+  }[kind];
   return (
     <MessageBar
-      intent={network ? 'warning' : 'error'}
+      intent={kind === 'network' || kind === 'saved' ? 'warning' : 'error'}
       layout="multiline"
       className={styles.problem}
       data-form-problem=""
@@ -115,7 +115,8 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
       role="alert"
     >
       <MessageBarBody>
-        <MessageBarTitle>{network ? t('form.offlineTitle') : (form.failed ?? t('form.failed'))}</MessageBarTitle> {general}
+        <MessageBarTitle className={styles.title}>{title}</MessageBarTitle>
+        {text}
         {lines.length > 0 && (
           <ul className={styles.list}>
             {lines.map((line) => (
@@ -125,10 +126,17 @@ function ProblemBar<Values extends FormikValues, Result>({ form }: Part<Values, 
         )}
         {problem?.reference && <span className={styles.reference}>{t('form.reference', { reference: problem.reference })}</span>}
       </MessageBarBody>
-      {network && (
+      {kind === 'network' && (
         <MessageBarActions>
           <Button type="submit" size="small">
             {t('actions.tryAgain')}
+          </Button>
+        </MessageBarActions>
+      )}
+      {kind === 'saved' && (
+        <MessageBarActions>
+          <Button size="small" onClick={form.takeFirst}>
+            {t('actions.goOnWithSaved')}
           </Button>
         </MessageBarActions>
       )}

@@ -54,6 +54,10 @@ export const DrawerOffline = drawer(
   { onSubmit: () => Promise.reject(Object.assign(new Error('offline'), { status: 'FETCH_ERROR' })) },
   { play: pressSave },
 );
+export const DrawerSavedBefore = drawer(
+  { onSubmit: rejects({ status: 422, code: 'idempotency_mismatch', saved: promoValues }) },
+  { play: pressSave },
+);
 export const DrawerSaving = drawer({ onSubmit: () => new Promise(() => undefined) }, { play: pressSave });
 export const DrawerStale = drawer(
   {
