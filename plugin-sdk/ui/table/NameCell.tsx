@@ -5,7 +5,8 @@ import { Icon, type IconSource } from '../icons/Icon';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  lines: { minWidth: 0, overflowWrap: 'anywhere' },
+  // a column that gets what the others leave keeps room for two short words
+  lines: { minWidth: '128px', overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold },
   link: {
     color: tokens.colorBrandForegroundLink,

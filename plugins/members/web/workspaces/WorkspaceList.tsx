@@ -8,7 +8,7 @@ import { workspaceCalls, type Workspace } from '../../contract/workspaces';
 import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
 import { useNewParam } from '../useNewParam';
-import { useListWorkspacesQuery } from './api';
+import { useLazyListWorkspacesQuery, useListWorkspacesQuery } from './api';
 import { LevelTag } from './LevelTag';
 import { pathOf } from './paths';
 import { useWorkspaceActions } from './useWorkspaceActions';
@@ -27,6 +27,7 @@ function WorkspaceList() {
   const mayCreate = useMay(workspaceCalls.createWorkspace);
   const [isAdding, setAdding] = useNewParam();
   const { actionsOf, dialogs } = useWorkspaceActions();
+  const [fetchPage] = useLazyListWorkspacesQuery();
   const columns = useMemo<Column<Workspace>[]>(
     () => [
       {
@@ -97,6 +98,7 @@ function WorkspaceList() {
         searchPlaceholder={t('workspaces.search')}
         primaryAction={mayCreate ? { label: t('workspaces.add'), onClick: () => setAdding(true) } : undefined}
         rowActions={actionsOf}
+        exportAs={{ fileName: t('workspaces.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
         onRowOpen={(row) => void navigate(pathOf(row.id))}
         emptyState={{
           icon: 'layers',

@@ -3,6 +3,7 @@ import { workspaceCalls } from '../../contract/workspaces';
 
 export const {
   useListWorkspacesQuery,
+  useLazyListWorkspacesQuery,
   useGetWorkspaceQuery,
   useCreateWorkspaceMutation,
   useUpdateWorkspaceMutation,
