@@ -68,6 +68,13 @@ export async function signIn(
   await page.getByRole('main').waitFor();
 }
 
+/** Follows an address (`/admin/…`) within the page, as a link of it would, without loading the page anew. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 const built = path.resolve(import.meta.dirname, '../dist/web');
 
 /** The built file of a source that has a chunk of its own: `plugins/members/web/index.ts` → `assets/plugins/members/web-….js`. */

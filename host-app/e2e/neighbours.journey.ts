@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { catalogue } from '../server/plugins';
-import { openBrowser, signIn, visit, type Visit } from './browser';
+import { goTo, openBrowser, signIn, visit, type Visit } from './browser';
 import { copyProject, removeProject } from './copyOfProject';
 import { startProduct, type Product } from './product';
 import { send, signInToApi, type Api } from './robustness/api';
@@ -199,13 +199,6 @@ const linksIn = (page: Page, part: string): Promise<string[]> =>
   page
     .locator(`${part} a[href^="/admin/"]`)
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))].filter((href) => href !== '/admin/'));
-
-/** As a link of the app does, without loading it anew. */
-const goTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** Some screen stands there, and it is neither "not found" nor a part that failed. */
 async function expectScreen(page: Page, what: string): Promise<void> {

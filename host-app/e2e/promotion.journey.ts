@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { openBrowser, signIn, visit } from './browser';
+import { field, fillDay, messagesOf } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
@@ -26,9 +27,6 @@ const words = {
     offered: /^(Add|Create|Edit|Delete|Apply|Cancel apply)\b/,
   },
 } as const;
-type Messages = Record<string, Record<string, string>>;
-const messagesOf = (plugin: string, language: string) =>
-  JSON.parse(readFileSync(new URL(`../../plugins/${plugin}/messages/${language}.json`, import.meta.url), 'utf8')) as Messages;
 
 let product: Product;
 let browser: Browser;
@@ -95,18 +93,15 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('heading', { level: 1, name }).waitFor();
 
     // the slot on the product's detail leads to a code for this product
-    await page
-      .getByRole('button', { name: (ofPromotion.ofProduct as unknown as Record<string, string>).create! })
-      .first()
-      .click();
+    await page.getByRole('button', { name: ofPromotion.ofProduct!.create! }).first().click();
     await page.waitForURL(/productId=\d+/);
     await field(page, ofPromotion.name!).fill(`Ưu đãi Tết ${language}`);
     await field(page, ofPromotion.codes!).fill(`tết 2027 ${language}`);
     await page.keyboard.press('Enter');
     await page.getByText(code).first().waitFor();
     await field(page, ofPromotion.value!).fill('150000');
-    await day(page, ofPromotion.startsAt!, '01/01/2027');
-    await day(page, ofPromotion.endsOn!, '31/12/2099');
+    await fillDay(page, ofPromotion.startsAt!, '01/01/2027');
+    await fillDay(page, ofPromotion.endsOn!, '31/12/2099');
     await page.getByRole('button', { name: ofPromotion.save!, exact: true }).click();
     await page.waitForURL(/quan-ly-ma-khuyen-mai$/);
     await page.getByRole('link', { name: code, exact: true }).waitFor();
@@ -129,7 +124,7 @@ test.each(['vi', 'en'] as const)(
     expect(rows.length).toBe(shown);
     expect(JSON.stringify(rows)).toContain(code);
 
-    const cancel = ofPromotion.cancelApply as unknown as Record<string, string>;
+    const cancel = ofPromotion.cancelApply!;
     await page
       .getByRole('button', { name: cancel.action!.replace('{{code}}', code) })
       .first()
@@ -138,11 +133,7 @@ test.each(['vi', 'en'] as const)(
       .getByRole('alertdialog')
       .getByRole('button', { name: cancel.confirmOne!.replace('{{codes}}', code) })
       .click();
-    await page
-      .locator('table tbody tr')
-      .filter({ hasText: code })
-      .getByText((ofPromotion.statuses as unknown as Record<string, string>).inactive!)
-      .waitFor();
+    await page.locator('table tbody tr').filter({ hasText: code }).getByText(ofPromotion.statuses!.inactive!).waitFor();
 
     const steps = await audited();
     expect(steps.filter((step) => ['createProduct', 'createPromoCodes', 'applyPromoCodes', 'uploadImage'].includes(step)).sort()).toEqual(
@@ -179,19 +170,12 @@ test('whoever only reads promotions is offered no button that would be refused',
   expect(refused).toEqual([]);
 }, 60_000);
 
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[().]/g, '\\$&')}(?! ?\\p{L})`, 'u')).first();
-
 /** Types into a picker and takes the first that is found; one that holds several stays open, and is closed. */
 async function pick(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).first();
   await box.click();
   await box.pressSequentially(text);
   await page.locator('[role="option"], [role="menuitemcheckbox"]').filter({ hasText: text }).first().click();
-  await page.keyboard.press('Tab');
-}
-
-async function day(page: Page, label: string, date: string): Promise<void> {
-  await field(page, label).fill(date);
   await page.keyboard.press('Tab');
 }
 
