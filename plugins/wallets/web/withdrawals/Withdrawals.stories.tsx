@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, within } from 'storybook/test';
+import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
+import type { HistoryEntry } from '@tessera/plugin-sdk/contract';
+import type { Withdrawal, WithdrawalState } from '../../contract/withdrawals';
+import WithdrawalDetail from './WithdrawalDetail';
+import WithdrawalList from './WithdrawalList';
+
+const at = '2026-11-23T01:14:00Z';
+const owners = ['Nguyễn Văn Toàn', 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo Nguyên', 'Võ Thị Hồng Hạnh', 'Lý Minh Quân'];
+const row = (id: number, status: WithdrawalState, amount: number, createdBy = 7): Withdrawal => ({
+  id,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  createdBy,
+  createdByName: createdBy === 1 ? 'Phạm Minh Châu' : 'Lê Hoàng Yến',
+  status,
+  statusBy: createdBy,
+  statusByName: createdBy === 1 ? 'Phạm Minh Châu' : 'Lê Hoàng Yến',
+  statusAt: at,
+  uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  code: `RT-${String(id).padStart(6, '0')}`,
+  amount,
+  senderWallet: {
+    id,
+    uuid: `10000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    available: 5_950_000,
+    held: status === 'requested' ? amount : 0,
+    User: { phoneNumber: '0905118240', userName: 'toan.nguyen', fullName: owners[id % owners.length]! },
+  },
+  Bank: { code: 'VIETCOMBANK', name: 'Vietcombank' },
+  bankNumber: '••••4821',
+  holderName: 'NGUYEN VAN TOAN',
+  reason: status === 'bounced' || status === 'rejected' ? 'Sai tên chủ tài khoản' : null,
+  bankReference: status === 'paid' ? 'FT26325' : null,
+});
+const rows = [
+  row(2318, 'requested', 12_500_000),
+  row(2317, 'requested', 80_000_000, 1),
+  row(2290, 'approved', 5_000_000),
+  row(2241, 'bounced', 2_000_000),
+  row(2102, 'paid', 2_000_000),
+  row(2100, 'rejected', 900_000),
+];
+const history = (one: Withdrawal): HistoryEntry[] => [
+  ...(one.status === 'requested'
+    ? []
+    : [
+        {
+          id: 2,
+          at,
+          by: 'Trần Thị Lan',
+          action: 'step',
+          state: { from: 'requested', to: one.status },
+          changes: { reason: { after: one.reason } },
+        },
+      ]),
+  { id: 1, at, by: one.createdByName, action: 'createWithdrawal', state: { from: null, to: 'requested' }, changes: {} },
+];
+const answers = {
+  'GET walletHistory/getListWithdraw': { data: rows, total: 3418, totalKind: 'exact', page: 1, pageSize: 10 },
+  'GET wallet/choices': [{ id: 1, name: owners[0], code: '0905118240' }],
+  'POST walletHistory/withdraw/approve': {
+    done: [2318],
+    refused: [
+      {
+        id: 2317,
+        label: 'RT-002317',
+        reason: {
+          vi: 'Cần người khác ngoài Phạm Minh Châu thực hiện bước này.',
+          en: 'This step waits for somebody other than Phạm Minh Châu.',
+        },
+      },
+    ],
+    left: 0,
+  },
+  ...Object.fromEntries(
+    rows.flatMap((one) => [
+      [`GET walletHistory/withdraw/${one.id}`, one],
+      [`GET walletHistory/withdraw/${one.id}/history`, history(one)],
+      [`GET walletHistory/withdraw/${one.id}/files`, []],
+    ]),
+  ),
+};
+const list = (permissions?: string[]) => (
+  <ScreenInStory path="/yeu-cau-rut-tien" answers={answers} permissions={permissions}>
+    <WithdrawalList />
+  </ScreenInStory>
+);
+const detail = () => (
+  <ScreenInStory path="/yeu-cau-rut-tien/:id" answers={answers}>
+    <WithdrawalDetail />
+  </ScreenInStory>
+);
+
+/** Dialogs are fetched when they are first opened. */
+const slow = { timeout: 8_000 };
+
+/** A business process: list with steps and bulk steps, page of one record, dialogs and receipt. */
+export default { title: 'Wallets/Withdrawals', parameters: { bare: true, route: '/yeu-cau-rut-tien' } } satisfies Meta;
+type Story = StoryObj;
+
+export const List: Story = { render: () => list() };
+export const ReadOnly: Story = { render: () => list(['ReadWithdraw']) };
+export const Narrow: Story = { render: () => list(), parameters: { width: 380 } };
+export const New: Story = { render: () => list(), parameters: { route: '/yeu-cau-rut-tien?new=1' } };
+/** All that match are chosen; the receipt names what was refused. */
+export const BulkReceipt: Story = {
+  render: () => list(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('RT-002318');
+    await userEvent.click(canvas.getAllByRole('checkbox')[0]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Chọn cả 3.418 dòng khớp' }));
+    await userEvent.click(within(canvas.getByRole('toolbar')).getByRole('button', { name: 'Duyệt' }));
+    const dialog = await page.findByRole('dialog', {}, slow);
+    await expect(dialog).toHaveTextContent('tất cả');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt' }));
+    await page.findByRole('dialog', { name: 'Kết quả: Duyệt' }, slow);
+  },
+};
+export const Waiting: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2318' } };
+/** Who asked is told why the step is not theirs. */
+export const FourEyes: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2317' } };
+export const Bounced: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2241' } };
+export const PaidEnglishDark: Story = {
+  render: detail,
+  parameters: { route: '/yeu-cau-rut-tien/2102' },
+  globals: { language: 'en', theme: 'dark' },
+};
+export const DetailNarrow: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2318', width: 400 } };
+export const Reject: Story = {
+  render: detail,
+  parameters: { route: '/yeu-cau-rut-tien/2318' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Từ chối' }));
+    const dialog = await page.findByRole('dialog', {}, slow);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+    await within(dialog).findByText('Trường này là bắt buộc!', {}, slow);
+  },
+};
