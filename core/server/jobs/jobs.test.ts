@@ -187,6 +187,24 @@ test('two jobs run at a time, and two servers never run one twice', async () => 
   expect([...runs.values()]).toEqual(Array(30).fill(1));
 });
 
+test('one account takes no more than its share of the slots: the job of somebody else starts beside its long ones', async () => {
+  const seen = new Set<number>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  define('long', async ({ n }: { n: number }) => {
+    seen.add(n);
+    await released;
+  });
+  define('short', async () => 'ran');
+  const long = await Promise.all([1, 2, 3, 4].map((n) => startJob('long', { n })));
+  const other = await service.start(contextOf(person(8)), keyOf('short'), {}, {});
+  await runner({ times: { slots: 3, share: 2 } });
+  expect((await ended(other.id)).result).toBe('ran');
+  expect(seen.size).toBe(2);
+  release();
+  for (const job of long) expect((await ended(job.id)).state).toBe('done');
+});
+
 test('a waiting job is cancelled at once', async () => {
   define('wait', async () => undefined);
   const { id } = await startJob('wait');

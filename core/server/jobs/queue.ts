@@ -23,15 +23,36 @@ interface Lease {
 }
 const heldBy = ({ id, lease }: Lease) => and(eq(jobTable.id, id), sql`${jobTable.lease} = ${lease}`, eq(jobTable.state, 'running'));
 
-/** Takes the oldest job that waits or whose server is gone. Two servers never get the same one. `kinds` are `plugin/kind`. */
-export async function claimJob(db: Db, serverId: string, kinds: readonly string[], leaseMs: number): Promise<JobRecord | undefined> {
+/** How many jobs an account has on a server now; 0 of what nobody started. */
+const runningOf = (serverId: string): SQL<number> =>
+  sql`(select count(*) from core.jobs own where own.state = 'running' and own.server_id = ${serverId} and own.account_id = ${jobTable.accountId} and own.lease_until > now())`;
+
+/**
+ * Takes a job that waits or whose server is gone: of those whose starter has the fewest jobs here, the oldest. Two servers never get the same
+ * one. `kinds` are `plugin/kind`.
+ * @param share an account with so many jobs on this server waits
+ */
+export async function claimJob(
+  db: Db,
+  serverId: string,
+  kinds: readonly string[],
+  leaseMs: number,
+  share = Number.MAX_SAFE_INTEGER,
+): Promise<JobRecord | undefined> {
   if (!kinds.length) return undefined;
+  const running = runningOf(serverId);
   const abandoned = and(lost, lt(jobTable.attempts, maxAttempts), isNull(jobTable.cancelRequestedAt));
   const next = db
     .select({ id: jobTable.id })
     .from(jobTable)
-    .where(and(or(eq(jobTable.state, 'queued'), abandoned), inArray(sql`${jobTable.plugin} || '/' || ${jobTable.kind}`, [...kinds])))
-    .orderBy(asc(jobTable.createdAt))
+    .where(
+      and(
+        or(eq(jobTable.state, 'queued'), abandoned),
+        inArray(sql`${jobTable.plugin} || '/' || ${jobTable.kind}`, [...kinds]),
+        sql`${running} < ${share}`,
+      ),
+    )
+    .orderBy(running, asc(jobTable.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [job] = await db

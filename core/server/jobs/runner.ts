@@ -42,6 +42,8 @@ export interface RunnerDeps {
 export interface JobTimes {
   /** Jobs that run at once on this server. */
   slots: number;
+  /** Of these, how many one account may take: two long jobs of one person stop nobody else's. */
+  share: number;
   leaseMs: number;
   /** Heartbeat, and the poll for what a lost notification did not tell. */
   turnMs: number;
@@ -49,7 +51,7 @@ export interface JobTimes {
   graceMs: number;
   timeoutMs: number;
 }
-const defaultTimes: JobTimes = { slots: 2, leaseMs: 20_000, turnMs: 5_000, graceMs: 10_000, timeoutMs: 30 * 60_000 };
+const defaultTimes: JobTimes = { slots: 3, share: 2, leaseMs: 20_000, turnMs: 5_000, graceMs: 10_000, timeoutMs: 30 * 60_000 };
 const cleanEveryMs = 60 * 60_000;
 
 type Reason = 'cancelled' | 'timeout' | 'shutdown' | 'lost';
@@ -101,7 +103,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       await removeOld(db);
     }
     while (!stopped && runs.size < times.slots) {
-      const job = await claimJob(db, deps.serverId, [...deps.handlers().keys()], times.leaseMs);
+      const job = await claimJob(db, deps.serverId, [...deps.handlers().keys()], times.leaseMs, times.share);
       if (!job) return;
       begin(job);
     }
