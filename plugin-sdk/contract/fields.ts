@@ -1,3 +1,4 @@
+import { today } from './days';
 import { number, string, type AnySchema } from 'yup';
 import { plainPhone } from './plainPhone';
 import { message } from './validation';
@@ -57,8 +58,7 @@ export const day = () =>
 export const birthday = () =>
   day().test('birthday', message('validation.birthday'), (v) => {
     if (v == null) return true;
-    const today = new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
-    return v >= '1900-01-01' && v <= today;
+    return v >= '1900-01-01' && v <= today();
   });
 
 /** Where an uploaded image lives: a path of our own file store, or an https address. */

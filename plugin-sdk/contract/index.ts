@@ -9,6 +9,7 @@ export * from './calls';
 export * from './jobs';
 export * from './jobCalls';
 export * from './changes';
+export * from './days';
 export * from './fields';
 export { plainPhone } from './plainPhone';
 export * from './page';

@@ -10,7 +10,7 @@ import { pageQuery } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { promoCodeCalls, promoFilters } from '../../plugins/promotion/contract/promoCodes';
-import { dayAt } from '../../plugins/promotion/contract/promoDays';
+import { dayAt, today } from '@tessera/plugin-sdk/contract';
 import promotion from '../../plugins/promotion/server';
 import { pageOfPromoCodes } from '../../plugins/promotion/server/promo-codes/handlers';
 import { testProducts } from '../../plugins/promotion/server/testProducts';
@@ -26,7 +26,7 @@ const lists: Record<string, object> = {
   'status Validity expired': { statuses: ['expired'] },
   'Active or Invalid': { statuses: ['active', 'inactive'] },
   'active, line car': { statuses: ['active'], productTypes: [1] },
-  'percentages, one week': { type: 'PERCENTAGE', endsFrom: dayAt(), endsTo: dayAt(Date.now() + 7 * 86_400_000) },
+  'percentages, one week': { type: 'PERCENTAGE', endsFrom: today(), endsTo: dayAt(Date.now() + 7 * 86_400_000) },
   'search "km0456"': { search: 'km0456' },
   'search "uu dai tet"': { search: 'ưu đãi tết' },
   'sorted by code': { sort: 'couponCode,asc' },

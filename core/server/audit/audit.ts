@@ -1,4 +1,5 @@
-import { eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { eq, gte, inArray, lt } from 'drizzle-orm';
+import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
 import { implement, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { auditCalls, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
@@ -81,8 +82,8 @@ export const auditHandlers: Implemented = implement(auditCalls, {
         input.userId ? eq(auditLog.userId, input.userId) : undefined,
         input.event?.length ? inArray(auditLog.event, input.event) : undefined,
         // Calendar days are days in Việt Nam, both included.
-        input.from ? gte(auditLog.at, sql`${input.from}::date::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,
-        input.to ? lt(auditLog.at, sql`(${input.to}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`) : undefined,
+        input.from ? gte(auditLog.at, startOfDay(input.from).toISOString()) : undefined,
+        input.to ? lt(auditLog.at, startOfDay(addDays(input.to, 1)).toISOString()) : undefined,
       ],
     }),
 });

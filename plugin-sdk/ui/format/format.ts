@@ -1,3 +1,4 @@
+import { businessZone } from '../../contract/days';
 import { plainPhone } from '../../contract/plainPhone';
 
 /** How figures, days and numbers of telephones are written, by language. Pure: `useFormat` and the components bind them to the viewer's language. */
@@ -5,7 +6,7 @@ export type FormatLanguage = 'vi' | 'en';
 type Moment = string | number | Date;
 
 export const missing = '–';
-const timeZone = 'Asia/Ho_Chi_Minh';
+const timeZone = businessZone;
 const localeOf = { vi: 'vi-VN', en: 'en-GB' } as const;
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();

@@ -21,7 +21,7 @@ export { TagsField, type TagsFieldProps } from './fields/TagsField';
 export { SwitchField } from './fields/SwitchField';
 export { CheckboxGroupField, RadioField, SegmentedField, type ChoiceFieldProps } from './fields/ChoiceFields';
 export { parseMoney, parseNumber } from './format/numbers';
-export { addDays, addMonths, formatDay, parseDay, today, type IsoDay } from './format/dates';
+export { addMonths, formatDay, parseDay } from './format/dates';
 export { ComboField, type ComboFieldProps } from './fields/ComboField';
 export { ImageField } from './fields/ImageField';
 export { SlugField, type SlugFieldProps } from './fields/SlugField';

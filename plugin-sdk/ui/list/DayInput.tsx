@@ -2,7 +2,8 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from '../forms/fields/Calendar';
-import { formatDay, parseDay, type IsoDay } from '../forms/format/dates';
+import type { IsoDay } from '../../contract/days';
+import { formatDay, parseDay } from '../forms/format/dates';
 import { Floating } from '../overlay/Floating';
 import { IconButton } from '../table/IconButton';
 

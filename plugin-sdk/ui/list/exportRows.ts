@@ -1,10 +1,10 @@
 import type { CellObject } from 'xlsx';
 import type { CellValue, Column } from '../table/columns';
+import { wallClockAt } from '../../contract/days';
 import { readPage, type PagedResponse } from './readPage';
 
 export const mostExported = 10_000;
 const exportPageSize = 100;
-const vietnamOffsetMs = 7 * 3_600_000;
 
 /** A text that a spreadsheet would take for a formula gets a leading apostrophe; together with the cell's type it stays a text also after a save as CSV. */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -22,7 +22,7 @@ export function toCell(value: CellValue, isPercent = false): CellObject {
       ? { t: 'n', v: value, z: isPercent ? '#,##0.00"%"' : Number.isInteger(value) ? '#,##0' : '#,##0.00' }
       : { t: 'z' };
   if (typeof value === 'boolean') return { t: 'b', v: value };
-  if (value instanceof Date) return { t: 'n', v: serialDay(value.getTime() + vietnamOffsetMs), z: 'dd/mm/yyyy hh:mm' };
+  if (value instanceof Date) return { t: 'n', v: serialDay(wallClockAt(value)), z: 'dd/mm/yyyy hh:mm' };
   if (calendarDay.test(value)) return { t: 'n', v: serialDay(Date.parse(value)), z: 'dd/mm/yyyy' };
   if (isoMoment.test(value)) return toCell(new Date(value));
   return { t: 's', v: escapeFormula(value), z: '@' };

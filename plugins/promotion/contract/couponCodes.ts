@@ -7,13 +7,14 @@ export const longestCouponCode = 50;
 export const normalizeCouponCode = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').replace(/\s/g, '').toUpperCase();
 
-const normalized = () => string().transform((v: unknown) => (typeof v === 'string' ? normalizeCouponCode(v) : v));
+/** A field for a code or a part of one, kept as codes are stored. */
+export const normalizedCode = () => string().transform((v: unknown) => (typeof v === 'string' ? normalizeCouponCode(v) : v));
 // What customers can read out, type and follow in a link; a first letter or digit is never taken for a formula by a spreadsheet.
 const characters = { message: message('promotion:promoCodes.validation.characters'), excludeEmptyString: true };
 
 /** A whole code: letters A to Z, digits, and `-`, `_`, `.` behind the first. */
 export const couponCode = () =>
-  normalized()
+  normalizedCode()
     .max(longestCouponCode)
     .matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters);
 
@@ -25,11 +26,11 @@ export const randomLength = { min: 6, max: 20, usual: 8 } as const;
 /** Codes that the server makes up: prefix, `length` random characters, suffix. */
 export const generation = object({
   quantity: number().integer().moreThan(0).max(mostGenerated).required(),
-  prefix: normalized()
+  prefix: normalizedCode()
     .max(15)
     .matches(/^[A-Z0-9][A-Z0-9._-]*$/, characters)
     .default(''),
-  suffix: normalized()
+  suffix: normalizedCode()
     .max(15)
     .matches(/^[A-Z0-9._-]*$/, characters)
     .default(''),

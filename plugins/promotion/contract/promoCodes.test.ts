@@ -1,7 +1,8 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import { couponCode, normalizeCouponCode } from './couponCodes';
 import { actionsOf, termsOf, type PromoTerms } from './promoActions';
 import { newPromoCodes, promoCodeInput } from './promoCodes';
-import { dayAt, endDay, firstDayOf, lastDayOf, startDay, statusOf } from './promoDays';
+import { endDay, firstDayOf, lastDayOf, startDay, statusOf } from './promoDays';
 
 const values = {
   description: 'Ưu đãi Tết',

@@ -16,7 +16,7 @@ import {
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
-import { couponCode, generation } from './couponCodes';
+import { couponCode, generation, normalizedCode } from './couponCodes';
 import { promotion } from './index';
 import {
   productType,
@@ -174,6 +174,7 @@ export const promoCodeCalls = calls(promotion, {
   couponCodeExists: query({
     path: 'GET promotion/coupon-code/{code}',
     needs: ['ReadPromotion', 'CreatePromotion'],
+    input: object({ code: normalizedCode().required() }),
     output: type<{ couponCode: string; exists: boolean; id: number | null }>(),
     tag: 'PromoCode',
   }),

@@ -1,38 +1,31 @@
-import { day } from '@tessera/plugin-sdk/contract';
+import { addDays, day, dayAt, endOfDay, startOfDay, today, type IsoDay } from '@tessera/plugin-sdk/contract';
 
-// Vietnam keeps UTC+7 the whole year.
-const offsetMs = 7 * 3_600_000;
-const dayMs = 86_400_000;
-const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** The calendar day in Asia/Ho_Chi_Minh at a moment, `YYYY-MM-DD`. */
-export const dayAt = (ms: number = Date.now()): string => isoDay(ms + offsetMs);
-
-/** Milliseconds on the wall clock of Asia/Ho_Chi_Minh. A moment without a zone is already told by that clock. */
-function wallClock(moment: string): number | undefined {
-  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(moment);
-  const ms = Date.parse(zoned ? moment : `${moment.replace(' ', 'T')}Z`);
-  return Number.isNaN(ms) ? undefined : zoned ? ms + offsetMs : ms;
+/** The moment that a text stands for; undefined for a day and for what is no date. Without a zone it is on the clock of Vietnam. */
+function momentOf(text: string): Date | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const moment = new Date(zoned ? text : `${text.replace(' ', 'T')}+07:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** First day on which a code with this start works. What is no date is given back as it is. */
-export function firstDayOf(startsAt: string): string {
-  const ms = isDay(startsAt) ? undefined : wallClock(startsAt);
-  return ms === undefined ? startsAt : isoDay(ms);
+export function firstDayOf(startsAt: string): IsoDay {
+  const moment = momentOf(startsAt);
+  return moment ? dayAt(moment) : startsAt;
 }
 
 /** Last day on which a code with this end works: an end at 00:00:00 means the day before. What is no date is given back as it is. */
-export function lastDayOf(endsAt: string): string {
-  const ms = isDay(endsAt) ? undefined : wallClock(endsAt);
-  return ms === undefined ? endsAt : isoDay(ms % dayMs === 0 ? ms - dayMs : ms);
+export function lastDayOf(endsAt: string): IsoDay {
+  const moment = momentOf(endsAt);
+  if (!moment) return endsAt;
+  const last = dayAt(moment);
+  return startOfDay(last).getTime() === moment.getTime() ? addDays(last, -1) : last;
 }
 
-/** The first moment of a day, as it is sent. */
-export const startOf = (calendarDay: string): string => new Date(`${calendarDay}T00:00:00+07:00`).toISOString();
-/** 23:59:59 of a day, as it is sent. */
-export const endOf = (calendarDay: string): string => new Date(`${calendarDay}T23:59:59+07:00`).toISOString();
+/** 00:00:00 of the first day, as it is answered. */
+export const startOf = (firstDay: IsoDay): string => startOfDay(firstDay).toISOString();
+/** 23:59:59 of the last day, as it is answered. */
+export const endOf = (lastDay: IsoDay): string => endOfDay(lastDay).toISOString();
 
 const read = (dayOf: (moment: string) => string) => (v: unknown) => (typeof v === 'string' ? dayOf(v.trim()) : v);
 /** A start or an end, given as a day or as a moment; validated and kept as a day. */
@@ -44,5 +37,5 @@ export const promoStatuses = ['active', 'inactive', 'expired'] as const;
 export type PromoStatus = (typeof promoStatuses)[number];
 
 /** Expired from the midnight after the last day on, whether applied or not. */
-export const statusOf = ({ endsOn, isActive }: { endsOn: string; isActive: boolean }, today: string = dayAt()): PromoStatus =>
-  endsOn < today ? 'expired' : isActive ? 'active' : 'inactive';
+export const statusOf = ({ endsOn, isActive }: { endsOn: string; isActive: boolean }, on: IsoDay = today()): PromoStatus =>
+  endsOn < on ? 'expired' : isActive ? 'active' : 'inactive';

@@ -1,3 +1,4 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { questionCalls } from '../../appearance/contract/questions';
 import appearance from '../../appearance/server';
@@ -7,7 +8,7 @@ import products from '../../products/server';
 import { ingredients, uuid } from '../../products/server/products/testRecords';
 import { actionsOf, type PromoTerms } from '../contract/promoActions';
 import { promoCodeCalls } from '../contract/promoCodes';
-import { dayAt, endOf, startOf } from '../contract/promoDays';
+import { endOf, startOf } from '../contract/promoDays';
 import promotion from './index';
 
 let server: TestServer;

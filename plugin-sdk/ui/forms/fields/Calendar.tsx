@@ -5,7 +5,8 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, describeDay, monthGrid, today, weekday, type IsoDay } from '../format/dates';
+import { addDays, today, type IsoDay } from '../../../contract/days';
+import { addMonths, describeDay, monthGrid, weekday } from '../format/dates';
 
 const useStyles = makeStyles({
   root: { width: '280px' },

@@ -4,7 +4,8 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, type FieldProps } from '../engine/useField';
 import { Floating } from '../../overlay/Floating';
-import { formatDay, parseDay, type IsoDay } from '../format/dates';
+import type { IsoDay } from '../../../contract/days';
+import { formatDay, parseDay } from '../format/dates';
 import { Calendar } from './Calendar';
 import { FieldFrame } from './FieldFrame';
 

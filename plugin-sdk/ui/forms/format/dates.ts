@@ -1,7 +1,5 @@
-/** Calendar days as ISO `YYYY-MM-DD` text: no time, no time zone. */
-export type IsoDay = string;
+import { addDays, type IsoDay } from '../../../contract/days';
 
-const dayMs = 86_400_000;
 const utc = (iso: IsoDay) => new Date(`${iso}T00:00:00Z`);
 const toIso = (date: Date): IsoDay => date.toISOString().slice(0, 10);
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -26,8 +24,6 @@ function day(year: number, month: number, dayOfMonth: number): IsoDay | null {
 /** `2026-02-01` → `01/02/2026`; other text is given back as it is. */
 export const formatDay = (iso: IsoDay) => iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
 
-export const addDays = (iso: IsoDay, count: number): IsoDay => toIso(new Date(utc(iso).getTime() + count * dayMs));
-
 /** The same day of another month, or its last day when that month is shorter. */
 export function addMonths(iso: IsoDay, count: number): IsoDay {
   const date = utc(iso);
@@ -45,9 +41,6 @@ export function monthGrid(iso: IsoDay): IsoDay[][] {
   const start = addDays(first, -weekday(first));
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, i) => addDays(start, week * 7 + i)));
 }
-
-/** Today where the business is (Asia/Ho_Chi_Minh), wherever the browser stands. */
-export const today = (): IsoDay => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date());
 
 /** A day written out by Intl, e.g. `{ weekday: 'short' }`. */
 export const describeDay = (iso: IsoDay, language: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,5 @@
-import { addDays, addMonths, formatDay, monthGrid, parseDay, weekday } from './dates';
+import { addDays } from '../../../contract/days';
+import { addMonths, formatDay, monthGrid, parseDay, weekday } from './dates';
 import { parseMoney, parseNumber } from './numbers';
 import { slugify } from '@tessera/plugin-sdk/contract';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, today } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   files,
@@ -159,7 +159,6 @@ export const templateHandlers = implement(templateCalls, {
 });
 
 /** The calendar day in Việt Nam, `YYYY-MM-DD`. */
-const today = (): string => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
 
 async function refuseBuiltIn(ctx: CallContext, id: number): Promise<TemplateRow> {
   const row = (await lockRecord(ctx, templates, id)) as TemplateRow;

@@ -1,3 +1,4 @@
+import { today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { mappingCalls } from '../../contract/mapping';
 import { reportTypeCalls } from '../../contract/reportTypes';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
 const sampleOf = async (content: string) =>
   admin.upload(templateCalls.uploadTemplateFile, { name: 'mẫu.csv', content: new TextEncoder().encode(content) });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FormPage, FormSkeleton, PageFrame, QueryBoundary, Card, today, useNotify } from '@tessera/plugin-sdk/ui';
+import { FormPage, FormSkeleton, PageFrame, QueryBoundary, Card, useNotify } from '@tessera/plugin-sdk/ui';
+import { today } from '@tessera/plugin-sdk/contract';
 import { recordIdOf } from '@tessera/plugin-sdk/web';
 import { templateInput, type Template, type TemplateValues } from '../../contract/templates';
 import { useCreateTemplateMutation, useGetTemplateQuery, useUpdateTemplateMutation } from '../calls';

@@ -1,9 +1,10 @@
+import { businessZone } from '@tessera/plugin-sdk/contract';
 import { conflict } from '@tessera/plugin-sdk/server';
 import type { EdaItem, RunInputs } from '../../contract/runs';
 import type { EdaItemRow } from './table';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: businessZone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

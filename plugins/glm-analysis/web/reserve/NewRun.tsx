@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, number, object, string, type InferType } from 'yup';
-import { day, message } from '@tessera/plugin-sdk/contract';
-import { DateField, FormDialog, FormStack, today, useNotify } from '@tessera/plugin-sdk/ui';
+import { day, message, today } from '@tessera/plugin-sdk/contract';
+import { DateField, FormDialog, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
 import { runningJob } from '../models/runningJob';

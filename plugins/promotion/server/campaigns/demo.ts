@@ -1,7 +1,7 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { campaignProductType } from '../../contract/campaigns';
-import { dayAt } from '../../contract/promoDays';
 import { promoCodes, promoCodeUsers, redemptions } from '../promo-codes/tables';
 import { campaignCustomers, campaigns } from './tables';
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, today } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -16,7 +16,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
-import { dayAt, endOf, startOf } from '../../contract/promoDays';
+import { endOf, startOf } from '../../contract/promoDays';
 import { promoCodes } from '../promo-codes/tables';
 import { countsOf, customerPage, customerSource, keepCustomers } from './customers';
 import { campaigns } from './tables';
@@ -74,7 +74,7 @@ async function checkCode({ db }: WorkContext, id: number): Promise<void> {
     .where(eq(promoCodes.id, id))
     .for('share');
   if (!code?.isPrivate) throw invalidField('promotionId', wrong('promotion'));
-  if (code.endsOn < dayAt()) throw invalidField('promotionId', wrong('promotionExpired'));
+  if (code.endsOn < today()) throw invalidField('promotionId', wrong('promotionExpired'));
 }
 
 const nobodyKnows = () =>

@@ -1,8 +1,8 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { productTypeIds } from '../../../products/contract/productTypes';
 import type { PromoType } from '../../contract/promoActions';
-import { dayAt } from '../../contract/promoDays';
 import { promoCodes, promoCodeUsers, redemptions } from './tables';
 
 type Line = (typeof productTypeIds)[number];

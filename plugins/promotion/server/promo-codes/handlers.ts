@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { choiceLimit, message, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { choiceLimit, message, type PageQuery, today } from '@tessera/plugin-sdk/contract';
 import {
   auditExport,
   conflict,
@@ -14,9 +14,8 @@ import {
   updateRecord,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { normalizeCouponCode } from '../../contract/couponCodes';
 import { promoCodeCalls, type PromoCodePage, type promoFilters } from '../../contract/promoCodes';
-import { dayAt, statusOf, type PromoStatus } from '../../contract/promoDays';
+import { statusOf, type PromoStatus } from '../../contract/promoDays';
 import { detail, naming } from './naming';
 import { insertGenerated, insertTyped } from './insert';
 import { storedOf } from './stored';
@@ -33,7 +32,7 @@ const inStatus = (today: string): Record<PromoStatus, SQL | undefined> => ({
 });
 
 function conditions(filter: InferType<typeof promoFilters>): (SQL | undefined)[] {
-  const ofStatus = inStatus(dayAt());
+  const ofStatus = inStatus(today());
   return [
     filter.statuses?.length ? or(...filter.statuses.map((status) => ofStatus[status])) : undefined,
     filter.type && eq(type, filter.type),
@@ -69,13 +68,12 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     return page;
   },
   getPromoCode: async ({ id }, ctx) => detail(ctx, await findRecord(ctx, promoCodes, id)),
-  async couponCodeExists({ code }, { db }) {
-    const couponCode = normalizeCouponCode(code);
+  async couponCodeExists({ code: couponCode }, { db }) {
     const [found] = await db.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.couponCode, couponCode));
     return { couponCode, exists: found !== undefined, id: found?.id ?? null };
   },
   async choosePrivatePromotion({ search, ids = [] }, { db }) {
-    const open = and(eq(isPrivate, true), gte(endsOn, dayAt()), matches(promoCodes.search, search));
+    const open = and(eq(isPrivate, true), gte(endsOn, today()), matches(promoCodes.search, search));
     const asked = ids.length ? inArray(promoCodes.id, ids) : undefined;
     const rows = await db
       .select({ id: promoCodes.id, couponCode: promoCodes.couponCode, description: promoCodes.description })

@@ -1,9 +1,10 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { ArgsOf } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { actionsOf, type PromoTerms } from '../../contract/promoActions';
 import { promoCodeCalls } from '../../contract/promoCodes';
-import { dayAt, endOf, startOf } from '../../contract/promoDays';
+import { endOf, startOf } from '../../contract/promoDays';
 import promotion from '../index';
 import { testProducts } from '../testProducts';
 import { generateCode } from './generate';

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, object } from 'yup';
-import { calls, day, manifest, money, mutation, phone, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import { calls, day, manifest, money, mutation, phone, recordId, text, type, today } from '@tessera/plugin-sdk/contract';
 import { implement, Problem, serverPlugin } from '@tessera/plugin-sdk/server';
 import { CallFailed, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { promotion } from '../../contract';
 import { actionsOf, type PromoTerms } from '../../contract/promoActions';
 import { promoCodeCalls } from '../../contract/promoCodes';
-import { dayAt } from '../../contract/promoDays';
 import type { Discount } from '../../contract/services';
 import promotionServer from '../index';
 import { testProducts } from '../testProducts';
@@ -78,8 +77,8 @@ async function make(couponCode: string, more: object = {}, of: Partial<PromoTerm
   const values = {
     description: 'Thử',
     couponCode: [couponCode],
-    startsAt: dayAt(),
-    endsAt: dayAt(),
+    startsAt: today(),
+    endsAt: today(),
     usageLimit: 10,
     actions: actionsOf({ ...terms, ...of }),
     ...more,

@@ -1,9 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { plainPhone } from '@tessera/plugin-sdk/contract';
+import { plainPhone, today } from '@tessera/plugin-sdk/contract';
 import { conflict, columnsOf, updateRecord, workOf, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
 import { normalizeCouponCode } from '../../contract/couponCodes';
-import { dayAt } from '../../contract/promoDays';
 import type { Discount, PromoCodeRedemption, Redemption } from '../../contract/services';
 import { promoCodes, promoCodeUsers, redemptions } from '../promo-codes/tables';
 import { naming } from '../promo-codes/naming';
@@ -96,7 +95,7 @@ export const redemptionService: PromoCodeRedemption = {
   async check(work, purchase) {
     const ctx = workOf(work);
     const code = await codeOf(ctx.db, normalizeCouponCode(purchase.couponCode));
-    await admit(ctx, code, purchase, dayAt());
+    await admit(ctx, code, purchase, today());
     await admitCustomer(ctx.db, code, purchase);
     return { promotionId: code.id, couponCode: code.couponCode, discount: discountOn(purchase.amount, code) };
   },
@@ -108,9 +107,9 @@ export const redemptionService: PromoCodeRedemption = {
       const { db } = ctx;
       const before = await redeemedBefore(db, purchase.orderRef, couponCode);
       if (before) return before;
-      const [code, today] = [await codeOf(db, couponCode), dayAt()];
+      const [code, day] = [await codeOf(db, couponCode), today()];
       // Most of those who come too late are refused here, before they write anything.
-      await admit(ctx, code, purchase, today);
+      await admit(ctx, code, purchase, day);
       await admitCustomer(db, code, purchase);
       const discount = discountOn(purchase.amount, code);
       const values = {
@@ -129,7 +128,7 @@ export const redemptionService: PromoCodeRedemption = {
         .returning({ id: redemptions.id });
       if (!redeemed) return (await redeemedBefore(db, purchase.orderRef, couponCode)) as Discount;
       if (code.isPrivate) await takePlace(db, code, purchase);
-      await countUp(ctx, code, today); // last: every other buyer waits for this row
+      await countUp(ctx, code, day); // last: every other buyer waits for this row
       ctx.audit({
         entity: 'PromoCodeRedemption',
         entityId: redeemed.id,

@@ -1,3 +1,4 @@
+import { dayAt } from '@tessera/plugin-sdk/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as xlsx from 'xlsx';
@@ -5,7 +6,6 @@ import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
 import { actionsOf } from '../../contract/promoActions';
 import { promoCodeCalls } from '../../contract/promoCodes';
-import { dayAt } from '../../contract/promoDays';
 import promotionServer from '../../server';
 import { testedProducts, testProducts } from '../../server/testProducts';
 import promotion from '../index';

@@ -13,7 +13,7 @@ import {
   type PromoType,
 } from '../../contract/promoActions';
 import { mostTyped, mostUsers, promoCodeFields, type promoCodeCalls, type PromoCodeDetail } from '../../contract/promoCodes';
-import { endOf, firstDayOf, lastDayOf, startOf } from '../../contract/promoDays';
+import { firstDayOf, lastDayOf } from '../../contract/promoDays';
 
 const { description, startsAt, endsAt, storeIds, usageLimit } = promoCodeFields;
 
@@ -115,7 +115,7 @@ export function valuesOf(code: PromoCodeDetail): EditedValues {
 /** Customers by telephone number, as far as the form has met them. */
 export type People = ReadonlyMap<string, { id: number | null; name: string }>;
 
-/** The values as the call takes them: from 00:00:00 of the first day to 23:59:59 of the last one. */
+/** The values as the call takes them. */
 export function wireOf(values: EditedValues, people: People) {
   const {
     description,
@@ -140,8 +140,8 @@ export function wireOf(values: EditedValues, people: People) {
     storeIds,
     isPrivate,
     isActive,
-    startsAt: startOf(startsAt),
-    endsAt: endOf(endsAt),
+    startsAt,
+    endsAt,
     actions: actionsOf({
       type,
       value: value ?? 0,
