@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findProvinces, provinces, type Province } from '@tessera/plugin-sdk/reference';
-import {
-  ComboField,
-  DateField,
-  FormRow,
-  FormSection,
-  RadioField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  today,
-} from '@tessera/plugin-sdk/ui';
+import { today } from '@tessera/plugin-sdk/contract';
+import { ComboField, DateField, FormRow, FormSection, RadioField, SwitchField, TextAreaField, TextField } from '@tessera/plugin-sdk/ui';
 import { genders, type Customer } from '../../contract/customers';
 
 export type CustomerValues = Pick<
