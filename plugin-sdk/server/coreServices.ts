@@ -10,7 +10,6 @@ import {
   type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import type { Mail, WorkContext } from './context';
-import type { StartOptions } from './jobs';
 
 /** An account as administrators see it. Passwords never leave core. */
 export interface Account {
@@ -126,6 +125,11 @@ export interface FileService {
 export interface MailService {
   /** Goes into the outbox with the transaction; sent after the commit, tried again when the server of mails is down. */
   send(ctx: WorkContext, mail: Mail): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Refuses a second unfinished job of the plugin with the same key. */
+  once?: string | undefined;
 }
 
 export interface JobService {

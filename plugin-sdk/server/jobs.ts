@@ -1,7 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { JobInputOf, JobKey, JobResultOf, StartedJob } from '@tessera/plugin-sdk/contract';
 import type { JobContext, WorkContext } from './context';
-import { jobs } from './coreServices';
+import { jobs, type StartOptions } from './coreServices';
 
 /** What does the work of a declared job. Must be idempotent: after a crash it starts over. */
 export interface JobHandler<Input, Result> {
@@ -17,11 +17,6 @@ export type AnyJobHandler = JobHandler<never, unknown>;
 export type Job<K> = JobHandler<JobInputOf<K>, JobResultOf<K>>;
 /** One handler for each job of a manifest. */
 export type JobHandlers<J> = { readonly [K in keyof J]: Job<J[K]> };
-
-export interface StartOptions {
-  /** Refuses a second unfinished job of the plugin with the same key. */
-  once?: string | undefined;
-}
 
 /**
  * Puts a job into the queue with the transaction: it begins after the commit, on any server, in the name of who asked for it.
