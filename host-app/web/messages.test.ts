@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { TFunction } from 'i18next';
 import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../..');
@@ -133,4 +134,17 @@ test('every text gets the values that it names', () => {
     return [...names].filter((name) => !use.values!.includes(name)).map((name) => `${use.at} ${use.key} {{${name}}}`);
   });
   expect(without).toEqual([]);
+});
+
+test('a key that does not exist does not compile, in the SDK, in core and in plugins', () => {
+  const uses = (t: TFunction<'promotion'>, sdk: TFunction<'sdk'>, core: TFunction<'core'>) => [
+    t('promoCodes.title'),
+    // @ts-expect-error no such text
+    t('promoCodes.titel'),
+    // @ts-expect-error no such text
+    sdk('states.retri'),
+    // @ts-expect-error no such text
+    core('home.titel'),
+  ];
+  expect(uses).toBeInstanceOf(Function);
 });

@@ -44,6 +44,7 @@ function create() {
     Entity: `${pascal}Item`,
     Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()),
     schema: id.replaceAll('-', '_'),
+    key: id.includes('-') ? `'${id}'` : id,
   };
   const key = /-/.test(id) ? `'${id}'` : id;
   for (const file of readdirSync(path.join(here, 'template'), { recursive: true })

@@ -35,8 +35,10 @@ export function sentenceOf(encoded: string, language: Language): Sentence {
   const [, ns = 'forms', name] = keyForm.exec(key) ?? [];
   if (!name) return { message: encoded };
   const params = Object.keys(values).length ? { params: values } : {};
-  const options = { ...values, lng: language, ns };
-  if (texts.exists(name, options)) return { message: texts.t(name, options), key, ...params };
+  const options = { ...values, lng: language, ns: ns as 'forms' };
+  // which text it is, the message says
+  if (texts.exists(name, options))
+    return { message: (texts.t as (name: string, options: object) => string)(name, options), key, ...params };
   if (process.env.NODE_ENV === 'test') throw new Error(`no text for "${name}" in "${ns}" (${language})`);
   return { message: texts.t('validation.invalid', { lng: language, ns: 'forms' }), key, ...params };
 }

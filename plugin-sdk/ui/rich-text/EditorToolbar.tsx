@@ -18,6 +18,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskButton } from './AskButton';
 import { TableButton } from './TableButton';
+import type { MessageNamespaces } from '../messageTypes';
 import { ToolButton } from './ToolButton';
 
 const useStyles = makeStyles({
@@ -31,8 +32,12 @@ const useStyles = makeStyles({
   gap: { marginLeft: tokens.spacingHorizontalS },
 });
 
+type Texts = MessageNamespaces['forms']['editor'];
+/** A text of the editor. */
+type ToolKey = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
+
 interface Tool {
-  key: string;
+  key: ToolKey;
   icon: React.JSX.Element;
   /** Begins a group of tools. */
   first?: boolean;
@@ -89,12 +94,12 @@ export function EditorToolbar({
   const { t } = useTranslation('forms');
   const bar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [current, setCurrent] = useState('bold');
+  const [current, setCurrent] = useState<string>('bold');
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: tools.filter((tool) => tool.on?.(now)).map((tool) => tool.key),
-      off: tools.filter((tool) => tool.can && !tool.can(now)).map((tool) => tool.key),
+      on: tools.filter((tool) => tool.on?.(now)).map((tool): string => tool.key),
+      off: tools.filter((tool) => tool.can && !tool.can(now)).map((tool): string => tool.key),
       href: (now.getAttributes('link').href as string | undefined) ?? '',
       inTable: now.isActive('table'),
       imageText: now.isActive('image') ? ((now.getAttributes('image').alt as string | null) ?? '') : undefined,
@@ -116,7 +121,7 @@ export function EditorToolbar({
     next?.focus();
     setCurrent(next?.dataset.tool ?? current);
   };
-  const common = (key: string) => ({ tool: key, label: t(`editor.${key}`), tabStop: key === current, onFocus: () => setCurrent(key) });
+  const common = (key: ToolKey) => ({ tool: key, label: t(`editor.${key}`), tabStop: key === current, onFocus: () => setCurrent(key) });
   const setLink = (href: string) =>
     editor
       .chain()

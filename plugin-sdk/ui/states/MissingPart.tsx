@@ -11,7 +11,7 @@ interface Words {
   icon: IconSource;
   tone: 'brand' | 'neutral' | 'danger';
   /** Texts of the SDK: `<text>.title` and `<text>.text`. */
-  text: string;
+  text: `failed.${'newVersion' | 'offline' | 'part'}`;
 }
 const words: Readonly<Record<WhyMissing, Words>> = {
   newVersion: { icon: 'refresh', tone: 'brand', text: 'failed.newVersion' },

@@ -10,7 +10,7 @@ const inLanguage = (lng: 'vi' | 'en') => {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  return texts.t;
+  return texts.t as (key: string, values: object) => string;
 };
 
 /** By key: its further values, with one in English, with several in English, with one in Vietnamese. */

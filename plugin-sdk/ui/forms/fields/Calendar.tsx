@@ -93,7 +93,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
     event.preventDefault();
     go(move(focused), true);
   };
-  const step = (label: string, months: number, icon: React.JSX.Element) => (
+  const step = (label: `date.${'previous' | 'next'}${'Month' | 'Year'}`, months: number, icon: React.JSX.Element) => (
     <Button appearance="subtle" size="small" icon={icon} aria-label={t(label)} onClick={() => go(addMonths(focused, months), false)} />
   );
 

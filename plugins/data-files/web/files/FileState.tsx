@@ -28,7 +28,7 @@ export function FileState({ file }: { file: ImportFile }) {
 }
 
 /** The same as text, for sorting and exports. */
-export const stateKey = (file: ImportFile): string =>
+export const stateKey = (file: ImportFile) =>
   file.failure
     ? 'failed'
     : file.needsChoice

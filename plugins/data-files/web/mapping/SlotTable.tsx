@@ -158,7 +158,7 @@ export function SlotTable(props: Props) {
             </colgroup>
             <thead>
               <tr>
-                {['standardName', 'dataType', 'variableType', 'allowNull', 'importName'].map((head) => (
+                {(['standardName', 'dataType', 'variableType', 'allowNull', 'importName'] as const).map((head) => (
                   <th key={head} scope="col" className={styles.th}>
                     {t(`mapping.heads.${head}`)}
                   </th>

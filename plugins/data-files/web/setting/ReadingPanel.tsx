@@ -163,7 +163,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
   );
 }
 
-const separatorKey: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+const separatorKey = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 function Choice<T extends string>({
   label,
@@ -174,17 +174,18 @@ function Choice<T extends string>({
 }: {
   label: string;
   values: readonly T[];
-  value: T | undefined;
+  value: string | undefined;
   textOf: (one: T) => string;
   onChange: (one: T) => void;
 }) {
   const styles = useStyles();
+  const chosen = values.find((one) => one === value);
   return (
     <Field label={label}>
       <Dropdown
         className={styles.control}
-        value={value === undefined ? '' : textOf(value)}
-        selectedOptions={value === undefined ? [] : [value]}
+        value={chosen === undefined ? '' : textOf(chosen)}
+        selectedOptions={chosen === undefined ? [] : [chosen]}
         onOptionSelect={(_, { optionValue }) => optionValue !== undefined && onChange(optionValue as T)}
       >
         {values.map((one) => (

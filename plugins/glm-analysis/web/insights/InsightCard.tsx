@@ -1,3 +1,4 @@
+import type { MessageNamespaces } from '@tessera/plugin-sdk/messages';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ interface Props<T extends Answered> {
   /** Another title than the code's own. */
   title?: string;
   /** Of `insights.units`. */
-  unit: string;
+  unit: keyof MessageNamespaces['glm-analysis']['insights']['units'];
   filters?: ReactNode;
   draw: (props: ChartProps) => ReactNode;
 }

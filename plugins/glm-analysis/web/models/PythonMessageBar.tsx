@@ -12,10 +12,11 @@ export function PythonMessageBar() {
   const known = useGetPythonStateQuery();
   const preparing = known.data?.state === 'preparing';
   useGetPythonStateQuery(undefined, { skip: !preparing, pollingInterval: everyMs, skipPollingIfUnfocused: true });
-  return known.data && known.data.state !== 'ready' ? <PythonMissing python={known.data} /> : null;
+  const { state = 'ready', say } = known.data ?? {};
+  return say && state !== 'ready' ? <PythonMissing state={state} say={say} /> : null;
 }
 
-export function PythonMissing({ python: { state, say } }: { python: PythonState }) {
+export function PythonMissing({ state, say }: { state: Exclude<PythonState['state'], 'ready'>; say: PythonState['say'] }) {
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   return (

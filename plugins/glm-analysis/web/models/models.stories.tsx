@@ -130,10 +130,10 @@ export const Narrow: Story = { ...Default, parameters: { width: 400 } };
 export const LaidOver: Story = { ...Default, parameters: { route: '/glm?over=2' } };
 export const Doubtful: Story = view({ ...model, isOutdated: true, converged: false, pearsonDispersion: 3.2 });
 
-const python = (state: PythonState['state'], vi: string, en: string): Story => ({
+const python = (state: Exclude<PythonState['state'], 'ready'>, vi: string, en: string): Story => ({
   render: () => (
     <ScreenInStory path="/glm" answers={{}}>
-      <PythonMissing python={{ state, say: { vi, en } }} />
+      <PythonMissing state={state} say={{ vi, en }} />
     </ScreenInStory>
   ),
 });

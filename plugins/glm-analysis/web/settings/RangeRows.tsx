@@ -52,7 +52,7 @@ export function RangeRows({ ranges, onEdges, onName }: Props) {
         </colgroup>
         <thead>
           <tr>
-            {['from', 'to', 'label'].map((head) => (
+            {(['from', 'to', 'label'] as const).map((head) => (
               <th key={head} scope="col" className={styles.th}>
                 {t(`settings.ranges.${head}`)}
               </th>
