@@ -38,15 +38,15 @@ function create() {
   if (existsSync(folder)) fail(`plugins/${id} exists already.`);
   const words = id.split('-');
   const pascal = words.map((w) => w[0].toUpperCase() + w.slice(1)).join('');
+  const key = /-/.test(id) ? `'${id}'` : id;
   const names = {
     id,
     name: pascal[0].toLowerCase() + pascal.slice(1),
     Entity: `${pascal}Item`,
     Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()),
     schema: id.replaceAll('-', '_'),
-    key: id.includes('-') ? `'${id}'` : id,
+    key,
   };
-  const key = /-/.test(id) ? `'${id}'` : id;
   for (const file of readdirSync(path.join(here, 'template'), { recursive: true })
     .map(String)
     .filter((f) => f.endsWith('.template'))) {
