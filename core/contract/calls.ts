@@ -1,12 +1,13 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
 import { authCalls } from './auth';
-import { auditCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
+import { auditCalls, drawnCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
 export const coreCalls: readonly Calls[] = [
   authCalls,
   auditCalls,
+  drawnCalls,
   fileCalls,
   jobCalls,
   permissionCalls,

@@ -7,6 +7,7 @@ import {
   jobStates,
   pageQuery,
   query,
+  sheetCalls,
   text,
   type,
   upload,
@@ -75,6 +76,9 @@ export const jobCalls = {
     }),
   }),
 };
+
+/** Declared by the SDK, whose screens send it; answered here. */
+export const drawnCalls = sheetCalls;
 
 export interface UploadedImage {
   url: string;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import {
   accounts,
@@ -14,8 +14,8 @@ import {
   references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
-  Problem,
   roleService,
+  sentences as sentencesKey,
   type AnyJobHandler,
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
@@ -24,23 +24,23 @@ import { fileCalls } from '../contract/operations';
 import { createAccountService } from './accounts/accounts';
 import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
-import { seedAccess, type SeededAccess } from './accounts/seed';
+import { seedAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
 import { historyService } from './audit/history';
 import { createRefusals } from './audit/refusals';
-import { createAccess, type Access } from './auth/access';
+import { createAccess } from './auth/access';
 import { authHandlers } from './auth/handlers';
 import { readSecret } from './auth/secrets';
 import { languageOf, nobody, registerCalls, type CallHost } from './calls/register';
 import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
-import type { CallWatch } from './calls/run';
+import { sentenceOf } from './calls/sentences';
 import { createWriteRate } from './calls/writeRate';
-import type { Database } from './database/database';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
 import { pictureNeeds } from './files/publishers';
 import { cleanFiles } from './files/cleaning';
 import { createIncoming } from './files/incoming';
+import { registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
@@ -51,7 +51,7 @@ import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';
 import { countUnfinished } from './jobs/queue';
 import { createMail } from './mail/mail';
-import { folderDelivery, smtpDelivery } from './mail/delivery';
+import { deliveryOf } from './mail/delivery';
 import { lazyChild } from './lazyLogger';
 import { loggerOptions, newReference } from './log';
 import { createMetrics } from './metrics/metrics';
@@ -59,67 +59,22 @@ import { registerMetrics } from './metrics/route';
 import { openApiDocument } from './openapi/document';
 import { ownFolder, readAnswers } from './openapi/answers';
 import { registerOpenApi } from './openapi/routes';
-import { bootPlugins, ownerOf, type BootedPlugin, type CatalogueEntry } from './plugins/boot';
-import type { Deployment } from './plugins/deployment';
-import { conditionsOf, warmUpAll, writeDemoData } from './plugins/hooks';
+import { bootPlugins, type BootedPlugin } from './plugins/boot';
+import { warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
 import { waitingHandlers } from './processes/waiting';
-import { createTroubles, type Troubles } from './plugins/troubles';
+import { createTroubles } from './plugins/troubles';
 import { createReferences } from './plugins/references';
 import { createServices } from './plugins/services';
 import { sendSecurityHeaders } from './securityHeaders';
 import { serviceAccountHandlers } from './serviceAccounts/handlers';
+import type { ServerOptions, TesseraServer } from './serverOptions';
+import { sheetHandlers } from './sheets/handlers';
 import { serveWeb } from './staticWeb';
+import { answerUnknownAddresses } from './unknownAddresses';
 import { runAfterCommit, writing } from './work/writing';
 
-export interface ServerOptions {
-  database: Database;
-  dataDir: string;
-  /** No other server uses this database: the embedded one. */
-  ownsDatabase: boolean;
-  deployment: Deployment;
-  /** Those that the deployment switches on. */
-  plugins: readonly CatalogueEntry[];
-  /** All that exist: what is off is named on the status page. */
-  existing: readonly AnyManifest[];
-  /** The built web half; undefined in tests. */
-  webFolder: string | undefined;
-  version: string;
-  logLevel: string;
-  adminPassword?: string | undefined;
-  demoData: boolean;
-  production: boolean;
-  smtpUrl?: string | undefined;
-  mailFrom: string;
-  metricsToken?: string | undefined;
-  trustProxy: number;
-  loadTimeoutMs?: number | undefined;
-  /** Made before the server, so that nothing is missed while it is put together. */
-  troubles?: Troubles | undefined;
-  /** Of tests. */
-  watch?: CallWatch | undefined;
-  /** Of one account; 0 or nothing is no limit. */
-  writesPerMinute?: number | undefined;
-  /** How slow a sender may be before it is cut off; tests are less patient. */
-  slowSenders?: Parameters<typeof cutSlowSenders>[1];
-}
-
-export interface TesseraServer {
-  readonly app: FastifyInstance;
-  readonly access: Access;
-  readonly plugins: readonly BootedPlugin[];
-  /** Every call that it answers: core's own, and those of the plugins that started. */
-  readonly calls: readonly AnyCall[];
-  /** Passwords that were generated in this start: printed once, kept nowhere. */
-  readonly seeded: SeededAccess;
-  /** Errors of plugins that somebody or nobody caught. */
-  readonly troubles: Troubles;
-  /** Writes sample data, where they are wanted and new: ready is told after them. Does not throw. */
-  fill(): Promise<void>;
-  /** Lets plugins begin what would make their first user wait; nothing waits for it. */
-  warmUp(): void;
-  close(): Promise<void>;
-}
+export type { ServerOptions, TesseraServer } from './serverOptions';
 
 const madeFolder = (folder: string) => (mkdirSync(folder, { recursive: true, mode: 0o700 }), folder);
 
@@ -177,9 +132,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   const attachments = createAttachmentService({ store, incoming: incomingFolder });
   const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
-  const deliver = options.smtpUrl
-    ? smtpDelivery(options.smtpUrl, options.mailFrom)
-    : folderDelivery(path.join(options.dataDir, 'mail'), options.mailFrom);
+  const deliver = deliveryOf({ ...options, folder: path.join(options.dataDir, 'mail'), log });
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
   const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
@@ -197,6 +150,9 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(referencesKey, () => references),
     provide(attachmentsKey, () => attachments),
     provide(historyKey, () => historyService),
+    provide(sentencesKey, () => ({
+      say: (plugin, key, language) => sentenceOf(key.includes(':') ? key : `${plugin}:${key}`, language).message,
+    })),
     provide(deploymentKey, () => ({
       brand: deployment.brand.name,
       defaultLanguage: 'vi' as const,
@@ -255,6 +211,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     jobHandlers,
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
+    sheetHandlers,
     permissionHandlers,
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
@@ -320,24 +277,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     fourEyes: deployment.fourEyes,
   });
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(request.url);
-    if (allowed.length && !allowed.includes(request.method)) return sendMethodNotAllowed(request, reply, allowed);
-    const failed = ownerOf(request.url.replace(/^\/api\//, '').replace(/[?#].*$/, ''), plugins);
-    const problem =
-      failed?.state === 'failed'
-        ? new Problem(
-            503,
-            'plugin_failed',
-            {
-              vi: `Phân hệ "${failed.manifest.title.vi}" chưa khởi động được. Quản trị viên xem lý do ở trang Phân hệ.`,
-              en: `The plugin "${failed.manifest.title.en}" failed to start. Administrators find the reason on the plugin page.`,
-            },
-            { plugin: failed.id },
-          )
-        : new Problem(404, 'not_found', { vi: 'Không có địa chỉ này.', en: 'There is nothing at this address.' });
-    return sendProblem(reply, problem, languageOf(request));
-  });
+  answerUnknownAddresses(app, { methodsOf, plugins: () => plugins });
   await app.ready();
   await outbox.start();
   await runner.start();
@@ -367,44 +307,4 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       access.close();
     },
   };
-}
-
-/** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
-function registerHealth(
-  app: FastifyInstance,
-  {
-    database,
-    plugins,
-    access,
-    troubles,
-    isFilled,
-  }: { database: Database; plugins: () => readonly BootedPlugin[]; access: Access; troubles: Troubles; isFilled: () => boolean },
-): void {
-  const alive = () =>
-    database.app.query('select 1').then(
-      () => true,
-      () => false,
-    );
-  app.get('/api/health', async (request, reply) => {
-    const [up, user] = [await alive(), await access.authenticate(request.headers.authorization).catch(() => undefined)];
-    const told = user?.can('ReadPluginStatus');
-    return reply.code(up ? 200 : 503).send({
-      status: up ? 'up' : 'down',
-      database: up ? 'up' : database.state() === 'restarting' ? 'restarting' : 'down',
-      plugins: plugins().map((one) => ({
-        id: one.id,
-        status: one.state,
-        ...(told && one.reason ? { reason: one.reason } : {}),
-        ...(told && one.plugin?.parts.conditions ? { conditions: conditionsOf(one, troubles) } : {}),
-      })),
-    });
-  });
-  // Those who wait for it shall find the lists whole.
-  app.get('/api/ready', async (_request, reply) => {
-    if (!(await alive()))
-      return reply
-        .code(503)
-        .send({ ready: false, reason: 'database_down', database: database.state() === 'restarting' ? 'restarting' : 'down' });
-    return isFilled() ? reply.send({ ready: true }) : reply.code(503).send({ ready: false });
-  });
 }

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../contract/auth';
 import { fileCalls, maxImageBytes } from '../contract/operations';
-import { ThemeRoot, UploadProvider, type ImageUpload, type ThemeChoice } from '@tessera/plugin-sdk/ui';
-import { RuntimeProvider, setTransport, uploadFile, type Runtime } from '@tessera/plugin-sdk/web';
+import { SheetProvider, ThemeRoot, UploadProvider, type ImageUpload, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { downloadSheet, RuntimeProvider, setTransport, uploadFile, type Runtime } from '@tessera/plugin-sdk/web';
 import { AppProvider, type App } from './boot/app-context';
 import { PluginBoundary } from './boot/boundary';
 import { watchFailures } from './boot/failures';
@@ -65,7 +65,9 @@ export async function openApp({ root, session, deployment, language, loaders, pa
           <RuntimeProvider value={runtime}>
             <Themed app={known}>
               <UploadProvider value={imageUpload}>
-                <RouterProvider router={router} />
+                <SheetProvider value={downloadSheet}>
+                  <RouterProvider router={router} />
+                </SheetProvider>
               </UploadProvider>
             </Themed>
           </RuntimeProvider>

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadIcons } from '../ui/icons/Icon';
+import { SheetProvider, type DownloadSheet } from '../ui/table/sheets';
 import { SampleRoot } from '../ui/samples/SampleRoot';
 import { BarChart, ComboChart, LineChart, PieChart, ProvinceMap, type ChartSelection } from './index';
 import { claimsByYear, kindsByBand, oneWay, provinceFigures } from './samples/portfolio';
@@ -63,6 +64,32 @@ test('the table twin has every figure of the chart, gaps as dashes, and the tota
   expect(rows.at(-1)).toEqual(['Tổng cộng', '7.406', '57.859']);
   await userEvent.click(screen.getByRole('button', { name: 'Xem dạng biểu đồ' }));
   expect(screen.getByRole('application', { name: 'Hợp đồng' })).toBeInTheDocument();
+});
+
+test('a chart hands its table to whoever writes workbooks; a refusal is told', async () => {
+  const asked: Parameters<DownloadSheet>[] = [];
+  const write: DownloadSheet = (...args) => Promise.resolve(void asked.push(args));
+  const chart = (download: DownloadSheet) => (
+    <SampleRoot>
+      <SheetProvider value={download}>
+        <LineChart title="Hợp đồng" data={claimsByYear} />
+      </SheetProvider>
+    </SampleRoot>
+  );
+  const download = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Tải xuống' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bảng Excel' }));
+  };
+  const { rerender } = render(chart(write));
+  await download();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const [fileName, columns, rows] = asked[0]!;
+  expect(fileName).toBe('hop-dong');
+  expect(columns.map(({ header }) => header)).toEqual([claimsByYear.categoryLabel, ...claimsByYear.series.map(({ label }) => label)]);
+  expect(rows.map(([name]) => name)).toEqual(claimsByYear.categories.map(({ label }) => label));
+  rerender(chart(() => Promise.reject(new Error('no server'))));
+  await download();
+  expect(await screen.findByText('Không tải xuống được biểu đồ')).toBeVisible();
 });
 
 test('a series is hidden and shown from the legend; the last one stays', async () => {

@@ -1,6 +1,6 @@
 import { figureOf, type ChartData } from './data';
 import { cellFormat, writeBeside, writeFigure, writeShort, writeTicks } from './figures';
-import { sheetCells } from './frame/exportSheet';
+import { sheetOf } from './frame/exportSheet';
 import en from './messages/en.json';
 import vi from './messages/vi.json';
 import { oneWay } from './samples/portfolio';
@@ -47,18 +47,17 @@ test('the spreadsheet has the same figures as numbers with their format, gaps as
     ...oneWay,
     series: oneWay.series.map((series, index) => (index === 2 ? { ...series, values: [null, ...series.values.slice(1)] } : series)),
   };
-  const cells = sheetCells(data, 'Tổng cộng', 'Không đủ dữ liệu');
-  expect(cells[0]?.map(({ v }) => v)).toEqual(['Tuổi xe, năm', 'Năm-hợp đồng', 'Quan sát', 'Khớp GLM', 'Không đủ dữ liệu']);
-  expect(cells[1]).toEqual([
-    { t: 's', v: '0–1', z: '@' },
-    { t: 'n', v: 6820.8, z: '#,##0.0' },
-    { t: 'n', v: 0.412, z: '0.0%' },
-    { t: 'z' },
-    { t: 'z' },
+  const { columns, rows } = sheetOf(data, 'Tổng cộng', 'Không đủ dữ liệu');
+  expect(columns).toEqual([
+    { header: 'Tuổi xe, năm' },
+    { header: 'Năm-hợp đồng', format: '#,##0.0' },
+    { header: 'Quan sát', format: '0.0%' },
+    { header: 'Khớp GLM', format: '0.0%' },
+    { header: 'Không đủ dữ liệu' },
   ]);
-  expect(cells[8]?.[4]?.v).toMatch(/Z = 0,11/);
-  expect(cells[9]?.map(({ v }) => v)).toEqual(['Tổng cộng', 59821, 0.541, 0.54]);
-  expect(sheetCells({ ...data, categories: [{ id: '1', label: '=SUM(A1)' }] }, '', '')[1]?.[0]).toEqual({ t: 's', v: "'=SUM(A1)", z: '@' });
+  expect(rows[0]).toEqual(['0–1', 6820.8, 0.412, null, '']);
+  expect(rows[7]?.[4]).toMatch(/Z = 0,11/);
+  expect(rows[8]).toEqual(['Tổng cộng', 59821, 0.541, 0.54, null]);
   expect(cellFormat({ format: 'money' })).toBe('#,##0');
 });
 

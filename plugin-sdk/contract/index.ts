@@ -17,6 +17,8 @@ export * from './opening';
 export * from './problem';
 export * from './resource';
 export * from './process';
+export * from './listExport';
+export * from './sheetCalls';
 export * from './personal';
 export * from './attachments';
 export * from './choices';

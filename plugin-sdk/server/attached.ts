@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { serviceKey, type Attachment, type AttachmentKind } from '@tessera/plugin-sdk/contract';
 import type { UploadedFile, WorkContext, FileAnswer } from './context';
 
@@ -23,9 +23,18 @@ export interface AttachmentService {
 export const attachments = serviceKey<AttachmentService>('core', 'attachments');
 
 const owners = new WeakMap<PgTable, string>();
+const tables = new Map<string, AttachingTable>();
+/** A table whose records have private files. */
+export type AttachingTable = PgTable & { id: PgColumn };
 
 /** Says whose files the records of a table have. */
-export const attachTo = (table: PgTable, owner: string): void => void owners.set(table, owner);
+export function attachTo(table: AttachingTable, owner: string): void {
+  owners.set(table, owner);
+  tables.set(owner, table);
+}
+
+/** By whose they are, `claims/Claim`: for cleaning what has lost its record. */
+export const attachedTables = (): ReadonlyMap<string, AttachingTable> => tables;
 
 /** The files of a record go with it: `removeRecord` calls this in its transaction. */
 export async function removeAttachments(ctx: WorkContext, table: PgTable, recordId: number): Promise<void> {

@@ -159,6 +159,12 @@ export interface HistoryService {
 }
 
 export const history = serviceKey<HistoryService>('core', 'history');
+/** The texts of the plugins, on the server: what screens and forms say, for files and mails. */
+export interface SentenceService {
+  /** @param key `customers.name`; with another namespace `forms:validation.required` */
+  say(plugin: string, key: string, language: Language): string;
+}
+
 export const accounts = serviceKey<AccountService>('core', 'accounts');
 export const roleService = serviceKey<RoleService>('core', 'roles');
 export const permissions = serviceKey<PermissionService>('core', 'permissions');
@@ -166,3 +172,4 @@ export const files = serviceKey<FileService>('core', 'files');
 export const mail = serviceKey<MailService>('core', 'mail');
 export const jobs = serviceKey<JobService>('core', 'jobs');
 export const deployment = serviceKey<DeploymentService>('core', 'deployment');
+export const sentences = serviceKey<SentenceService>('core', 'sentences');

@@ -4,23 +4,18 @@ import {
   calls,
   manifest,
   maskOf,
-  pageQuery,
+  listExport,
   permissionsOf,
   personalFields,
   phone,
-  query,
   resource,
   shownOnRequest,
   text as textField,
-  type,
-  type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
 import {
-  auditExport,
+  exportOf,
   implement,
-  maskedIn,
-  pageOf,
   recordColumns,
   resourceHandlers,
   schemaOf,
@@ -28,7 +23,7 @@ import {
   serverPlugin,
   shownInFull,
 } from '@tessera/plugin-sdk/server';
-import { startTestServer, testSensitiveData, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, testSensitiveData, type TestServer } from '@tessera/plugin-sdk/testing';
 
 const payees = manifest({
   id: 'payees',
@@ -51,7 +46,7 @@ interface Payee extends RecordFields {
 const payeeCalls = resource<Payee>()(payees, 'Payee', { path: 'payee/records', input: payeeInput });
 const otherCalls = calls(payees, {
   showPayee: shownOnRequest('GET payee/records/{id}/sensitive', 'UpdatePayee', payeeInput),
-  exportPayees: query({ path: 'GET payee/export', needs: 'ReadPayee', input: pageQuery, output: type<Page<Payee>>(), audited: true }),
+  exportPayees: listExport('GET payee/export', 'ReadPayee', payeeCalls.listPayee),
 });
 const table = schemaOf('payees').table('payees', {
   ...recordColumns(),
@@ -62,16 +57,21 @@ const table = schemaOf('payees').table('payees', {
   search: searchColumn('search'),
 });
 const listing = { sort: { name: table.name }, defaultSort: 'name,asc' };
+const payeeHandlers = resourceHandlers(payeeCalls, 'Payee', { table, ...listing });
 const plugin = serverPlugin(payees, {
   implements: [
-    resourceHandlers(payeeCalls, 'Payee', { table, ...listing }),
+    payeeHandlers,
     implement(otherCalls, {
       showPayee: ({ id }, ctx) => shownInFull(ctx, table, id, payeeInput, { entity: 'Payee' }),
-      exportPayees: async (input, ctx) => {
-        const page = await pageOf(ctx, input, { from: table, ...listing });
-        auditExport(ctx, 'Payee', input, page, payeeInput);
-        return { ...page, data: page.data.map((row) => maskedIn(payeeInput, row)) };
-      },
+      exportPayees: exportOf(payeeCalls.listPayee, payeeHandlers, {
+        entity: 'Payee',
+        fileName: 'nguoi-nhan',
+        schema: payeeInput,
+        columns: [
+          { header: { vi: 'Tên', en: 'Name' }, value: (row) => row.name },
+          { header: { vi: 'Số tài khoản', en: 'Account number' }, value: (row) => row.bankNumber },
+        ],
+      }),
     }),
   ],
 });
@@ -125,9 +125,10 @@ describe('personal data', () => {
 
   test('is named in the audit entry of an export, with the number of rows', async () => {
     const reader = await server.as(['ReadPayee']);
-    const { data } = await reader.call(otherCalls.exportPayees);
+    const { rows } = await exported(reader, otherCalls.exportPayees);
+    expect(rows[0]).toEqual({ Name: payee.name, 'Account number': expect.stringMatching(/^••••/) as string });
     const [entry] = await entries('exportPayees');
-    expect(entry?.changes).toMatchObject({ rows: { after: data.length }, personal: { after: ['name', 'phoneNumber', 'bankNumber'] } });
+    expect(entry?.changes).toMatchObject({ rows: { after: rows.length }, personal: { after: ['name', 'phoneNumber', 'bankNumber'] } });
   });
 
   test('is found in nested objects and lists, and a short value is hidden whole', () => {

@@ -1,4 +1,4 @@
-import { maskOf, personalFields, type Page } from '@tessera/plugin-sdk/contract';
+import { maskOf, personalFields } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from './context';
 import { findRecord, type Naming, type RecordTable, type RowOf } from './records';
 
@@ -42,20 +42,4 @@ export async function shownInFull<T extends RecordTable>(
   const names = sensitiveIn(schema).filter((name) => name in row);
   ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(row), after: { shown: names } });
   return Object.fromEntries(names.map((name) => [name, row[name as keyof typeof row]]));
-}
-
-/**
- * Notes that rows left the system: by which filter, how many of how many, and which personal fields they carry. The rows are not kept.
- * @example auditExport(ctx, 'Customer', input, page, customerInput);
- */
-export function auditExport(
-  ctx: Pick<WorkContext, 'audit'>,
-  entity: string,
-  filter: object,
-  { data, page, total }: Pick<Page<unknown>, 'data' | 'page' | 'total'>,
-  schema?: object,
-): void {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  const personal = [...personalFields(schema).keys()].filter((name) => data.some((row) => name in (row as object)));
-  ctx.audit({ entity, label: 'export', after: { ...given, page, rows: data.length, total, ...(personal.length && { personal }) } });
 }

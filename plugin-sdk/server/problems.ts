@@ -54,3 +54,10 @@ export const stale = (current: unknown) =>
     { vi: 'Bản ghi vừa được người khác thay đổi.', en: 'Somebody else has changed this record in the meantime.' },
     { current },
   );
+
+/** @example throw tooManyRows(1_000_000) */
+export const tooManyRows = (most: number): Problem =>
+  conflict('too_many_rows', {
+    vi: `Có hơn ${most.toLocaleString('vi')} dòng nên chưa thể xuất. Hãy thu hẹp bộ lọc rồi thử lại.`,
+    en: `There are more than ${most.toLocaleString('en')} rows. Narrow the filters and try again.`,
+  });

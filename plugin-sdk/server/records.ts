@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, is, sql, type InferInsertModel, type
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { message, pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { removeAttachments } from './attached';
+import { dueReadingOn, nextRows } from './listReading';
 import type { WorkContext } from './context';
 import { invalidField, notFound, stale } from './problems';
 import { whereVisible, type Asking } from './scope';
@@ -60,6 +61,11 @@ export async function pageOf<T extends RecordTable>(ctx: Asking, query: PageQuer
   const column = Object.hasOwn(sort, field) ? sort[field] : undefined;
   if (!column) throw invalidField('sort', message('validation.sort', { fields: Object.keys(sort).join(', ') }));
   const order = dir === 'desc' ? sql`${column} desc, ${from.id} desc` : sql`${column}, ${from.id}`;
+  const reading = dueReadingOn(ctx.db);
+  if (reading) {
+    const rows = await nextRows(ctx.db, reading, from, condition, order);
+    return { data: rows as RowOf<T>[], total: reading.total, totalKind: 'exact', page: 1, pageSize: reading.batch };
+  }
   const tail = sql`${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize} offset ${offset}`;
   const { rows, beside } = await selectRows(ctx.db, from, tail, count);
   // A page past the end has no row to carry the count.

@@ -1,6 +1,7 @@
 import type { AnySchema } from 'yup';
 import type { AnyCall, Calls } from '@tessera/plugin-sdk/contract';
 import { wireRequestOf } from './wire';
+import { textOf } from './workbook';
 import type { TestClient, TestServer } from './server';
 
 /** Somebody with a row of their own. */
@@ -51,7 +52,7 @@ export function testRowScope(what: string, { start, owners, calls, names = ['id'
     const ask = async ({ client }: RowOwner, call: AnyCall, about: RowOwner) => {
       const { path, init } = wireRequestOf(call, { ...namesIn(call, about.names), ...inputs[call.name]?.(about) });
       const response = await client.fetch(path, init);
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, text: await textOf(response) };
     };
     const both = async (check: (me: RowOwner, other: RowOwner) => Promise<void>) => {
       await check(people[0], people[1]);

@@ -1,6 +1,7 @@
 import { travelsInQuery, type AnyCall, type Calls } from '@tessera/plugin-sdk/contract';
 import type { TestClient, TestServer } from './server';
 import { wireRequestOf } from './wire';
+import { textOf } from './workbook';
 
 interface SensitiveDataTest {
   start: () => Promise<TestServer>;
@@ -44,7 +45,7 @@ export function testSensitiveData(what: string, { start, calls, make, values, sh
     const ask = async (call: AnyCall) => {
       const { path, init } = wireRequestOf(call, argsOf(call, names));
       const response = await admin.fetch(path, init);
-      return { ok: response.ok, text: await response.text() };
+      return { ok: response.ok, text: await textOf(response) };
     };
 
     test.each(reads.map((call) => [call.name, call] as const))('%s', async (name, call) => {

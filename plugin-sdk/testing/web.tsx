@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Language, ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { formMessages, NotifyRoot, sdkMessages, ThemeRoot, UploadProvider, type ImageUpload } from '@tessera/plugin-sdk/ui';
-import { api, RuntimeProvider, setTransport, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
+import { formMessages, NotifyRoot, sdkMessages, SheetProvider, ThemeRoot, UploadProvider, type ImageUpload } from '@tessera/plugin-sdk/ui';
+import { api, downloadSheet, RuntimeProvider, setTransport, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
 import type { TestClient } from './server';
 
 interface ScreenOptions {
@@ -89,7 +89,9 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
             <ThemeRoot theme="light">
               <NotifyRoot>
                 <UploadProvider value={imageUploadOf(fetchAs)}>
-                  <RouterProvider router={router} />
+                  <SheetProvider value={downloadSheet}>
+                    <RouterProvider router={router} />
+                  </SheetProvider>
                 </UploadProvider>
               </NotifyRoot>
             </ThemeRoot>

@@ -36,6 +36,7 @@ export { DataTable, type DataTableProps } from './table/DataTable';
 export { IconButton } from './table/IconButton';
 export { SortButton } from './table/SortButton';
 export { Checkbox } from './table/Checkbox';
+export { SheetProvider, useDownloadSheet, type DownloadSheet } from './table/sheets';
 export { Pager, useTotalText, type PagerProps } from './table/Pager';
 export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
 
@@ -43,7 +44,6 @@ export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPag
 export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
 export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
-export { exportRows } from './list/exportRows';
 export type { ExportAs } from './list/ExportButton';
 export type { FilterDef, FilterValue, FilterValues, UseFound } from './list/filters';
 

@@ -3,6 +3,7 @@ export * from './plugin';
 export * from './runtime';
 export { api, hooksOf } from './api';
 export * from './files';
+export * from './sheets';
 export * from './jobs';
 export { useRefresh } from './refresh';
 export { recordIdOf, useRecordId } from './recordId';

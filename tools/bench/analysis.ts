@@ -26,7 +26,7 @@ import type { AnalysisFile } from '../../plugins/data-files/contract/services';
 import { defaultValueRanges, type VariableSetting } from '../../plugins/glm-analysis/contract/variableSettings';
 import { detailSums } from '../../plugins/glm-analysis/server/figures';
 import { overviewOf } from '../../plugins/glm-analysis/server/overviews/overview';
-import { workbook } from '../../plugins/glm-analysis/server/overviews/xlsx/book';
+import { workbook } from '@tessera/plugin-sdk/server/xlsx';
 import { planPivot, shapeOf, writePivot, type PivotPlan } from '../../plugins/glm-analysis/server/runs/pivot';
 import { median } from './figures';
 

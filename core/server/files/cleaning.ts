@@ -5,9 +5,11 @@ import type { Incoming } from './incoming';
 import type { ResumableUploads } from './resumableUploads';
 import type { FileStore } from './store';
 import { fileTable } from './table';
+import { forgetLostAttachments, forgetUnusedPictures } from './unused';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
+const yesterday = () => new Date(Date.now() - dayMs);
 const firstAfterMs = 10 * 60_000;
 const batch = 500;
 
@@ -19,7 +21,7 @@ interface Cleaned {
   log: Log;
 }
 
-/** Once a day removes files that nothing refers to, and every hour uploads that nobody finished. @returns a function that stops it */
+/** Once a day forgets files that no record refers to and removes the bytes of those that are forgotten, and every hour removes uploads that nobody finished. @returns a function that stops it */
 export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): () => void {
   const regularly = (everyMs: number, what: string, remove: () => Promise<number>) => {
     const clean = () =>
@@ -30,6 +32,8 @@ export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): ()
     return [setTimeout(clean, firstAfterMs).unref(), setInterval(clean, everyMs).unref()];
   };
   const timers = [
+    ...regularly(dayMs, 'pictures that stand nowhere', () => forgetUnusedPictures(db, yesterday())),
+    ...regularly(dayMs, 'private files of records that are gone', () => forgetLostAttachments(db, yesterday())),
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
     ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),
     ...regularly(hourMs, 'answers kept for repeated requests', () => removeOldAnswers(db)),
@@ -39,7 +43,7 @@ export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): ()
 }
 
 /** Removes files whose record was rolled back, a day after they were written. @returns how many */
-export async function removeUnreferenced(db: Db, store: FileStore, olderThan = new Date(Date.now() - dayMs)): Promise<number> {
+export async function removeUnreferenced(db: Db, store: FileStore, olderThan = yesterday()): Promise<number> {
   let removed = 0;
   const check = async (keys: string[]) => {
     const known = new Set(

@@ -41,7 +41,8 @@ export function createFileService({ db, store, incoming, secret }: FilesDeps): F
     ctx.db
       .insert(fileTable)
       .values({ ...row, accountId: ctx.user.id || null })
-      .onConflictDoNothing(); // the same picture again
+      // the same picture again: as new as the first time, for the cleaning of what is used nowhere
+      .onConflictDoUpdate({ target: fileTable.name, set: { createdAt: sql`now()` } });
   /** What one account publishes stays for years: a script that runs wild must not fill the disk. Samples are nobody's. */
   const refuseBeyondQuota = async (ctx: WorkContext) => {
     if (!ctx.user.id) return;

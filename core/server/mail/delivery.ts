@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Log } from '@tessera/plugin-sdk/server';
 import type { OutboxMail } from './table';
 
 /** Takes one mail to where it goes; throws when that failed. Twice the same mail carries the same Message-ID. */
@@ -45,4 +46,21 @@ export function smtpDelivery(url: string, from: string): Delivery {
     logger: false,
   });
   return async (mail) => void (await transport.sendMail(compose(mail, from)));
+}
+
+interface MailOptions {
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  /** Where mails are kept without a mail server. */
+  folder: string;
+  production: boolean;
+  log: Pick<Log, 'warn'>;
+}
+
+/** The mail server, or the folder where there is none: for trying out. In production that is told, since nobody gets a mail then. */
+export function deliveryOf({ smtpUrl, mailFrom, folder, production, log }: MailOptions): Delivery {
+  if (smtpUrl) return smtpDelivery(smtpUrl, mailFrom);
+  if (production)
+    log.warn({ folder }, 'SMTP_URL is not set: mails are kept in this folder, codes for new passwords among them, and nobody gets them');
+  return folderDelivery(folder, mailFrom);
 }

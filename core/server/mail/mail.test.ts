@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db, WorkContext } from '@tessera/plugin-sdk/server';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
-import { folderDelivery, smtpDelivery } from './delivery';
+import { deliveryOf, folderDelivery, smtpDelivery } from './delivery';
 import { createMail, type MailDeps, type MailOutbox } from './mail';
 import { outbox, type OutboxMail } from './table';
 
@@ -200,4 +200,15 @@ test('what a mail said is forgotten seven days after it was sent', async () => {
   await start(async () => undefined);
   await until(async () => (await mails()).some((m) => m.body === null));
   expect(Object.fromEntries((await mails()).map((m) => [m.subject, m.body]))).toEqual({ old: null, new: 'still there' });
+});
+
+test('production without a mail server says that nobody gets a mail; trying out is quiet', () => {
+  const warned: string[] = [];
+  const log = { warn: (_fields: object, text = '') => void warned.push(text) };
+  const about = { mailFrom: 'no-reply@tessera.test', folder: path.join(folder, 'kept'), log };
+  deliveryOf({ ...about, production: false });
+  deliveryOf({ ...about, production: true, smtpUrl: 'smtp://127.0.0.1:1' });
+  expect(warned).toEqual([]);
+  deliveryOf({ ...about, production: true });
+  expect(warned).toEqual([expect.stringContaining('SMTP_URL is not set')]);
 });

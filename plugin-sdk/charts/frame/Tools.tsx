@@ -4,6 +4,7 @@ import { useNotify } from '../../ui/feedback/useNotify';
 import { MenuButton } from '../../ui/overlay/Menu';
 import { useNotifyFailure } from '../../ui/states/MissingPart';
 import { IconButton } from '../../ui/table/IconButton';
+import { useDownloadSheet } from '../../ui/table/sheets';
 import type { ChartData } from '../data';
 import { useChartTexts } from '../texts';
 import type { LegendItem } from './Legend';
@@ -24,6 +25,7 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const t = useChartTexts();
   const notify = useNotify();
   const tell = useNotifyFailure();
+  const downloadSheet = useDownloadSheet();
   const attempt = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
   const image = (kind: 'png' | 'svg') =>
@@ -31,7 +33,11 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
       const { downloadImage } = await import('./exportImage');
       if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
     });
-  const sheet = attempt(async () => (await import('./exportSheet')).downloadSheet(fileName, data, t('total'), t('thin')));
+  const sheet = attempt(async () => {
+    const { sheetOf } = await import('./exportSheet');
+    const { columns, rows } = sheetOf(data, t('total'), t('thin'));
+    await downloadSheet(fileName, columns, rows);
+  });
   const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
   return (
     <>

@@ -55,7 +55,8 @@ export interface ListPageProps<Row, Input, Fixed extends object = object> {
   /** With these, rows can be chosen. The selection ends when search or filters change. */
   bulkActions?: readonly BulkAction[] | undefined;
   onRowOpen?: (row: Row) => void;
-  exportAs?: ExportAs<Row, Input>;
+  /** Offers what is filtered as a workbook: `exportBy(hospitalExport.exportHospital)`. */
+  exportAs?: ExportAs | undefined;
   /** Nothing yet: says what will stand here; the primary action is offered by itself. */
   emptyState: { icon?: IconSource; title: string; text?: ReactNode };
   back?: { to: string; label: string };
@@ -121,7 +122,7 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   );
   const buttons = (
     <>
-      {exportAs && <ExportButton exportAs={exportAs} input={input} columns={columns} iconOnly={narrow} />}
+      {exportAs && <ExportButton exportAs={exportAs} input={input} iconOnly={narrow} />}
       {props.actions}
       {primaryButton}
     </>

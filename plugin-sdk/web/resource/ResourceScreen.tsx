@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Calls, RecordFields, ResourceCalls, LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { Call, Calls, RecordFields, ResourceCalls, LocalizedText } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, ListPage, useAction, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '../runtime';
+import { exportBy } from '../sheets';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
 
@@ -30,7 +31,8 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   icon?: IconSource;
   /** Why a row can be neither changed nor deleted, if so. */
   lockedReason?: (row: Row) => string | undefined;
-  exportName?: string;
+  /** The call made by `listExport` for this list. */
+  exported?: Call<'download'>;
 }
 
 const nameOf = (row: object) => String((row as { name?: unknown }).name);
@@ -47,12 +49,11 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
   const { t } = useTranslation('sdk');
   const text = useText();
   const runAction = useAction();
-  const { useList, useFetchPage, useGet, useRemove } = resourceHooks(calls, entity);
+  const { useList, useGet, useRemove } = resourceHooks(calls, entity);
   const [remove] = useRemove();
   const callOf = (verb: string) => (calls as unknown as Calls)[`${verb}${entity}`]!;
   const [mayCreate, mayUpdate, mayDelete] = [useMay(callOf('create')), useMay(callOf('update')), useMay(callOf('remove'))];
   const noun = text(props.noun);
-  const fetchPage = useFetchPage();
   const { open, show, create, close, page } = useOpenRecord(useGet);
   const locked = open && lockedReason?.(open);
 
@@ -102,7 +103,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
         primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
         rowActions={actionsOf}
         onRowOpen={show}
-        exportAs={props.exportName ? { fileName: props.exportName, fetchPage } : undefined}
+        exportAs={props.exported && exportBy(props.exported)}
         emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
       />
       {((page === 'new' && mayCreate) || open) && (

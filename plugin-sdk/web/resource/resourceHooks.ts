@@ -1,4 +1,3 @@
-import { useStore } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Page, RecordFields, ResourceCalls } from '@tessera/plugin-sdk/contract';
 import type { QueryState } from '@tessera/plugin-sdk/ui';
@@ -10,8 +9,6 @@ type Mutation<Args, Result> = () => readonly [(args: Args) => { unwrap(): Promis
 export interface ResourceHooks<Row> {
   useList(input: Record<string, unknown>): QueryState<Page<Row>> & { currentData?: unknown };
   useGet(input: { id: number }, options: { skip: boolean }): QueryState<Row>;
-  /** A hook that gives a function which asks for one page, outside of the list on the screen. */
-  useFetchPage(): (input: Record<string, unknown>) => Promise<Page<Row>>;
   useCreate: Mutation<AnyObject, Row>;
   useUpdate: Mutation<AnyObject & { id: number }, Row>;
   useRemove: Mutation<{ id: number; version?: number }, { id: number }>;
@@ -20,7 +17,6 @@ export interface ResourceHooks<Row> {
 interface Endpoint {
   useQuery: ResourceHooks<never>['useList'];
   useMutation: () => never;
-  initiate(input: object, options: object): never;
 }
 
 // Injecting again on every render would be wasteful; the calls of a resource never change.
@@ -37,13 +33,6 @@ export function resourceHooks<E extends string, Row extends RecordFields, I exte
     hooks = {
       useList: of('list').useQuery,
       useGet: of('get').useQuery as never,
-      useFetchPage() {
-        const { dispatch } = useStore();
-        return (input) =>
-          (
-            dispatch(of('list').initiate(input, { subscribe: false, forceRefetch: true })) as unknown as { unwrap(): Promise<never> }
-          ).unwrap();
-      },
       useCreate: of('create').useMutation,
       useUpdate: of('update').useMutation,
       useRemove: of('remove').useMutation,

@@ -56,6 +56,3 @@ export const glmAnalysis = manifest({
 
 /** Who analyses. What belongs to the regulator's files is not for them. */
 export const analysts = ['GLMUser', 'TesseraAdmin'] as const;
-
-/** The media type of Excel workbooks. */
-export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

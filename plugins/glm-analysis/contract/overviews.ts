@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { calls, download, message, query, recordId, text, type } from '@tessera/plugin-sdk/contract';
+import { calls, download, message, query, recordId, text, type, workbookType } from '@tessera/plugin-sdk/contract';
 import type { Cell } from '../../data-files/contract/services';
-import { analysts, glmAnalysis, workbook } from './index';
+import { analysts, glmAnalysis } from './index';
 import type { Figures, Metric } from './measures';
 import { years } from './runs';
 
@@ -106,7 +106,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
-    contentTypes: workbook,
+    contentTypes: workbookType,
     problems: lost,
     audited: true,
   }),
@@ -124,7 +124,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
-    contentTypes: workbook,
+    contentTypes: workbookType,
     problems: lost,
     audited: true,
   }),
@@ -142,7 +142,7 @@ export const overviewCalls = calls(glmAnalysis, {
     needs: analysts,
     input: exportInput,
     output: file,
-    contentTypes: workbook,
+    contentTypes: workbookType,
     problems: lost,
     audited: true,
   }),

@@ -8,11 +8,12 @@ import {
   recordId,
   text,
   type,
+  workbookType,
   type LocalizedText,
   type StartedJob,
 } from '@tessera/plugin-sdk/contract';
 import { dataTypes, type Cell, type DataType } from '../../data-files/contract/services';
-import { analysts, glmAnalysis, workbook } from './index';
+import { analysts, glmAnalysis } from './index';
 
 const path = 'report-software/risk-analysis' as const;
 const say = (key: string) => message(`glm-analysis:validation.${key}`);
@@ -177,7 +178,7 @@ export const reserveCalls = calls(glmAnalysis, {
         .default('totals'),
     }),
     output: type<void>(),
-    contentTypes: [workbook, 'text/csv'],
+    contentTypes: [workbookType, 'text/csv'],
     problems: unfinished,
     audited: true,
     timeoutMs: 600_000,

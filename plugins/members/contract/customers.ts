@@ -1,17 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import {
-  birthday,
-  calls,
-  email,
-  pageQuery,
-  phone,
-  query,
-  resource,
-  text,
-  type,
-  type Page,
-  type RecordFields,
-} from '@tessera/plugin-sdk/contract';
+import { birthday, calls, email, listExport, phone, resource, text, type RecordFields } from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -53,13 +41,5 @@ export const customerCalls = resource<Customer>()(members, 'Customer', {
 });
 
 export const customerExport = calls(members, {
-  /** The same pages as `listCustomer`, for a file: people's data that leaves the system is audited with filter and row count. */
-  exportCustomer: query({
-    path: 'GET customer/export',
-    needs: 'ReadCustomer',
-    input: pageQuery.concat(customerFilters),
-    output: type<Page<Customer>>(),
-    tag: 'Customer',
-    audited: true,
-  }),
+  exportCustomer: listExport('GET customer/export', 'ReadCustomer', customerCalls.listCustomer),
 });

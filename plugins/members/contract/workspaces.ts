@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import {
   calls,
   email,
+  listExport,
   mutation,
   pageQuery,
   query,
@@ -103,4 +104,8 @@ export const workspaceCalls = calls(members, {
     output: type<{ id: number }>(),
     tag,
   }),
+});
+
+export const workspaceExport = calls(members, {
+  exportWorkspaces: listExport('GET workspace/export', needs, workspaceCalls.listWorkspaces),
 });

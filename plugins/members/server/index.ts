@@ -1,14 +1,14 @@
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { members } from '../contract';
-import { accountHandlers } from './accounts/handlers';
+import { accountExportHandlers, accountHandlers } from './accounts/handlers';
 import { customerExportHandlers, customerHandlers } from './customers/handlers';
 import { demoData } from './demo';
 import { reportMemberHandlers } from './reportMembers/handlers';
 import { roleHandlers } from './roles/handlers';
 import { storeHandlers } from './stores/handlers';
 import { tierHandlers } from './tiers/handlers';
-import { workspaceHandlers } from './workspaces/handlers';
+import { workspaceExportHandlers, workspaceHandlers } from './workspaces/handlers';
 import { workspaceService } from './workspaces/service';
 
 export default serverPlugin(members, {
@@ -16,6 +16,7 @@ export default serverPlugin(members, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     accountHandlers,
+    accountExportHandlers,
     roleHandlers,
     storeHandlers,
     customerHandlers,
@@ -23,6 +24,7 @@ export default serverPlugin(members, {
     tierHandlers,
     reportMemberHandlers,
     workspaceHandlers,
+    workspaceExportHandlers,
   ],
   provides: [provide(members.services.workspaces, () => workspaceService)],
   demo: demoData,

@@ -1,5 +1,5 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, recordId, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { calls, choiceQuery, choices, listExport, recordId, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 
 /** What a product says about a benefit: boolean, int, text, select. */
@@ -42,3 +42,5 @@ export const benefitChoices = calls(products, {
   chooseBenefit: choices('GET benefit', 'Benefit', choiceQuery.concat(object({ level: benefitLevel(), type: benefitType() }))),
   chooseParentBenefit: choices('GET benefit/benefit-parent', 'Benefit', choiceQuery.concat(object({ level: benefitLevel() }))),
 });
+
+export const benefitExport = calls(products, { exportBenefit: listExport('GET benefit/export', 'ReadBenefit', benefitCalls.listBenefit) });

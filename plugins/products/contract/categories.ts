@@ -1,5 +1,5 @@
 import { boolean, object } from 'yup';
-import { calls, choices, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { calls, choices, listExport, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 
 export const categoryInput = object({
@@ -20,3 +20,7 @@ export const categoryCalls = resource<ProductCategory>()(products, 'ProductCateg
 
 /** Categories that are in use, for pickers. */
 export const categoryChoices = calls(products, { chooseProductCategory: choices('GET product-category/choices', 'ProductCategory') });
+
+export const categoryExport = calls(products, {
+  exportProductCategory: listExport('GET product-category/export', 'ReadProduct', categoryCalls.listProductCategory),
+});

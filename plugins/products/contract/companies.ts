@@ -1,5 +1,5 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choices, imageUrl, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { calls, choices, imageUrl, listExport, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { organisationPhone } from './organisationPhone';
 
@@ -34,3 +34,5 @@ export const companyCalls = resource<Company>()(products, 'Company', {
 
 /** Companies that are in use, for pickers. */
 export const companyChoices = calls(products, { chooseCompany: choices('GET company', 'Company') });
+
+export const companyExport = calls(products, { exportCompany: listExport('GET company/export', 'ReadCompany', companyCalls.listCompany) });

@@ -1,5 +1,5 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, imageUrl, money, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { calls, choiceQuery, choices, imageUrl, listExport, money, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { provinceTexts } from '@tessera/plugin-sdk/reference';
 import { products } from './index';
 import { organisationPhone } from './organisationPhone';
@@ -31,4 +31,8 @@ export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
 /** Hospitals that are in use, for pickers. */
 export const hospitalChoices = calls(products, {
   chooseHospital: choices('GET hospital', 'Hospital', choiceQuery.concat(object({ cityId: number().oneOf(cityIds) }))),
+});
+
+export const hospitalExport = calls(products, {
+  exportHospital: listExport('GET hospital/export', 'ReadHospital', hospitalCalls.listHospital),
 });

@@ -1,22 +1,23 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import {
   calls,
+  type Choice,
   choiceQuery,
   choices,
   imageUrl,
+  type Language,
+  listExport,
   message,
   mutation,
+  type Page,
   pageQuery,
   query,
+  type RecordFields,
   recordId,
   richText,
   text,
   type,
   update,
-  type Language,
-  type Page,
-  type RecordFields,
-  type Choice,
 } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { productTypeIds, type ProductTypeId } from './productTypes';
@@ -173,3 +174,5 @@ export const productChoices = calls(products, {
     tag: 'Product',
   }),
 });
+
+export const productExport = calls(products, { exportProduct: listExport('GET product/export', 'ReadProduct', productCalls.listProducts) });

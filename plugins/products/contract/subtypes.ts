@@ -1,5 +1,5 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
+import { calls, choiceQuery, choices, listExport, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 import { productTypeIds, type ProductTypeId } from './productTypes';
 
@@ -25,4 +25,8 @@ export const subtypeCalls = resource<Subtype>()(products, 'Subtype', {
 /** Subtypes that are in use, for pickers. */
 export const subtypeChoices = calls(products, {
   chooseSubtype: choices('GET product/subtypes/choices', 'Subtype', choiceQuery.concat(object({ type: productType() }))),
+});
+
+export const subtypeExport = calls(products, {
+  exportSubtype: listExport('GET product/subtypes/export', 'ReadProduct', subtypeCalls.listSubtype),
 });

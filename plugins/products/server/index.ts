@@ -3,17 +3,17 @@ import { offer, serverPlugin } from '@tessera/plugin-sdk/server';
 import { appearance } from '../../appearance/contract';
 import { products } from '../contract';
 import { benefitRecords, productRecords } from '../contract/services';
-import { benefitChoiceHandlers, benefitHandlers } from './benefits/handlers';
+import { benefitChoiceHandlers, benefitExportHandlers, benefitHandlers } from './benefits/handlers';
 import { benefits } from './benefits/table';
 import { makeCatalogue } from './catalogue';
-import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
-import { companyChoiceHandlers, companyHandlers } from './companies/handlers';
+import { categoryChoiceHandlers, categoryExportHandlers, categoryHandlers } from './categories/handlers';
+import { companyChoiceHandlers, companyExportHandlers, companyHandlers } from './companies/handlers';
 import { demo } from './demo';
-import { hospitalChoiceHandlers, hospitalHandlers } from './hospitals/handlers';
-import { productChoiceHandlers, productHandlers } from './products/handlers';
+import { hospitalChoiceHandlers, hospitalExportHandlers, hospitalHandlers } from './hospitals/handlers';
+import { productChoiceHandlers, productExportHandlers, productHandlers } from './products/handlers';
 import { products as productTable } from './products/table';
 import { makeProductNames } from './productNames';
-import { subtypeChoiceHandlers, subtypeHandlers } from './subtypes/handlers';
+import { subtypeChoiceHandlers, subtypeExportHandlers, subtypeHandlers } from './subtypes/handlers';
 
 /** Where the catalogue is kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(products, {
@@ -21,16 +21,22 @@ export default serverPlugin(products, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [
     productHandlers,
+    productExportHandlers,
     productChoiceHandlers,
     subtypeHandlers,
+    subtypeExportHandlers,
     subtypeChoiceHandlers,
     categoryHandlers,
+    categoryExportHandlers,
     categoryChoiceHandlers,
     companyHandlers,
+    companyExportHandlers,
     companyChoiceHandlers,
     hospitalHandlers,
+    hospitalExportHandlers,
     hospitalChoiceHandlers,
     benefitHandlers,
+    benefitExportHandlers,
     benefitChoiceHandlers,
   ],
   offers: [offer(productRecords, productTable), offer(benefitRecords, benefits)],

@@ -1,20 +1,21 @@
 import { array, boolean, number, object, string } from 'yup';
 import {
   calls,
+  type Choice,
   choiceQuery,
   day,
+  listExport,
   message,
   mutation,
+  type Page,
   pageQuery,
   phone,
   query,
+  type RecordFields,
   recordId,
   text,
   type,
   update,
-  type Choice,
-  type Page,
-  type RecordFields,
 } from '@tessera/plugin-sdk/contract';
 import { couponCode, generation, normalizedCode } from './couponCodes';
 import { promotion } from './index';
@@ -161,15 +162,6 @@ export const promoCodeCalls = calls(promotion, {
     output: type<PromoCodePage>(),
     tag: 'PromoCode',
   }),
-  /** The same pages for a file; what leaves the system is audited with filter and row count. */
-  exportPromoCodes: query({
-    path: 'GET promotion/export',
-    needs: 'ReadPromotion',
-    input: listInput,
-    output: type<PromoCodePage>(),
-    tag: 'PromoCode',
-    audited: true,
-  }),
   getPromoCode: query({ path: 'GET promotion/{id}', needs: 'ReadPromotion', output: type<PromoCodeDetail>(), tag: 'PromoCode' }),
   couponCodeExists: query({
     path: 'GET promotion/coupon-code/{code}',
@@ -218,4 +210,8 @@ export const promoCodeCalls = calls(promotion, {
     output: type<Page<PromoCodeRedeemed>>(),
     tag: 'PromoCode',
   }),
+});
+
+export const promoCodeExport = calls(promotion, {
+  exportPromoCodes: listExport('GET promotion/export', 'ReadPromotion', promoCodeCalls.listPromoCodes),
 });

@@ -3,6 +3,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
 import { campaignHandlers } from './campaigns/handlers';
 import { demo } from './demo';
+import { promoCodeExportHandlers } from './promo-codes/export';
 import { promoCodeHandlers } from './promo-codes/handlers';
 import { promoCodeReferences } from './promo-codes/uses';
 import { redemptionService } from './redemption/service';
@@ -12,7 +13,7 @@ import { referralCodeHandlers } from './referral-codes/handlers';
 export default serverPlugin(promotion, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [promoCodeHandlers, referralCodeHandlers, campaignHandlers],
+  implements: [promoCodeHandlers, promoCodeExportHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
   refers: promoCodeReferences,
   demo,

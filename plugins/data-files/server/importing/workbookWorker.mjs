@@ -5,8 +5,7 @@
  */
 import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openArchive, refused } from './xlsx/archive.mjs';
-import { openBook, rowsOf } from './xlsx/book.mjs';
+import { openArchive, openBook, refused, rowsOf } from '@tessera/plugin-sdk/server/xlsx/read';
 
 /**
  * @typedef {{ kind: 'overview', file: string, rows?: number }} Overview
@@ -27,7 +26,7 @@ async function overview({ file, rows = 30 }) {
   return sheets;
 }
 
-/** @param {AsyncGenerator<import('./xlsx/book.mjs').Row[]>} batches @param {number} most */
+/** @param {AsyncGenerator<import('@tessera/plugin-sdk/server/xlsx/read').Row[]>} batches @param {number} most */
 async function firstRows(batches, most) {
   /** @type {string[][]} */
   const first = [];

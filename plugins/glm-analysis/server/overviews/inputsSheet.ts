@@ -7,7 +7,7 @@ import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
 import { vietnamTime } from '../runs/view';
 import { widthsOf } from './tableRows';
-import type { Sheet, SheetRow } from './xlsx/book';
+import type { Sheet, SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 const titles = {
   vi: {

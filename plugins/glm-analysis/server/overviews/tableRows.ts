@@ -4,7 +4,7 @@ import type { OverviewRow } from '../../contract/overviews';
 import en from '../../messages/en.json';
 import vi from '../../messages/vi.json';
 import type { PivotShape } from '../runs/table';
-import type { NumberFormat, SheetCell, SheetRow } from './xlsx/book';
+import type { NumberFormat, SheetCell, SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 /** Rows of an export, from the figures that a screen shows: money in the main unit of the currency, ratios as percent. */
 
@@ -82,7 +82,9 @@ export function widthsOf(rows: readonly SheetRow[]): number[] {
 /** About as many characters as are shown: thousands are separated. */
 function shownLength(cell: SheetCell): number {
   if (cell === null || typeof cell === 'string') return [...(cell ?? '')].length;
-  const decimals = { money: 0, count: 0, cents: 2, decimal: 2, frequency: 4, ratio: 3 }[cell.format];
+  if (typeof cell === 'boolean') return 5;
+  const shownDecimals: Record<string, number> = { cents: 2, decimal: 2, frequency: 4, ratio: 3 };
+  const decimals = shownDecimals[cell.format] ?? 0;
   const whole = Math.trunc(Math.abs(cell.value)).toString().length;
   return whole + Math.floor((whole - 1) / 3) + (decimals ? decimals + 1 : 0) + (cell.value < 0 ? 1 : 0);
 }

@@ -11,7 +11,7 @@ import { inputsSheet } from './inputsSheet';
 import { overviewOf, refuseLarge } from './overview';
 import { streamed } from './streamed';
 import { headerRow, levelsRow, lineRow, widthsOf } from './tableRows';
-import { workbook, workbookType, type Sheet, type SheetRow } from './xlsx/book';
+import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 /** simple: one table as it is shown. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
 export async function overviewWorkbook(

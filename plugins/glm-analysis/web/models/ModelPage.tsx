@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, exportRows, Icon, MenuButton, QueryBoundary, StatusTag, Tabs, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, MenuButton, QueryBoundary, StatusTag, Tabs, TypeTag, useNotify } from '@tessera/plugin-sdk/ui';
+import { downloadSheet } from '@tessera/plugin-sdk/web';
 import type { Coefficient, Model } from '../../contract/models';
 import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
@@ -56,18 +57,24 @@ export function ModelView({ model }: { model: Model }) {
   const { get, set } = useAddress();
   const { models, chosen, laidOver } = useOverlays(model);
   const [isRenaming, setRenaming] = useState(false);
+  const notify = useNotify();
   const remove = useModelRemoval();
   const variable = model.variables.find((name) => name === get('variable')) ?? model.variables[0] ?? '';
-  const exported: Column<Coefficient>[] = [
-    { id: 'variable', header: t('models.variable'), value: (row) => row.variable ?? t('models.states.intercept') },
-    { id: 'level', header: t('models.level'), value: (row) => row.level },
-    { id: 'state', header: t('models.state'), value: (row) => t(`models.states.${row.state}`) },
-    { id: 'coefficient', header: t('models.coefficient'), value: (row) => row.coefficient },
-    { id: 'standardError', header: t('models.standardError'), value: (row) => row.standardError },
-    { id: 'relativity', header: t('models.relativity'), value: (row) => row.relativity },
-    { id: 'lower95', header: t('models.lower95'), value: (row) => row.lower95 },
-    { id: 'upper95', header: t('models.upper95'), value: (row) => row.upper95 },
+  const columns = (['variable', 'level', 'state', 'coefficient', 'standardError', 'relativity', 'lower95', 'upper95'] as const).map(
+    (name) => ({
+      header: t(`models.${name}`),
+    }),
+  );
+  const rowOf = (row: Coefficient) => [
+    row.variable ?? t('models.states.intercept'),
+    row.level,
+    t(`models.states.${row.state}`),
+    ...[row.coefficient, row.standardError, row.relativity, row.lower95, row.upper95],
   ];
+  const download = () =>
+    downloadSheet(model.name, columns, model.coefficients.map(rowOf)).catch((error: unknown) =>
+      notify.failure(error, t('models.notExported')),
+    );
   const leave = () => set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
   return (
     <>
@@ -85,7 +92,7 @@ export function ModelView({ model }: { model: Model }) {
               onChange={(ids) => set({ over: ids.join('.') || undefined }, { replace: true })}
             />
           )}
-          <Button icon={<Icon name="download" />} onClick={() => void exportRows(model.name, exported, model.coefficients)}>
+          <Button icon={<Icon name="download" />} onClick={() => void download()}>
             {t('models.export')}
           </Button>
           <MenuButton

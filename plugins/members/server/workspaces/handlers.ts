@@ -1,5 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
 import {
+  exportOf,
   implement,
   insertRecord,
   mergedInput,
@@ -11,7 +12,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import type { WorkspacePermission } from '../../contract/services';
-import { workspaceCalls, type Workspace } from '../../contract/workspaces';
+import { workspaceCalls, workspaceExport, type Workspace } from '../../contract/workspaces';
 import { accountsById } from '../accountsById';
 import { workspaceFor, type WorkspaceRow } from './access';
 import { itemHandlers } from './items';
@@ -76,4 +77,20 @@ export const workspaceHandlers = implement(workspaceCalls, {
   },
   ...peopleHandlers,
   ...itemHandlers,
+});
+
+export const workspaceExportHandlers = implement(workspaceExport, {
+  exportWorkspaces: exportOf(workspaceCalls.listWorkspaces, workspaceHandlers, {
+    entity: naming.entity,
+    fileName: 'workspaces.fileName',
+    columns: [
+      { header: 'workspaces.one', value: (row) => row.name },
+      { header: 'workspaces.owner', value: (row, { t }) => row.owner?.fullName ?? t('workspaces.ownerGone') },
+      { header: 'workspaces.peopleCount', value: (row) => row.counts.people },
+      { header: 'workspaces.files', value: (row) => row.counts.reportFiles },
+      { header: 'workspaces.reports', value: (row) => row.counts.reports },
+      { header: 'workspaces.myLevel', value: (row, { t }) => t(`workspaces.levels.${row.myPermission}`) },
+      { header: 'person.updatedAt', value: (row) => row.updatedAt },
+    ],
+  }),
 });

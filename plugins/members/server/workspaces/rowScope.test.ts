@@ -1,5 +1,5 @@
 import { startTestServer, testRowScope, type RowOwner, type TestServer } from '@tessera/plugin-sdk/testing';
-import { workspaceCalls as calls } from '../../contract/workspaces';
+import { workspaceCalls as calls, workspaceExport } from '../../contract/workspaces';
 import members from '../index';
 
 async function ownerOf(server: TestServer, name: string): Promise<RowOwner> {
@@ -11,7 +11,7 @@ async function ownerOf(server: TestServer, name: string): Promise<RowOwner> {
 testRowScope('workspaces', {
   start: () => startTestServer({ plugins: [members] }),
   owners: async (server) => [await ownerOf(server, 'Phí xe 2027'), await ownerOf(server, 'Dự phòng quý ba')],
-  calls,
+  calls: [calls, workspaceExport],
   inputs: {
     updateWorkspace: () => ({ name: 'Của tôi', version: 1 }),
     addWorkspaceUser: () => ({ email: 'admin@localhost.test', permission: 'viewer' }),

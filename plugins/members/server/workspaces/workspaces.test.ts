@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import { calls as declare, manifest, mutation, query, recordId, roles, type } from '@tessera/plugin-sdk/contract';
 import { implement, serverPlugin } from '@tessera/plugin-sdk/server';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { members as contract } from '../../contract';
 import { accountCalls } from '../../contract/accounts';
 import { reportMemberCalls } from '../../contract/reportMembers';
 import type { WorkspacePermission } from '../../contract/services';
-import { workspaceCalls as calls } from '../../contract/workspaces';
+import { workspaceCalls as calls, workspaceExport } from '../../contract/workspaces';
 import members from '../index';
 
 // A neighbour that puts its reports into workspaces.
@@ -112,6 +112,25 @@ test.each([
     total: 1,
     data: [{ id: workspace.id, myPermission: permission, counts: { people: 2 } }],
   });
+});
+
+test('the export holds the workspaces of whoever asks, each with its owner, its figures and the level', async () => {
+  const { workspace, client } = await shared('editor');
+  const { rows, fileName } = await exported(client, workspaceExport.exportWorkspaces);
+  expect(fileName).toBe('workspaces.xlsx');
+  expect(rows).toEqual([
+    {
+      Workspace: workspace.name,
+      'Created by': workspace.owner!.fullName,
+      People: 2,
+      'Report files': 0,
+      Reports: 0,
+      'My permission': 'Editor',
+      Updated: expect.any(Date) as unknown,
+    },
+  ]);
+  const { client: stranger } = await somebody();
+  expect((await exported(stranger, workspaceExport.exportWorkspaces)).rows).toEqual([]);
 });
 
 test('sharing needs the address of an active account that is not there yet', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipList, DescriptionList, FormRow, FormSection, PasswordField, RadioField, SelectField, TextField } from '@tessera/plugin-sdk/ui';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 import { unionOf } from '../roles/matrix';
-import { shownEmail } from './shownEmail';
+import { shownEmail } from '../../contract/shownEmail';
 
 /** A role as the form offers it; `disabled` where this person may not give it. */
 export interface RoleChoice {

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { ChipList, DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
-import { accountCalls, accountStatus, type AccountView } from '../../contract/accounts';
+import { exportBy, useMay, useRuntime } from '@tessera/plugin-sdk/web';
+import { accountCalls, accountExport, accountStatus, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
-import { roleName } from '../roles/roleName';
+import { roleName } from '../../contract/roleName';
 import { useAllRoles, useGranting } from '../roles/api';
 import { useRemoval } from '../useRemoval';
 import { aboveMe } from './aboveMe';
-import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutation } from './api';
-import { shownEmail } from './shownEmail';
+import { useListAccountsQuery, useRemoveAccountMutation } from './api';
+import { shownEmail } from '../../contract/shownEmail';
 
 const detailOf = (row: AccountView) => `/quan-ly-chi-tiet-quan-tri-vien/${row.id}`;
 const rolesShown = 2;
@@ -27,7 +27,6 @@ export default function AccountList() {
     useMay(accountCalls.removeAccount),
   ];
   const { data: allRoles } = useAllRoles();
-  const [fetchPage] = useLazyExportAccountsQuery();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('accounts');
 
@@ -132,7 +131,7 @@ export default function AccountList() {
       searchPlaceholder={t('accounts.search')}
       primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
       rowActions={rowActions}
-      exportAs={{ fileName: t('accounts.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+      exportAs={exportBy(accountExport.exportAccounts)}
       emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
     />
   );

@@ -1,11 +1,5 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { accountCalls } from '../../contract/accounts';
 
-export const {
-  useListAccountsQuery,
-  useLazyExportAccountsQuery,
-  useGetAccountQuery,
-  useCreateAccountMutation,
-  useUpdateAccountMutation,
-  useRemoveAccountMutation,
-} = hooksOf(accountCalls);
+export const { useListAccountsQuery, useGetAccountQuery, useCreateAccountMutation, useUpdateAccountMutation, useRemoveAccountMutation } =
+  hooksOf(accountCalls);

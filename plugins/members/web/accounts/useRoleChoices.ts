@@ -3,7 +3,7 @@ import { roles } from '@tessera/plugin-sdk/contract';
 import { useRuntime } from '@tessera/plugin-sdk/web';
 import { mayGive } from '../roles/access';
 import { useAllRoles, useGranting } from '../roles/api';
-import { roleName } from '../roles/roleName';
+import { roleName } from '../../contract/roleName';
 import type { RoleChoice } from './AccountFieldsView';
 
 /** The roles that an account may be given, those beyond this person switched off. Customers' own role is offered only where it is held. */

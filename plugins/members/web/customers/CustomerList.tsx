@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
 import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { customerCalls, genders, type Customer } from '../../contract/customers';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { type Customer, customerCalls, customerExport, genders } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
-import { useLazyExportCustomerQuery, useListCustomerQuery, useRemoveCustomerMutation } from './api';
+import { useListCustomerQuery, useRemoveCustomerMutation } from './api';
 
 const detailOf = (row: Customer) => `/quan-ly-khach-hang-chi-tiet/${row.id}`;
 const provinceName = (code: string | null) => (code ? provinceOfCode(code)?.name : undefined);
@@ -20,7 +20,6 @@ export default function CustomerList() {
     useMay(customerCalls.updateCustomer),
     useMay(customerCalls.removeCustomer),
   ];
-  const [fetchPage] = useLazyExportCustomerQuery();
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');
 
@@ -125,7 +124,7 @@ export default function CustomerList() {
       searchPlaceholder={t('customers.search')}
       primaryAction={mayCreate ? { label: t('customers.add'), to: '/them-khach-hang' } : undefined}
       rowActions={rowActions}
-      exportAs={{ fileName: t('customers.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+      exportAs={exportBy(customerExport.exportCustomer)}
       emptyState={{ icon: 'people', title: t('customers.emptyTitle'), text: t('customers.emptyText') }}
     />
   );

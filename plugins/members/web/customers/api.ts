@@ -1,5 +1,5 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
-import { customerCalls, customerExport } from '../../contract/customers';
+import { customerCalls } from '../../contract/customers';
 
 export const {
   useListCustomerQuery,
@@ -8,4 +8,3 @@ export const {
   useUpdateCustomerMutation,
   useRemoveCustomerMutation,
 } = hooksOf(customerCalls);
-export const { useLazyExportCustomerQuery } = hooksOf(customerExport);

@@ -5,12 +5,12 @@ import { ChipList, ListPage, Phone, TypeTag, type Column, type FilterDef } from 
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { accountCalls, accountStatus } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
-import { shownEmail } from '../accounts/shownEmail';
+import { shownEmail } from '../../contract/shownEmail';
 import { ActiveTag } from '../ActiveTag';
 import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
 import { useAllRoles } from '../roles/api';
-import { roleName } from '../roles/roleName';
+import { roleName } from '../../contract/roleName';
 import { useListReportAccountsQuery, useListTiersQuery } from './api';
 import { accountPathOf, newAccountPath } from './paths';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, FormStack, PasswordField, SelectField, TextField, useLanguage } from '@tessera/plugin-sdk/ui';
 import { companyTypes, type ReportMember, type ReportTypeChoice } from '../../contract/reportMembers';
-import { roleName } from '../roles/roleName';
+import { roleName } from '../../contract/roleName';
 import { emptyMember, memberSchema, rolesOf, valuesOf, type MemberFormValues } from './memberForm';
 
 interface Props {

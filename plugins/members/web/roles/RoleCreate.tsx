@@ -7,7 +7,7 @@ import { useRuntime } from '@tessera/plugin-sdk/web';
 import { roleInput, type PermissionList, type RoleView } from '../../contract/roles';
 import { useCreateRoleMutation, useGetRoleQuery, useListPermissionsQuery } from './api';
 import { PermissionMatrix } from './PermissionMatrix';
-import { roleName } from './roleName';
+import { roleName } from '../../contract/roleName';
 import { useRoleTexts } from './useRoleTexts';
 
 const useStyles = makeStyles({

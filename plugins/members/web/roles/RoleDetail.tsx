@@ -23,7 +23,7 @@ import { changesBetween, withChanges } from './matrix';
 import { PermissionMatrix } from './PermissionMatrix';
 import { RenameRole } from './RenameRole';
 import { RoleKind } from './RoleKind';
-import { roleName } from './roleName';
+import { roleName } from '../../contract/roleName';
 import { RolePanel } from './RolePanel';
 import { SaveBar } from './SaveBar';
 import { useRoleTexts } from './useRoleTexts';

@@ -7,7 +7,7 @@ import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
 import { useListRolesQuery, useRemoveRoleMutation } from './api';
 import { RoleKind } from './RoleKind';
-import { roleName } from './roleName';
+import { roleName } from '../../contract/roleName';
 import { useRoleTexts } from './useRoleTexts';
 
 const detailOf = (role: RoleView) => `/role-detail/${role.id}`;

@@ -7,7 +7,7 @@ import { Icon, Card } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls } from '../../contract/roles';
 import { useAllRoles } from './api';
-import { roleName } from './roleName';
+import { roleName } from '../../contract/roleName';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', minHeight: 0, padding: '12px' },

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { accountCalls, accountStatus, type AccountView } from '../../contract/accounts';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { accountCalls, accountExport, accountStatus, type AccountView } from '../../contract/accounts';
 import { storeCalls } from '../../contract/stores';
-import { useLazyExportAccountsQuery, useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
+import { useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
 import { aboveMe } from '../accounts/aboveMe';
 import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
@@ -26,7 +26,6 @@ export default function StoreList() {
   ];
   const [isNew, openNew] = useNewParam();
   const [edited, setEdited] = useState<AccountView>();
-  const [fetchPage] = useLazyExportAccountsQuery();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('stores');
 
@@ -118,7 +117,7 @@ export default function StoreList() {
         searchPlaceholder={t('stores.search')}
         primaryAction={mayCreate ? { label: t('stores.add'), onClick: () => openNew(true) } : undefined}
         rowActions={rowActions}
-        exportAs={{ fileName: t('stores.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+        exportAs={exportBy(accountExport.exportStores)}
         emptyState={{ icon: 'shop', title: t('stores.emptyTitle'), text: t('stores.emptyText') }}
       />
       {mayCreate && isNew && <NewStore onClose={() => openNew(false)} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, tip } from '@tessera/plugin-sdk/ui';
 import { workspacePermissions, type WorkspacePermission } from '../../contract/services';
 import type { WorkspaceUser } from '../../contract/workspaces';
-import { shownEmail } from '../accounts/shownEmail';
+import { shownEmail } from '../../contract/shownEmail';
 import { LevelTag } from './LevelTag';
 import { lastAdminOf } from './people';
 

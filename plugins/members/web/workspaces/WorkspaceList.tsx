@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Figures, ListPage, RelativeTime, type Column } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { workspaceCalls, type Workspace } from '../../contract/workspaces';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { workspaceCalls, workspaceExport, type Workspace } from '../../contract/workspaces';
 import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
 import { useNewParam } from '../useNewParam';
-import { useLazyListWorkspacesQuery, useListWorkspacesQuery } from './api';
+import { useListWorkspacesQuery } from './api';
 import { LevelTag } from './LevelTag';
 import { pathOf } from './paths';
 import { useWorkspaceActions } from './useWorkspaceActions';
@@ -27,7 +27,6 @@ function WorkspaceList() {
   const mayCreate = useMay(workspaceCalls.createWorkspace);
   const [isAdding, setAdding] = useNewParam();
   const { actionsOf, dialogs } = useWorkspaceActions();
-  const [fetchPage] = useLazyListWorkspacesQuery();
   const columns = useMemo<Column<Workspace>[]>(
     () => [
       {
@@ -98,7 +97,7 @@ function WorkspaceList() {
         searchPlaceholder={t('workspaces.search')}
         primaryAction={mayCreate ? { label: t('workspaces.add'), onClick: () => setAdding(true) } : undefined}
         rowActions={actionsOf}
-        exportAs={{ fileName: t('workspaces.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+        exportAs={exportBy(workspaceExport.exportWorkspaces)}
         onRowOpen={(row) => void navigate(pathOf(row.id))}
         emptyState={{
           icon: 'layers',

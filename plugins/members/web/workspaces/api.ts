@@ -3,7 +3,6 @@ import { workspaceCalls } from '../../contract/workspaces';
 
 export const {
   useListWorkspacesQuery,
-  useLazyListWorkspacesQuery,
   useGetWorkspaceQuery,
   useCreateWorkspaceMutation,
   useUpdateWorkspaceMutation,

@@ -1,6 +1,6 @@
 import { arrayContains, eq } from 'drizzle-orm';
-import { chosenFrom, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
-import { benefitCalls, benefitChoices } from '../../contract/benefits';
+import { chosenFrom, exportOf, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { benefitCalls, benefitChoices, benefitExport, benefitInput } from '../../contract/benefits';
 import { benefitRecords } from '../../contract/services';
 import { products } from '../products/table';
 import { productsWhere } from '../products/uses';
@@ -23,4 +23,20 @@ const offered = { table: benefits, name: benefits.name, code: benefits.benefitCo
 export const benefitChoiceHandlers = implement(benefitChoices, {
   chooseBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
   chooseParentBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
+});
+
+export const benefitExportHandlers = implement(benefitExport, {
+  exportBenefit: exportOf(benefitCalls.listBenefit, benefitHandlers, {
+    entity: 'Benefit',
+    fileName: 'quyen-loi',
+    schema: benefitInput,
+    columns: [
+      { header: 'benefit.name', value: (row) => row.name },
+      { header: 'benefit.code', value: (row) => row.benefitCode },
+      { header: 'benefit.level', value: (row, { t }) => t(`benefit.levels.${row.level}`) },
+      { header: 'benefit.parent', value: (row) => row.parentName },
+      { header: 'benefit.type', value: (row, { t }) => t(`benefit.types.${row.type}`) },
+      { header: 'fields.isActive', value: (row, { t }) => t(row.isActive ? 'benefit.active' : 'benefit.inactive') },
+    ],
+  }),
 });

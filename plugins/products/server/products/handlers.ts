@@ -1,19 +1,21 @@
+import { productTypes } from '../../contract/productTypes';
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import {
   chosenFrom,
+  exportOf,
   findRecord,
   implement,
   insertRecord,
   lockRecord,
   mergedInput,
+  type Naming,
   refuseWhileUsed,
   removeRecord,
   sameAs,
   updateRecord,
   usesByNeighbours,
-  type Naming,
 } from '@tessera/plugin-sdk/server';
-import { productCalls, productChoices } from '../../contract/products';
+import { productCalls, productChoices, productExport } from '../../contract/products';
 import { productRecords } from '../../contract/services';
 import { benefits } from '../benefits/table';
 import { productOf, productPage, type StoredProduct } from './rows';
@@ -77,4 +79,20 @@ export const productChoiceHandlers = implement(productChoices, {
     });
     return found.map((one) => ({ ...one, benefitCode: one.code ?? '' }));
   },
+});
+
+export const productExportHandlers = implement(productExport, {
+  exportProduct: exportOf(productCalls.listProducts, productHandlers, {
+    entity: 'Product',
+    fileName: 'san-pham',
+    columns: [
+      { header: 'product.name', value: (row, { language }) => (language === 'en' && row.nameEn) || row.name },
+      { header: 'product.productCode', value: (row) => row.productCode },
+      { header: 'product.type', value: (row, { language }) => productTypes[row.type][language] },
+      { header: 'product.company', value: (row) => row.companyName },
+      { header: 'fields.isActive', value: (row, { t }) => t(row.isActive ? 'product.valid' : 'product.expired') },
+      { header: 'fields.createdAt', value: (row) => row.createdAt },
+      { header: 'fields.updatedAt', value: (row) => row.updatedAt },
+    ],
+  }),
 });

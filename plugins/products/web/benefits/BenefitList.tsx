@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, NameCell, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
-import { benefitCalls, benefitLevels, benefitTypes, type Benefit } from '../../contract/benefits';
+import { type Benefit, benefitCalls, benefitExport, benefitLevels, benefitTypes } from '../../contract/benefits';
 import { BenefitFields } from './BenefitFields';
 
 /** What products pay for or do, on three levels. */
@@ -44,7 +44,7 @@ export default function BenefitList() {
       ]}
       searchPlaceholder={t('benefit.search')}
       icon="shieldCheck"
-      exportName="quyen-loi"
+      exported={benefitExport.exportBenefit}
       fields={<BenefitFields types={types} levels={levels} />}
     />
   );

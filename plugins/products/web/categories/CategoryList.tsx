@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, DateText, NameCell, SwitchField, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
-import { categoryCalls, type ProductCategory } from '../../contract/categories';
+import { categoryCalls, categoryExport, type ProductCategory } from '../../contract/categories';
 
 /** Groups that products are counted in. */
 export default function CategoryList() {
@@ -37,7 +37,7 @@ export default function CategoryList() {
       filters={[active.filter]}
       searchPlaceholder={t('category.search')}
       icon="layers"
-      exportName="nhom-san-pham"
+      exported={categoryExport.exportProductCategory}
       fields={
         <>
           <TextField name="code" label={t('category.code')} />

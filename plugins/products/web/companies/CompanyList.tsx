@@ -14,7 +14,7 @@ import {
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
-import { companyCalls, companyTypes, type Company } from '../../contract/companies';
+import { type Company, companyCalls, companyExport, companyTypes } from '../../contract/companies';
 
 /** Who carries the risk, or brings the customer. */
 export default function CompanyList() {
@@ -59,7 +59,7 @@ export default function CompanyList() {
       filters={[{ id: 'type', kind: 'multi', label: t('company.type'), options: types }, active.filter]}
       searchPlaceholder={t('company.search')}
       icon="building"
-      exportName="cong-ty-bao-hiem"
+      exported={companyExport.exportCompany}
       fields={
         <>
           <FormRow>

@@ -15,7 +15,7 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { useOptions, useText } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
-import { hospitalCalls, type Hospital } from '../../contract/hospitals';
+import { type Hospital, hospitalCalls, hospitalExport } from '../../contract/hospitals';
 
 /** Where insured people are treated. */
 export default function HospitalList() {
@@ -55,7 +55,7 @@ export default function HospitalList() {
       filters={[{ id: 'cityId', kind: 'multi', label: t('hospital.city'), options: cities }, active.filter]}
       searchPlaceholder={t('hospital.search')}
       icon="hospital"
-      exportName="benh-vien"
+      exported={hospitalExport.exportHospital}
       fields={
         <>
           <FormRow>

@@ -10,13 +10,13 @@ import {
   type FilterDef,
   type RowAction,
 } from '@tessera/plugin-sdk/ui';
-import { useOptions, useMay, useText } from '@tessera/plugin-sdk/web';
+import { exportBy, useMay, useOptions, useText } from '@tessera/plugin-sdk/web';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../contract/companies';
 import { productTypes } from '../../contract/productTypes';
-import { productCalls, type ProductRow } from '../../contract/products';
+import { productCalls, productExport, type ProductRow } from '../../contract/products';
 import { editAddress, newProduct, productAddress } from './addresses';
-import { useLazyListProductsQuery, useListProductsQuery } from './hooks';
+import { useListProductsQuery } from './hooks';
 import { useRemoveProduct } from './useRemoveProduct';
 
 /** What is sold, of every type and company. */
@@ -29,7 +29,6 @@ export default function ProductList() {
     useMay(productCalls.removeProduct),
   ];
   const types = useOptions(productTypes);
-  const [fetchPage] = useLazyListProductsQuery();
   const remove = useRemoveProduct();
   const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
 
@@ -98,7 +97,7 @@ export default function ProductList() {
       searchPlaceholder={t('product.search')}
       primaryAction={mayCreate ? { label: t('product.add'), to: newProduct } : undefined}
       rowActions={rowActions}
-      exportAs={{ fileName: 'san-pham', fetchPage: (input) => fetchPage(input).unwrap() }}
+      exportAs={exportBy(productExport.exportProduct)}
       emptyState={{ icon: 'shield', title: t('product.empty'), text: t('product.emptyText') }}
     />
   );

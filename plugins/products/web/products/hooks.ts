@@ -1,11 +1,5 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { productCalls } from '../../contract/products';
 
-export const {
-  useListProductsQuery,
-  useLazyListProductsQuery,
-  useGetProductQuery,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useRemoveProductMutation,
-} = hooksOf(productCalls);
+export const { useListProductsQuery, useGetProductQuery, useCreateProductMutation, useUpdateProductMutation, useRemoveProductMutation } =
+  hooksOf(productCalls);

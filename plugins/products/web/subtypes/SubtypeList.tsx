@@ -14,7 +14,7 @@ import {
 import { useOptions, useText } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { productTypes } from '../../contract/productTypes';
-import { subtypeCalls, type Subtype } from '../../contract/subtypes';
+import { type Subtype, subtypeCalls, subtypeExport } from '../../contract/subtypes';
 
 /** What a product type is divided into. */
 export default function SubtypeList() {
@@ -59,7 +59,7 @@ export default function SubtypeList() {
       filters={[{ id: 'type', kind: 'multi', label: t('product.type'), options: types }, active.filter]}
       searchPlaceholder={t('subtype.search')}
       icon="branch"
-      exportName="phan-loai-san-pham"
+      exported={subtypeExport.exportSubtype}
       fields={
         <>
           <FormRow>

@@ -2,7 +2,6 @@ import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte
 import type { InferType } from 'yup';
 import { choiceLimit, message, type PageQuery, today } from '@tessera/plugin-sdk/contract';
 import {
-  auditExport,
   conflict,
   findRecord,
   implement,
@@ -62,11 +61,6 @@ const expired = (codes: readonly string[]) =>
 
 export const promoCodeHandlers = implement(promoCodeCalls, {
   listPromoCodes: (input, ctx) => pageOfPromoCodes(ctx, input),
-  async exportPromoCodes(input, ctx) {
-    const page = await pageOfPromoCodes(ctx, input);
-    auditExport(ctx, naming.entity, input, page);
-    return page;
-  },
   getPromoCode: async ({ id }, ctx) => detail(ctx, await findRecord(ctx, promoCodes, id)),
   async couponCodeExists({ code: couponCode }, { db }) {
     const [found] = await db.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.couponCode, couponCode));

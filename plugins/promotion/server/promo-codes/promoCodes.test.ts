@@ -1,9 +1,9 @@
 import { dayAt } from '@tessera/plugin-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { ArgsOf } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { actionsOf, type PromoTerms } from '../../contract/promoActions';
-import { promoCodeCalls } from '../../contract/promoCodes';
+import { promoCodeCalls, promoCodeExport } from '../../contract/promoCodes';
 import { endOf, startOf } from '../../contract/promoDays';
 import promotion from '../index';
 import { testProducts } from '../testProducts';
@@ -13,16 +13,8 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ plugins: [testProducts, promotion] })));
 afterAll(() => server.close());
 
-const {
-  createPromoCodes,
-  listPromoCodes,
-  getPromoCode,
-  updatePromoCode,
-  applyPromoCodes,
-  exportPromoCodes,
-  couponCodeExists,
-  choosePrivatePromotion,
-} = promoCodeCalls;
+const { createPromoCodes, listPromoCodes, getPromoCode, updatePromoCode, applyPromoCodes, couponCodeExists, choosePrivatePromotion } =
+  promoCodeCalls;
 const dayFromNow = (days: number) => dayAt(Date.now() + days * 86_400_000);
 const terms: PromoTerms = {
   type: 'PERCENTAGE',
@@ -219,7 +211,8 @@ test('creating, applying, changing and exporting stand in the audit', async () =
   const [code] = (await admin.call(createPromoCodes, draft(['VET']))).data;
   await admin.call(applyPromoCodes, { ids: [code!.id], isActive: false });
   await admin.call(updatePromoCode, { id: code!.id, ...valuesOf('VET', { isPrivate: true, Users: [user('0912480370')] }), version: 2 });
-  await admin.call(exportPromoCodes, { search: 'VET' });
+  const { rows: sheet } = await exported(admin, promoCodeExport.exportPromoCodes, { search: 'VET' });
+  expect(sheet).toMatchObject([{ Code: 'VET' }]);
   const { rows } = await server.db.execute(
     sql`select action, label, changes from core.audit_log where label in ('VET', 'export') order by id`,
   );

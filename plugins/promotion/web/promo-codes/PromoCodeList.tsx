@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
 import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { promoCodeCalls, type PromoCode } from '../../contract/promoCodes';
-import { addressOf, newPromoCode, useLazyExportPromoCodesQuery, useListPromoCodesQuery } from './api';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { type PromoCode, promoCodeCalls, promoCodeExport } from '../../contract/promoCodes';
+import { addressOf, newPromoCode, useListPromoCodesQuery } from './api';
 import { useApply } from './useApply';
 import { usePromoColumns } from './usePromoColumns';
 import { usePromoFilters } from './usePromoFilters';
@@ -15,7 +15,6 @@ export default function PromoCodeList() {
   const [mayCreate, mayUpdate] = [useMay(promoCodeCalls.createPromoCodes), useMay(promoCodeCalls.updatePromoCode)];
   const notify = useNotify();
   const apply = useApply();
-  const [fetchPage] = useLazyExportPromoCodesQuery();
   // rows seen on any page: what a selection that spans pages is called
   const [seen] = useState(() => new Map<string, PromoCode>());
   const useList: typeof useListPromoCodesQuery = (...asked) => {
@@ -57,7 +56,7 @@ export default function PromoCodeList() {
       primaryAction={mayCreate ? { label: t('promoCodes.create'), shortLabel: t('promoCodes.createShort'), to: newPromoCode } : undefined}
       rowActions={rowActions}
       bulkActions={mayUpdate ? [bulk(true), bulk(false)] : undefined}
-      exportAs={{ fileName: t('promoCodes.fileName'), fetchPage: (input) => fetchPage(input).unwrap() }}
+      exportAs={exportBy(promoCodeExport.exportPromoCodes)}
       emptyState={{ icon: 'ticket', title: t('promoCodes.empty'), text: t('promoCodes.emptyText') }}
     />
   );

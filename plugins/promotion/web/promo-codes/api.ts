@@ -3,7 +3,6 @@ import { promoCodeCalls } from '../../contract/promoCodes';
 
 export const {
   useListPromoCodesQuery,
-  useLazyExportPromoCodesQuery,
   useGetPromoCodeQuery,
   useLazyCouponCodeExistsQuery,
   useCreatePromoCodesMutation,

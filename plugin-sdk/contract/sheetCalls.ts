@@ -1,0 +1,39 @@
+import { array, mixed, object, string } from 'yup';
+import { calls, download } from './calls';
+import { text } from './fields';
+import { workbookType } from './listExport';
+import { type } from './plugin';
+
+/** What a cell of a drawn table holds. */
+export type DrawnCell = string | number | boolean | null;
+
+export interface DrawnColumn {
+  header: string;
+  /** How a spreadsheet shows the numbers: `#,##0.00`. */
+  format?: string | undefined;
+}
+
+/** `#,##0`, `0.0%`, `#,##0.00"%"` */
+const numberFormat = /^[#,0]+(\.0+)?("?%"?)?$/;
+
+/** Tables that screens have drawn from what they were answered, as workbooks. Core answers this on every server. */
+export const sheetCalls = calls(
+  { id: 'core', mayNeed: [] as const },
+  {
+    drawSheet: download({
+      path: 'POST core/sheet',
+      needs: 'Authenticated',
+      input: object({
+        fileName: text(200).required(),
+        columns: array(object({ header: text(500).defined(), format: string().matches(numberFormat, { excludeEmptyString: true }) }))
+          .min(1)
+          .max(500)
+          .required(),
+        rows: array(array(mixed<string | number | boolean>().nullable().defined()).max(500).required()).max(50_000).required(),
+      }),
+      output: type<void>(),
+      contentTypes: workbookType,
+      audited: true,
+    }),
+  },
+);

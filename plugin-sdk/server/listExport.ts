@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  pageQuery,
+  personalFields,
+  type Call,
+  type InputOf,
+  type Language,
+  type LocalizedText,
+  type OutputOf,
+} from '@tessera/plugin-sdk/contract';
+import type { CallContext, FileAnswer, WorkContext } from './context';
+import { deployment, sentences } from './coreServices';
+import { readWhole } from './listReading';
+import type { Implemented } from './plugin';
+import { cellOf, widthsOf, workbook, workbookType, type CellValue, type SheetCell, type SheetRow } from './xlsx';
+
+type RowIn<C> = OutputOf<C> extends { data: readonly (infer Row)[] } ? Row : never;
+
+/** What a column may need to say its value in words. */
+export interface Telling {
+  readonly language: Language;
+  /** A text of the plugin, by the key that its screens use. */
+  t(key: string): string;
+}
+
+export interface ExportColumn<Row> {
+  /** Key of a text of the plugin, the same as above the column on the screen; or the text itself. */
+  header: string | LocalizedText;
+  value: (row: Row, telling: Telling) => CellValue;
+  /** A figure that is a percentage: two decimals and its sign. */
+  isPercent?: (row: Row) => boolean;
+}
+
+interface Exporting<Row> {
+  /** What the audit calls the records. */
+  entity: string;
+  /** Key of a text of the plugin, or the name itself; without ending. */
+  fileName: string;
+  columns: readonly ExportColumn<Row>[];
+  /** The schema whose marked fields are people's data: the audit names those that left. */
+  schema?: object | undefined;
+  /** How many rows at most; a million unless said. */
+  most?: number;
+}
+
+/** Beyond this a workbook is no use: filters narrow it. */
+export const mostExported = 1_000_000;
+const batch = 1_000;
+/** Each holds a connection of the database while it reads; others wait. */
+const mostAtOnce = 2;
+
+/**
+ * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook. The rows come from the handler of
+ * the list itself, so that scope, masks, names and order are those that people see. They are read in pieces from one snapshot and written to
+ * a file on the way: memory does not grow with them. The audit keeps the filter, the number of rows and which personal fields they carry.
+ * @throws 409 `too_many_rows`
+ * @example
+ * implement(customerExport, {
+ *   exportCustomer: exportOf(customerCalls.listCustomer, customerHandlers, {
+ *     entity: 'Customer', fileName: 'customers.fileName', schema: customerInput,
+ *     columns: [{ header: 'customers.name', value: (row) => row.name }, { header: 'person.createdAt', value: (row) => row.createdAt }],
+ *   }),
+ * });
+ */
+export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemented, exporting: Exporting<RowIn<C>>) {
+  const listed = implemented.handlers[list.name] as unknown as
+    ((input: object, ctx: WorkContext) => Promise<{ data: RowIn<C>[] }>) | undefined;
+  if (!listed) throw new Error(`nobody answers ${list.name}`);
+  const { entity, schema } = exporting;
+  return async (input: InputOf<C>, ctx: CallContext): Promise<FileAnswer> =>
+    inTurn(async () => {
+      const say = (key: string) => ctx.services.get(sentences).say(list.plugin, key, ctx.language);
+      const telling: Telling = { language: ctx.language, t: say };
+      const personal = new Set<string>();
+      const marked = [...personalFields(schema).keys()];
+      let rows = 0;
+      const body = await ctx.db.transaction(
+        (db) => {
+          const reading = readWhole(db, { most: exporting.most ?? mostExported, batch });
+          async function* read(): AsyncGenerator<RowIn<C>[]> {
+            for (;;) {
+              reading.isDue = true;
+              const { data } = await listed!(input, { ...ctx, db });
+              rows += data.length;
+              if (rows !== reading.read) throw new Error(`${list.name} does not answer the rows of its first pageOf`);
+              if (!data.length) return;
+              for (const name of marked) if (name in (data[0] as object)) personal.add(name);
+              yield data;
+            }
+          }
+          return written(ctx, workbookOf(exporting.columns, read(), telling));
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+      const filter = Object.fromEntries(
+        Object.entries(input as object).filter(([name, value]) => value !== undefined && (kept.has(name) || !(name in pageQuery.fields))),
+      );
+      ctx.audit({ entity, label: 'export', after: { ...filter, rows, ...(personal.size && { personal: [...personal] }) } });
+      const name = /^[\w-]+(\.[\w-]+)+$/.test(exporting.fileName) ? say(exporting.fileName) : exporting.fileName;
+      return { fileName: `${name}.xlsx`, contentType: workbookType, body };
+    });
+}
+
+/** Of what belongs to paging, what decides which rows are in the file, and in which order. */
+const kept = new Set(['search', 'sort']);
+
+const shownFirst = 1_000;
+
+function workbookOf<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>, telling: Telling): AsyncGenerator<Buffer> {
+  const header = columns.map(({ header: title }) => (typeof title === 'string' ? telling.t(title) : title[telling.language]));
+  const rowOf = (row: Row): SheetRow => ({
+    cells: columns.map((column) => cellOf(column.value(row, telling), column.isPercent?.(row) ? 'percent' : undefined)),
+  });
+  const open = async () => {
+    // The widths stand before the rows: the first of these decide them.
+    const rest = batches[Symbol.asyncIterator]();
+    const first: SheetRow[] = [];
+    let next = await rest.next();
+    while (!next.done && first.length < shownFirst) {
+      first.push(...next.value.map(rowOf));
+      next = await rest.next();
+    }
+    async function* rows(): AsyncGenerator<SheetRow> {
+      yield { cells: header, bold: true };
+      yield* first;
+      for (; !next.done; next = await rest.next()) yield* next.value.map(rowOf);
+    }
+    return {
+      widths: widthsOf(
+        header,
+        first.map(({ cells }): readonly SheetCell[] => cells),
+      ),
+      rows: rows(),
+    };
+  };
+  return workbook([{ name: telling.language === 'vi' ? 'Danh sách' : 'List', open }]);
+}
+
+/** Written to a file that has no name any more: whoever stops reading, or a server that dies, leaves nothing behind. */
+async function written({ services }: WorkContext, pieces: AsyncIterable<Buffer>): Promise<FileAnswer['body']> {
+  const folder = path.join(services.get(deployment).folder('core'), 'exports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = path.join(folder, randomUUID());
+  const file = await open(name, 'wx+', 0o600);
+  try {
+    await rm(name);
+    for await (const piece of pieces) await file.write(piece);
+    return file.createReadStream({ start: 0 });
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

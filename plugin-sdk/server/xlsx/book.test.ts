@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { read, utils } from 'xlsx';
+import { cellOf, escapeFormula, widthsOf, workbook, type SheetRow } from './index';
+
+const header: SheetRow = { cells: ['Tên', 'Phí'], bold: true };
+const numbered = (count: number): SheetRow[] =>
+  Array.from({ length: count }, (_, i) => ({ cells: [`Dòng ${i + 1}`, { value: i, format: 'money' }] }));
+const written = (rows: SheetRow[], limit?: number) =>
+  buffer(workbook([{ name: 'Danh sách', open: () => ({ widths: [20, 12], rows: [header, ...rows] }) }], limit));
+
+test('another program opens it: texts, figures with their format, days, truths and gaps', async () => {
+  const values = ['=1+1', '<&"\u0001', 1_234, 0.5, true, null, '2026-11-21', '2026-11-20T17:30:00.000Z', new Date('2026-11-20T17:30:00Z')];
+  const book = read(
+    await buffer(
+      workbook([{ name: 'A', open: () => ({ widths: values.map(() => 10), rows: [{ cells: values.map((v) => cellOf(v)) }] }) }]),
+    ),
+    {
+      cellFormula: true,
+      cellNF: true,
+    },
+  );
+  const sheet = book.Sheets.A!;
+  const cells = values.map(
+    (_, i) => sheet[utils.encode_cell({ r: 0, c: i })] as { t: string; v: unknown; z?: string; f?: string } | undefined,
+  );
+  expect(cells.map((cell) => cell && [cell.t, cell.v, cell.z])).toEqual([
+    ['s', "'=1+1", '@'],
+    ['s', '<&"\ufffd', '@'],
+    ['n', 1_234, '#,##0'],
+    ['n', 0.5, '#,##0.00'],
+    ['b', true, '@'],
+    undefined,
+    ['n', 46_347, 'dd/mm/yyyy'],
+    ['n', expect.closeTo(46_347.0208, 3), 'dd/mm/yyyy hh:mm'],
+    ['n', expect.closeTo(46_347.0208, 3), 'dd/mm/yyyy hh:mm'],
+  ]);
+  expect(cells.some((cell) => cell?.f)).toBe(false);
+});
+
+test('a text with which Excel would compute stays a text, as it is otherwise', () => {
+  expect(['=1+1', '+84912480367', '-5', '@SUM(A1)', '\tx', '\rx'].map(escapeFormula).every((text) => text.startsWith("'"))).toBe(true);
+  expect(escapeFormula('a=b')).toBe('a=b');
+  expect(cellOf('=1+1')).toBe("'=1+1");
+  expect([cellOf(Number.NaN), cellOf(''), cellOf(undefined)]).toEqual([null, null, null]);
+  expect(cellOf(15, 'percent')).toEqual({ value: 15, format: 'percent' });
+});
+
+test('rows beyond what a sheet holds go on in further sheets under the same header', async () => {
+  const book = read(await written(numbered(25), 10));
+  expect(book.SheetNames).toEqual(['Danh sách', 'Danh sách 2', 'Danh sách 3']);
+  const sheets = book.SheetNames.map((name) => utils.sheet_to_json<{ Tên: string; Phí: number }>(book.Sheets[name]!));
+  expect(sheets.map((rows) => rows.length)).toEqual([9, 9, 7]);
+  expect(sheets.flat().map((row) => row.Phí)).toEqual(Array.from({ length: 25 }, (_, i) => i));
+  const exact = read(await written(numbered(9), 10));
+  expect(exact.SheetNames).toHaveLength(1);
+});
+
+test('a workbook without rows is one with its header', async () => {
+  const book = read(await written([]));
+  expect(utils.sheet_to_json<string[]>(book.Sheets['Danh sách']!, { header: 1 })).toEqual([['Tên', 'Phí']]);
+});
+
+test('columns are as wide as their header and their rows, within reason', () => {
+  expect(widthsOf(['Mã', 'Tên chương trình', 'Ngày'], [['A', 'x'.repeat(200), cellOf('2026-11-21')]])).toEqual([8, 60, 12]);
+});
+
+test('what it writes the reader of the SDK reads', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
+  try {
+    const file = path.join(folder, 'a.xlsx');
+    await writeFile(file, await written(numbered(3)));
+    const { openArchive, openBook, rowsOf } = await import('./read/index.mjs');
+    const archive = await openArchive(file);
+    const book = await openBook(archive);
+    const rows = [];
+    for await (const batch of rowsOf(archive, book, book.sheets[0]!)) rows.push(...batch.map(({ cells }) => cells));
+    expect(rows).toEqual([
+      ['Tên', 'Phí'],
+      ['Dòng 1', '0'],
+      ['Dòng 2', '1'],
+      ['Dòng 3', '2'],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,195 @@
+import { workbookType } from '@tessera/plugin-sdk/contract';
+import { zipped, type ArchivePart } from './zip';
+
+export { workbookType };
+
+const codes = {
+  money: '#,##0',
+  cents: '#,##0.00',
+  count: '#,##0',
+  decimal: '#,##0.00',
+  frequency: '0.0000',
+  /** Of a share: 0.5 is 50%. */
+  ratio: '0.0%',
+  /** Of a percentage: 50 is 50.00%. */
+  percent: '#,##0.00"%"',
+  day: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+} as const;
+
+/** How a number is shown, by name or as Excel writes it; texts are always of the format "text", so that none ever becomes a formula. */
+export type NumberFormat = keyof typeof codes | (string & {});
+export type SheetCell = string | boolean | null | { value: number; format: NumberFormat };
+
+export interface SheetRow {
+  cells: readonly SheetCell[];
+  bold?: boolean;
+}
+
+export interface SheetContent {
+  /** Of each column, in characters. */
+  widths: readonly number[];
+  /** The first row stays in sight, and stands above every further sheet that they need. */
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
+}
+
+export interface Sheet {
+  name: string;
+  /** Called when its turn to be written has come. */
+  open(): Promise<SheetContent> | SheetContent;
+}
+
+/** Number of Excel's own format for texts, and the first that a workbook may give away. */
+const [textFormat, firstOwnFormat] = [49, 164];
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const pieceLength = 32_768;
+/** Excel calls a workbook with a longer one damaged. */
+const longestText = 32_767;
+
+/** Rows of one sheet that Excel opens. */
+const mostRows = 1_048_576;
+
+/**
+ * A workbook (ECMA-376) as it is written: rows are taken as they are sent, so that memory does not grow with them. The spreadsheet
+ * libraries at hand keep all sheets in memory, or stream a single one. Rows beyond what a sheet holds go on in further ones, under the same
+ * first row.
+ * @param limit rows of one sheet; tests have fewer
+ * @example Readable.from(workbook([{ name: 'Sheet1', open: () => ({ widths: [20], rows: [{ cells: ['Tên'], bold: true }] }) }]))
+ */
+export const workbook = (sheets: readonly Sheet[], limit = mostRows): AsyncGenerator<Buffer> => zipped(partsOf(sheets, limit));
+
+/** What is known from the start first; then the sheets, and after them what depends on how many they became and which formats they use. */
+async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator<ArchivePart> {
+  const part = (path: string, xml: string): ArchivePart => ({ path, text: [head, xml] });
+  const sheetPath = (i: number) => `worksheets/sheet${i + 1}.xml`;
+  const type = (path: string, kind: string) =>
+    `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
+  yield part(
+    '_rels/.rels',
+    `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  );
+  const styles = new Styles();
+  const written: string[] = [];
+  for (const sheet of sheets) {
+    const { widths, rows } = await sheet.open();
+    const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+    let next = await source.next();
+    const first = next.done ? undefined : next.value;
+    if (first) next = await source.next();
+    async function* rowsOfOne(): AsyncGenerator<SheetRow> {
+      if (first) yield first;
+      for (let count = 1; !next.done && count < limit; count++) {
+        yield next.value;
+        next = await source.next();
+      }
+    }
+    do {
+      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml(widths, rowsOfOne(), styles) };
+      written.push(sheet.name);
+    } while (!next.done);
+  }
+  const names = sheetNames(written);
+  yield part('xl/styles.xml', styles.xml());
+  yield part(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+  );
+  yield part(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${packages}/relationships">${names.map((_, i) => relation(`rId${i + 1}`, 'worksheet', sheetPath(i))).join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
+  );
+  yield part(
+    '[Content_Types].xml',
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}</Types>`,
+  );
+}
+
+/** Styles of cells, two a format: plain and bold. The first two are those of texts; that of cells which are not there precedes them. */
+class Styles {
+  private readonly formats: string[] = [];
+
+  of(format: NumberFormat | undefined, bold: boolean | undefined): number {
+    const code = format === undefined ? undefined : ((codes as Record<string, string>)[format] ?? format);
+    let place = code === undefined ? -1 : this.formats.indexOf(code);
+    if (code !== undefined && place < 0) place = this.formats.push(code) - 1;
+    return 1 + (place + 1) * 2 + (bold ? 1 : 0);
+  }
+
+  xml(): string {
+    const { formats } = this;
+    const numbers = formats.map((code, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${escaped(code)}"/>`);
+    const named = [textFormat, ...formats.map((_, i) => firstOwnFormat + i)].flatMap((number) =>
+      [0, 1].map(
+        (font) => `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+      ),
+    );
+    const styles = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...named];
+    const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
+    const own = numbers.length ? `<numFmts count="${numbers.length}">${numbers.join('')}</numFmts>` : '';
+    return `<styleSheet xmlns="${main}">${own}<fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  }
+}
+
+async function* sheetXml(widths: readonly number[], rows: AsyncIterable<SheetRow>, styles: Styles): AsyncGenerator<string> {
+  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  const letters = widths.map((_, i) => columnLetters(i));
+  let number = 0;
+  for await (const row of rows) {
+    piece += rowXml(row, ++number, letters, styles);
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+function rowXml({ cells, bold }: SheetRow, number: number, letters: readonly string[], styles: Styles): string {
+  return `<row r="${number}">${cells.map((cell, i) => (cell === null ? '' : cellXml(cell, `${letters[i]}${number}`, bold, styles))).join('')}</row>`;
+}
+
+function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | undefined, styles: Styles): string {
+  if (typeof cell === 'string')
+    return `<c r="${place}" s="${styles.of(undefined, bold)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, longestText))}</t></is></c>`;
+  if (typeof cell === 'boolean') return `<c r="${place}" s="${styles.of(undefined, bold)}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `<c r="${place}" s="${styles.of(cell.format, bold)}"><v>${cell.value}</v></c>`;
+}
+
+/** A, B, … Z, AA, … */
+const columnLetters = (i: number): string => (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const unwritable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const escaped = (text: string): string =>
+  text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const longestName = 31;
+
+/** As Excel allows them: at most 31 characters, none of `[]:*?/\`, each once whatever its letters' case. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const clean =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Sheet';
+    for (let n = 1; ; n++) {
+      const end = n === 1 ? '' : ` ${n}`;
+      const candidate =
+        [...clean]
+          .slice(0, longestName - end.length)
+          .join('')
+          .slice(0, longestName - end.length) + end;
+      if (taken.has(candidate.toLowerCase())) continue;
+      taken.add(candidate.toLowerCase());
+      return candidate;
+    }
+  });
+}

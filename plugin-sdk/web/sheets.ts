@@ -1,0 +1,16 @@
+import { sheetCalls, type Call } from '@tessera/plugin-sdk/contract';
+import type { DownloadSheet } from '@tessera/plugin-sdk/ui';
+import { downloadFile } from './files';
+
+/**
+ * Hands a table that the screen holds to the browser as a workbook. Lists have `exportAs`. @throws ProblemDetails
+ * @example await downloadSheet('he-so', [{ header: t('level') }, { header: t('value'), format: '0.0000' }], rows);
+ */
+export const downloadSheet: DownloadSheet = (fileName, columns, rows) =>
+  downloadFile(sheetCalls.drawSheet, { fileName, columns, rows } as never, `${fileName}.xlsx`);
+
+/** For `exportAs` of a list: its rows as the server writes them. @example exportAs={exportBy(customerExport.exportCustomer)} */
+export const exportBy =
+  (call: Call<'download'>) =>
+  (input: Record<string, unknown>): Promise<void> =>
+    downloadFile(call, input as never, `${call.name}.xlsx`);
