@@ -111,7 +111,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     const where = await whereVisible(
       ctx,
       table,
-      ids && inArray(table.id, ids as number[]),
+      ids === undefined ? undefined : inArray(table.id, ids as number[]),
       ...(chosen
         ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
         : []),
