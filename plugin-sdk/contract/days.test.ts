@@ -21,11 +21,11 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
     const script = `
     import { dayAt, endOfDay, startOfDay } from './plugin-sdk/contract/days.ts';
     import { formatDate, formatDateTime } from './plugin-sdk/ui/format/format.ts';
-    import { toCell } from './plugin-sdk/ui/list/exportRows.ts';
+    import { cellOf } from './plugin-sdk/server/xlsx/cells.ts';
     const late = new Date('2026-12-31T17:30:00Z');
     console.log(JSON.stringify([
       Intl.DateTimeFormat().resolvedOptions().timeZone, dayAt(late), startOfDay('2027-01-01'), endOfDay('2027-01-01'),
-      formatDate(late), formatDateTime(late), formatDate('2027-01-01'), toCell(late).v,
+      formatDate(late), formatDateTime(late), formatDate('2027-01-01'), cellOf(late).value,
     ]));`;
     const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
