@@ -31,6 +31,7 @@ test('a good file is read, with its defaults', () => {
     name: 'Partner',
     plugins: ['members'],
     settings: {},
+    fourEyes: true,
     brand: { name: 'Tessera' },
   });
 });
@@ -68,4 +69,10 @@ test.each([
 
 test('a file that is not there', () => {
   expect(() => readDeployment(path.join(folder, 'absent.json'))).toThrow(/cannot be read: give the path of an existing file in DEPLOYMENT/);
+});
+
+test('a deployment may switch four eyes off, by true or false only', () => {
+  const given = (fourEyes: unknown) => file(JSON.stringify({ name: 'Trusting', plugins: [], fourEyes }));
+  expect(readDeployment(given(false)).fourEyes).toBe(false);
+  expect(() => readDeployment(given('off'))).toThrow(/fourEyes/);
 });
