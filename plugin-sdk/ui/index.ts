@@ -30,6 +30,7 @@ export { readProblem, failureOf, type Problem, type Failure } from './states/rea
 export * from './format/format';
 export { useFormat, useLanguage, Money, Figures, Percent, DateText, DateTimeText, RelativeTime, Phone } from './format/values';
 
+export { CutText } from './table/CutText';
 export { NameCell, type NameCellProps } from './table/NameCell';
 export { activeState } from './table/activeState';
 export { DataTable, type DataTableProps } from './table/DataTable';

@@ -108,6 +108,7 @@ export default function Jobs() {
     },
     {
       id: 'progress',
+      wraps: true,
       header: t('jobs.progress'),
       render: (job) => (
         <span>

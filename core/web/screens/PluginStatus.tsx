@@ -87,6 +87,7 @@ export default function PluginStatus() {
     },
     {
       id: 'reason',
+      wraps: true,
       header: t('plugins.reason'),
       render: (plugin) => (
         <span>

@@ -30,6 +30,17 @@ const showAfterMs = 250;
  */
 export const tip = (text: string | undefined) => (text ? { 'data-tip': text } : {});
 
+/** Marks a text of one line that ends in an ellipsis where there is no room: while it is cut, its tooltip says all of it. */
+export const cut = { 'data-cut': '' };
+
+/** The element that has something to say, and what. */
+function tipAt(target: Element | null): { anchor: Element; text: string } | undefined {
+  const anchor = target?.closest('[data-tip], [data-cut]') ?? target?.querySelector(':scope > [data-cut]');
+  if (!anchor) return undefined;
+  const text = anchor.getAttribute('data-tip') ?? (anchor.scrollWidth > anchor.clientWidth ? anchor.textContent : '');
+  return text ? { anchor, text } : undefined;
+}
+
 /** Draws the tooltip of whatever is under the pointer or has the focus. Part of ThemeRoot. */
 export function TipLayer() {
   const styles = useStyles();
@@ -45,11 +56,11 @@ export function TipLayer() {
     const show = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null;
       if (target && bubble.current?.contains(target)) return;
-      const anchor = target?.closest('[data-tip]');
+      const found = tipAt(target);
       clearTimeout(timer);
-      if (!anchor) return setShown(undefined);
-      if (event.type === 'focusin' && !anchor.matches(':focus-visible')) return;
-      timer = setTimeout(() => setShown({ anchor, text: anchor.getAttribute('data-tip') ?? '' }), showAfterMs);
+      if (!found) return setShown(undefined);
+      if (event.type === 'focusin' && !target?.matches(':focus-visible')) return;
+      timer = setTimeout(() => setShown(found), showAfterMs);
     };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     document.addEventListener('pointerover', show);

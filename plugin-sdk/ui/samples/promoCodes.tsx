@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { fold } from '@tessera/plugin-sdk/contract';
 import { provinces } from '@tessera/plugin-sdk/reference';
 import { StatusTag, TypeTag, type StatusTone } from '../feedback/tags';
@@ -9,6 +7,7 @@ import type { ListInput } from '../list/useListState';
 import type { FilterDef } from '../list/filters';
 import type { PagedResponse } from '../list/readPage';
 import type { Column, RowAction } from '../table/columns';
+import { NameCell } from '../table/NameCell';
 import type { IconSource } from '../icons/Icon';
 
 /** Invented promo codes for stories and tests. */
@@ -166,27 +165,6 @@ export const promoCodes: readonly PromoCode[] = Array.from({ length: 128 }, (_, 
   return { ...sample, id: index + 1, code: round ? `${sample.code}-${round}` : sample.code };
 });
 
-const useStyles = makeStyles({
-  code: {
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
-  name: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-});
-function CodeCell({ row }: { row: PromoCode }) {
-  const styles = useStyles();
-  return (
-    <>
-      <Link to={`/codes/${row.id}`} className={styles.code}>
-        {row.code}
-      </Link>
-      <div className={styles.name}>{row.name}</div>
-    </>
-  );
-}
-
 const statusOf: Record<PromoCode['status'], { tone: StatusTone; icon?: IconSource; text: string }> = {
   on: { tone: 'success', text: 'Đang áp dụng' },
   off: { tone: 'neutral', text: 'Chưa áp dụng' },
@@ -194,7 +172,13 @@ const statusOf: Record<PromoCode['status'], { tone: StatusTone; icon?: IconSourc
 };
 
 export const promoColumns: readonly Column<PromoCode>[] = [
-  { id: 'code', header: 'Mã', value: (row) => row.code, render: (row) => <CodeCell row={row} />, sortable: true },
+  {
+    id: 'code',
+    header: 'Mã',
+    value: (row) => row.code,
+    render: (row) => <NameCell name={row.code} below={row.name} to={`/codes/${row.id}`} />,
+    sortable: true,
+  },
   {
     id: 'type',
     header: 'Loại',

@@ -54,4 +54,14 @@ const manyRows = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[index %
 export const TenThousandRows: Story = { render: () => <Table rows={manyRows} /> };
 export const TenThousandRowsDark: Story = { ...TenThousandRows, globals: { theme: 'dark' } };
 export const TenThousandCards: Story = { ...TenThousandRows, parameters: { width: 400 } };
+/** So little room that rows become cards. */
 export const Narrow: Story = { ...Default, parameters: { width: 560 } };
+const longNames = promoCodes.slice(0, 8).map((row, index) => ({
+  ...row,
+  code: index % 3 ? row.code : 'DON/G6TN/KQHN/TX-2026',
+  name: `${row.name}, áp dụng cho khách hàng doanh nghiệp có từ ba hợp đồng còn hiệu lực`,
+}));
+/** Real columns in what a window of 768, 1024 and 1280 px leaves: codes stay whole, names end in an ellipsis, the rest scrolls. */
+export const At768: Story = { render: () => <Table rows={longNames} />, parameters: { width: 720 } };
+export const At1024: Story = { ...At768, parameters: { width: 676 } };
+export const At1280: Story = { ...At768, parameters: { width: 932 } };

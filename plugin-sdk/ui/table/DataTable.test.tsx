@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { loadIcons } from '../icons/Icon';
 import { promoCodes, promoColumns } from '../samples/promoCodes';
 import { SampleRoot } from '../samples/SampleRoot';
-import type { RowAction, Sort } from './columns';
+import type { Column, RowAction, Sort } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { Pager, pagesToShow } from './Pager';
 
@@ -52,6 +52,20 @@ describe('the table', () => {
     render(<Table />);
     expect(screen.getByRole('table', { name: 'Mã khuyến mại' })).toBeInTheDocument();
     expect(bodyRows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['21', '22', '23', '24']);
+  });
+
+  test('cuts texts that have no room and says them whole; codes and figures stay whole', async () => {
+    const columns: Column<Row>[] = [
+      { id: 'code', header: 'Mã', value: (row) => row.code },
+      { id: 'name', header: 'Tên', value: (row) => row.name },
+    ];
+    render(<Table columns={columns} rows={rows.slice(0, 1)} />);
+    const [code, name] = ['TET2027', 'Ưu đãi Tết Đinh Mùi'].map((text) => screen.getByText(text));
+    expect(code).not.toHaveAttribute('data-cut');
+    expect(name).toHaveAttribute('data-cut');
+    Object.defineProperties(name!, { scrollWidth: { value: 300 }, clientWidth: { value: 120 } });
+    fireEvent.pointerOver(name!);
+    expect(await screen.findByText('Ưu đãi Tết Đinh Mùi', { selector: '[popover]' })).toBeInTheDocument();
   });
 
   test('hides the columns that were not chosen, never the first', () => {

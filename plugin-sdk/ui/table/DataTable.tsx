@@ -1,12 +1,22 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuAt } from '../overlay/Menu';
 import { CardSkeleton } from '../states/skeletons';
-import { useNarrow } from '../theme/useMedia';
 import { onTableKeys } from './arrowKeys';
 import { Checkbox } from './Checkbox';
-import { cellOf, visibleColumns, type BulkAction, type Column, type Density, type RowAction, type Selection, type Sort } from './columns';
+import {
+  cellOf,
+  plainOf,
+  visibleColumns,
+  type BulkAction,
+  type Column,
+  type Density,
+  type RowAction,
+  type Selection,
+  type Sort,
+} from './columns';
+import { CutText, isCode } from './CutText';
 import { SkeletonRows } from './SkeletonRows';
 import { ManyRows, manyRows, widestRows } from './ManyRows';
 import { RowActions } from './RowActions';
@@ -14,6 +24,7 @@ import { RowCards } from './RowCards';
 import { SelectionBar } from './SelectionBar';
 import { SortButton } from './SortButton';
 import { useTableStyles } from './tableStyles';
+import { useSideScroll } from './useSideScroll';
 import type { WindowedRow } from './Windowed';
 
 export interface DataTableProps<Row> {
@@ -56,6 +67,10 @@ const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
   sort?.id !== id ? { id, direction: 'asc' } : sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
 
 const mostSkeletonRows = 12;
+/** A column keeps most of its width; below that the table scrolls sideways. */
+const leastText = 120;
+const widthOf = <Row,>({ width }: Column<Row>) =>
+  width === undefined ? undefined : { width, ...(typeof width === 'number' && { minWidth: Math.min(width, leastText) }) };
 /** px, as in the styles; a row whose texts wrap is higher. */
 const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 
@@ -69,10 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, rowNumberFrom, sort, onSort, selection, rowActions, onRowOpen, density = 'normal' } = props;
   const styles = useTableStyles();
   const { t } = useTranslation('sdk');
-  const narrow = useNarrow();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; items: readonly RowAction[] }>();
   const columns = useMemo(() => visibleColumns(props.columns, props.columnsShown), [props.columns, props.columnsShown]);
   const isLong = rows.length > manyRows;
+  const shape = [columns.map(({ id }) => id).join(), selection !== undefined, props.loading, rows.length > 0].join(' ');
+  const { frame, isNarrow: narrow, hidden } = useSideScroll(shape);
+  useImperativeHandle(props.scrollerRef, () => frame.current!, [frame]);
   const widest = useMemo(() => (isLong ? widestRows(columns, rows) : []), [isLong, columns, rows]);
   const keys = rows.map((row) => String(rowKey(row)));
   const chosenHere = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
@@ -91,6 +108,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!isInteractive(event.target) && !window.getSelection()?.toString()) onRowOpen?.(row);
   };
 
+  /** The check, the number and the first column stay in sight while the others scroll under them. */
+  const atStart = [...(selection ? ['check'] : []), ...(rowNumberFrom === undefined ? [] : ['number']), 'first'];
+  const startOf = (part: 'check' | 'number' | 'first') =>
+    mergeClasses(
+      styles.stickyStart,
+      styles[(['start0', 'start1', 'start2'] as const)[atStart.indexOf(part)]!],
+      part === 'first' && styles.startEdge,
+    );
+  const drawCell = (column: Column<Row>, row: Row) => {
+    if (column.render || column.wraps) return cellOf(column, row);
+    const text = plainOf(column, row);
+    return isCode(text) ? text : <CutText align={column.align}>{text}</CutText>;
+  };
   const drawRow = (index: number, place?: WindowedRow) => {
     const row = rows[index] as Row;
     const key = keys[index] ?? '';
@@ -104,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onClick={onRowOpen && ((event) => openRow(event, row))}
       >
         {selection && (
-          <td className={mergeClasses(styles.td, styles.check)}>
+          <td className={mergeClasses(styles.td, styles.check, startOf('check'))}>
             <Checkbox
               label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })}
               checked={chosen}
@@ -112,10 +142,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           </td>
         )}
-        {rowNumberFrom !== undefined && <td className={mergeClasses(styles.td, styles.number)}>{rowNumberFrom + index}</td>}
-        {columns.map((column) => (
-          <td key={column.id} className={mergeClasses(styles.td, styles[column.align ?? 'start'])}>
-            {cellOf(column, row)}
+        {rowNumberFrom !== undefined && (
+          <td className={mergeClasses(styles.td, styles.number, startOf('number'))}>{rowNumberFrom + index}</td>
+        )}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            className={mergeClasses(
+              styles.td,
+              styles[column.align ?? 'start'],
+              column.wraps ? styles.wraps : styles.oneLine,
+              at === 0 && startOf('first'),
+            )}
+          >
+            {drawCell(column, row)}
           </td>
         ))}
         {rowActions && (
@@ -173,7 +213,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
             {selection && (
-              <th scope="col" className={mergeClasses(styles.th, styles.check)}>
+              <th scope="col" className={mergeClasses(styles.th, styles.check, startOf('check'), styles.corner)}>
                 <Checkbox
                   label={t('table.selectAll')}
                   checked={keys.length > 0 && chosenHere === keys.length}
@@ -183,18 +223,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             )}
             {rowNumberFrom !== undefined && (
-              <th scope="col" className={mergeClasses(styles.th, styles.number)}>
+              <th scope="col" className={mergeClasses(styles.th, styles.number, startOf('number'), styles.corner)}>
                 {t('table.rowNumber')}
               </th>
             )}
-            {columns.map((column) => {
+            {columns.map((column, at) => {
+              const isFirst = at === 0;
               const sorted = sort?.id === (column.sortBy ?? column.id) ? sort.direction : undefined;
               return (
                 <th
                   key={column.id}
                   scope="col"
-                  className={mergeClasses(styles.th, styles[column.align ?? 'start'])}
-                  style={column.width === undefined ? undefined : { width: column.width, minWidth: column.width }}
+                  className={mergeClasses(
+                    styles.th,
+                    styles[column.align ?? 'start'],
+                    isFirst && mergeClasses(startOf('first'), styles.corner),
+                    column.wraps ? styles.prose : isFirst ? styles.name : styles.text,
+                  )}
+                  style={widthOf(column)}
                   aria-sort={column.sortable ? (sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none') : undefined}
                 >
                   {column.sortable && onSort ? (
@@ -212,7 +258,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               );
             })}
             {rowActions && (
-              <th scope="col" className={mergeClasses(styles.th, styles.stickyEnd)}>
+              <th scope="col" data-end="" className={mergeClasses(styles.th, styles.stickyEnd, styles.corner)}>
                 <span className={styles.unseen}>{t('table.actions')}</span>
               </th>
             )}
@@ -228,12 +274,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={mergeClasses(styles.sheet, cards && styles.bare, props.fill && styles.fill)} data-fill={props.fill ? '' : undefined}>
       {hasBar && !(cards && !selection?.selected.size) && (
-        <SelectionBar summary={props.summary} tools={narrow ? undefined : props.tools} selection={selection} actions={props.bulkActions} />
+        <SelectionBar
+          summary={props.summary}
+          hidden={hidden}
+          tools={narrow ? undefined : props.tools}
+          selection={selection}
+          actions={props.bulkActions}
+        />
       )}
       <div className={styles.frame}>
         {props.refreshing && <div aria-hidden className={styles.refreshing} />}
         <div
-          ref={props.scrollerRef}
+          ref={frame}
           role="region"
           aria-label={caption}
           aria-busy={props.loading || props.refreshing || undefined}

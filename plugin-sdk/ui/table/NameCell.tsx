@@ -2,12 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconSource } from '../icons/Icon';
+import { cut } from '../overlay/Tip';
+import { isCode } from './CutText';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  // a column that gets what the others leave keeps room for two short words
-  lines: { minWidth: '128px', overflowWrap: 'anywhere' },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  // as narrow as the column has to be, as wide as the text is; on a card of a phone it wraps
+  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)', minWidth: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
+  name: { minWidth: 0, fontWeight: tokens.fontWeightSemibold },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'var(--text-wrap, nowrap)' as 'nowrap' },
   link: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
@@ -18,10 +22,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    display: '-webkit-box',
-    WebkitLineClamp: '1',
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
   },
   picture: {
     display: 'grid',
@@ -43,6 +43,8 @@ export interface NameCellProps {
   /** A quieter second line. */
   below?: ReactNode;
   to?: string;
+  /** After the name: an icon that says what is special about it. */
+  mark?: ReactNode;
   /** Address of a picture; null or '' keeps its place. Left out: no place for one. Decorative: the name stands beside it. */
   picture?: string | null | undefined;
   /** Drawn where the picture is missing. */
@@ -50,7 +52,7 @@ export interface NameCellProps {
 }
 
 /** The first cell of a row: a picture, what it is called, and a line below. */
-export function NameCell({ name, below, to, picture, icon = 'image' }: NameCellProps) {
+export function NameCell({ name, below, to, mark, picture, icon = 'image' }: NameCellProps) {
   const styles = useStyles();
   return (
     <span className={styles.cell}>
@@ -64,14 +66,23 @@ export function NameCell({ name, below, to, picture, icon = 'image' }: NameCellP
         )
       )}
       <span className={styles.lines}>
-        {to ? (
-          <Link to={to} className={mergeClasses(styles.name, styles.link)}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
+        <span className={styles.line}>
+          {to ? (
+            <Link to={to} className={mergeClasses(styles.name, styles.link, !isCode(name) && styles.cut)} {...cut}>
+              {name}
+            </Link>
+          ) : (
+            <span className={mergeClasses(styles.name, !isCode(name) && styles.cut)} {...cut}>
+              {name}
+            </span>
+          )}
+          {mark}
+        </span>
+        {below && (
+          <span className={mergeClasses(styles.below, styles.cut)} {...cut}>
+            {below}
+          </span>
         )}
-        {below && <span className={styles.below}>{below}</span>}
       </span>
     </span>
   );

@@ -13,7 +13,7 @@ const gap = 10;
 const usualHeight = 120;
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: `${gap}px`, margin: 0, padding: 0, listStyle: 'none' },
+  list: { '--text-wrap': 'normal', display: 'grid', gap: `${gap}px`, margin: 0, padding: 0, listStyle: 'none' },
   card: {
     position: 'relative',
     padding: '12px 14px',

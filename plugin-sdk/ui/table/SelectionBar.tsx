@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon';
 import { tip } from '../overlay/Tip';
 import type { BulkAction, Selection } from './columns';
 import { IconButton } from './IconButton';
+import { useHiddenColumns, type SideScroll } from './useSideScroll';
 
 const useStyles = makeStyles({
   bar: {
@@ -60,6 +61,7 @@ const useStyles = makeStyles({
 /** The row over the table: a summary and its tools; while rows are chosen it becomes, in place, what can be done with them. */
 export function SelectionBar(props: {
   summary?: ReactNode;
+  hidden: SideScroll['hidden'];
   tools?: ReactNode;
   selection?: Selection | undefined;
   actions?: readonly BulkAction[] | undefined;
@@ -67,6 +69,7 @@ export function SelectionBar(props: {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const { selection, actions = [] } = props;
+  const outOfSight = useHiddenColumns(props.hidden);
   const count = selection?.selected.size ?? 0;
   const all = selection?.all;
   const offered = all?.matching ? actions.filter(({ matchesAll }) => matchesAll) : actions;
@@ -110,9 +113,12 @@ export function SelectionBar(props: {
           )}
         </>
       ) : (
-        <span className={styles.summary} role="status">
-          {props.summary}
-        </span>
+        <>
+          <span className={styles.summary} role="status">
+            {props.summary}
+          </span>
+          {outOfSight > 0 && <span className={styles.summary}>· {t('table.columnsOutOfSight', { count: outOfSight })}</span>}
+        </>
       )}
       {props.tools && <div className={styles.tools}>{props.tools}</div>}
     </div>

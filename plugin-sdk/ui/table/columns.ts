@@ -20,8 +20,10 @@ export interface Column<Row> {
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
   sortBy?: string;
-  /** px, or any CSS width. */
+  /** px, or any CSS width: what it has where there is room. Texts give way, down to an ellipsis; codes, figures and tags never do. */
   width?: number | string;
+  /** A text of several lines, such as a reason: it wraps. Every other cell is one line. */
+  wraps?: true;
   /** false: cannot be hidden. The first column never can. */
   hideable?: boolean;
   /** Hidden until it is chosen. */
@@ -69,7 +71,8 @@ export interface AllRows {
 
 export type Density = 'normal' | 'compact';
 
-export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode => (column.render ? column.render(row) : plain(column.value?.(row)));
+export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode => (column.render ? column.render(row) : plainOf(column, row));
+export const plainOf = <Row>(column: Column<Row>, row: Row) => plain(column.value?.(row));
 const plain = (value: CellValue): ReactNode =>
   value === undefined || value === null || value === ''
     ? missing

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { ChipList, DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ChipList, DateText, ListPage, Phone, type Column, type FilterDef, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { accountCalls, accountExport, accountStatus, type AccountView } from '../../contract/accounts';
 import { ActiveTag } from '../ActiveTag';
-import { NameCell } from '../NameCell';
 import { roleName } from '../../contract/roleName';
 import { useAllRoles, useGranting } from '../roles/api';
 import { useRemoval } from '../useRemoval';

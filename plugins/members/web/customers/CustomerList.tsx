@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
-import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
 import { type Customer, customerCalls, customerExport, genders } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
-import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
 import { useListCustomerQuery, useRemoveCustomerMutation } from './api';
 

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { ChipList, ListPage, Phone, TypeTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { ChipList, ListPage, Phone, TypeTag, type Column, type FilterDef, NameCell } from '@tessera/plugin-sdk/ui';
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { accountCalls, accountStatus } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
 import { shownEmail } from '../../contract/shownEmail';
 import { ActiveTag } from '../ActiveTag';
-import { NameCell } from '../NameCell';
 import { reportingScreen } from '../reportingScreen';
 import { useAllRoles } from '../roles/api';
 import { roleName } from '../../contract/roleName';

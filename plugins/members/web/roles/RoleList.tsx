@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls, type RoleView } from '../../contract/roles';
-import { NameCell } from '../NameCell';
 import { useRemoval } from '../useRemoval';
 import { useListRolesQuery, useRemoveRoleMutation } from './api';
 import { RoleKind } from './RoleKind';
@@ -32,7 +31,7 @@ export default function RoleList() {
       {
         id: 'permissions',
         header: t('roles.permissions'),
-        render: (role) => (role.permissions.length ? <ChipList items={role.permissions} /> : t('matrix.none')),
+        render: (role) => (role.permissions.length ? <ChipList items={role.permissions} shown={2} /> : t('matrix.none')),
       },
       { id: 'accounts', header: t('roles.accounts'), width: 120, align: 'end', render: (role) => <Figures value={role.accounts} /> },
       {

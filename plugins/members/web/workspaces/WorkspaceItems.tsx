@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage, RelativeTime, TypeTag, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ListPage, RelativeTime, TypeTag, useAction, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace, type WorkspaceItem } from '../../contract/workspaces';
-import { NameCell } from '../NameCell';
 import { useListWorkspaceItemsQuery, useRemoveWorkspaceItemMutation } from './api';
 
 /** Report files and reports that other screens put into a workspace. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DateText, Figures, ListPage, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { DateText, Figures, ListPage, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
-import { NameLink } from '../NameLink';
 import { campaignAddress, campaignList, useListCampaignsQuery } from './api';
 import { Period, Premiums } from './ranges';
 import { useCampaignRemoval } from './useCampaignRemoval';
@@ -21,7 +20,7 @@ export default function CampaignList() {
       sortable: true,
       width: '28%',
       value: (row) => row.name,
-      render: (row) => <NameLink to={campaignAddress(row.id)}>{row.name}</NameLink>,
+      render: (row) => <NameCell name={row.name} to={campaignAddress(row.id)} />,
     },
     { id: 'company', header: t('campaigns.company'), value: (row) => row.company?.name ?? t('campaigns.companyGone') },
     { id: 'couponCode', header: t('campaigns.promotion'), width: 130, value: (row) => row.Promotion.couponCode },

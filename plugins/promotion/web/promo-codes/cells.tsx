@@ -1,48 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Icon, Money, Percent, StatusTag, TypeTag, type StatusTone, type IconSource } from '@tessera/plugin-sdk/ui';
+import { Icon, Money, NameCell, Percent, StatusTag, TypeTag, type StatusTone, type IconSource } from '@tessera/plugin-sdk/ui';
 import type { PromoCode } from '../../contract/promoCodes';
 import type { PromoStatus } from '../../contract/promoDays';
 import { addressOf } from './api';
 
-const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  code: {
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { textDecorationLine: 'underline' },
-  },
-  name: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    display: '-webkit-box',
-    WebkitLineClamp: '1',
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-  lock: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-});
+const useStyles = makeStyles({ lock: { flexShrink: 0, color: tokens.colorNeutralForeground3 } });
 
 /** The code as a link, marked where it is private, with what it is for below. */
 export function CodeCell({ promoCode: { id, couponCode, description, isPrivate } }: { promoCode: PromoCode }) {
   const styles = useStyles();
   const { t } = useTranslation('promotion');
-  return (
-    <>
-      <span className={styles.line}>
-        <Link to={addressOf(id)} className={styles.code}>
-          {couponCode}
-        </Link>
-        {isPrivate && <Icon name="lock" size={16} className={styles.lock} label={t('promoCodes.isPrivate')} />}
-      </span>
-      <div className={styles.name}>{description}</div>
-    </>
-  );
+  const lock = isPrivate && <Icon name="lock" size={16} className={styles.lock} label={t('promoCodes.isPrivate')} />;
+  return <NameCell name={couponCode} to={addressOf(id)} below={description} mark={lock} />;
 }
 
 export function PromoTypeTag({ type }: Pick<PromoCode, 'type'>) {

@@ -10,25 +10,13 @@ import {
   SwitchField,
   TextField,
   type Column,
+  CutText,
+  NameCell,
 } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
-import { NameLink } from '../NameLink';
 
-const useStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  picture: {
-    flexShrink: 0,
-    width: '64px',
-    height: '40px',
-    boxSizing: 'border-box',
-    objectFit: 'cover',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  link: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-});
+const useStyles = makeStyles({ link: { color: tokens.colorNeutralForeground2 } });
 
 /** Links that bring customers in, in the order in which they are offered. */
 export default function ReferralCodeList() {
@@ -40,12 +28,7 @@ export default function ReferralCodeList() {
       header: t('referralCodes.name'),
       sortable: true,
       value: (row) => row.name,
-      render: (row) => (
-        <span className={styles.cell}>
-          {row.image && <img src={row.image} alt="" loading="lazy" className={styles.picture} />}
-          <NameLink to={`/quan-ly-ma-gioi-thieu/${row.id}`}>{row.name}</NameLink>
-        </span>
-      ),
+      render: (row) => <NameCell name={row.name} to={`/quan-ly-ma-gioi-thieu/${row.id}`} picture={row.image || undefined} />,
     },
     {
       id: 'isDefault',
@@ -60,9 +43,11 @@ export default function ReferralCodeList() {
       header: t('referralCodes.link'),
       value: (row) => row.link,
       render: (row) => (
-        <a className={styles.link} href={row.link} target="_blank" rel="noopener noreferrer">
-          {row.link}
-        </a>
+        <CutText>
+          <a className={styles.link} href={row.link} target="_blank" rel="noopener noreferrer">
+            {row.link}
+          </a>
+        </CutText>
       ),
     },
     {

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useNarrow } from '../theme/useMedia';
+
+/** px of the container below which rows become cards. */
+const narrowBelow = 640;
+
+/** How many columns are out of sight at the end of the frame; told to those who listen. */
+class HiddenColumns {
+  private count = 0;
+  private readonly listeners = new Set<() => void>();
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly get = () => this.count;
+  set(count: number) {
+    if (count === this.count) return;
+    this.count = count;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const useHiddenColumns = (hidden: HiddenColumns) => useSyncExternalStore(hidden.subscribe, hidden.get, hidden.get);
+
+/** A table in a frame that scrolls sideways. */
+export interface SideScroll {
+  /** On the frame. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** So little room that rows are drawn as cards. */
+  isNarrow: boolean;
+  hidden: HiddenColumns;
+}
+
+/** The heads that stick at the start: at most the check, the number and the first column. */
+const mostAtStart = 3;
+
+/**
+ * Measures a table in its frame and writes what its styles need: places of the columns that stick at the start (`--start-0`…), and whether
+ * something is under the edges (`--under-start`, `--under-end`: 0 or 1). Counts the columns out of sight.
+ * @param shape measured anew when it changes
+ */
+export function useSideScroll(shape: string): SideScroll {
+  const frame = useRef<HTMLDivElement>(null);
+  const narrowWindow = useNarrow();
+  const [width, setWidth] = useState<number>();
+  const [hidden] = useState(() => new HiddenColumns());
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const headsOf = () => [...box.querySelectorAll<HTMLTableCellElement>('thead th')];
+    const look = () => {
+      const heads = headsOf();
+      const right = box.scrollLeft + box.clientWidth;
+      const isOver = box.scrollWidth > box.clientWidth + 1;
+      box.style.setProperty('--under-start', isOver && box.scrollLeft > 0 ? '1' : '0');
+      box.style.setProperty('--under-end', isOver && right < box.scrollWidth - 1 ? '1' : '0');
+      const atEnd = heads.at(-1)?.dataset.end === '' ? (heads.pop()?.offsetWidth ?? 0) : 0;
+      // a column of which less than half is seen counts as out of sight
+      const isOut = (head: HTMLElement) => head.offsetLeft + head.offsetWidth / 2 > right - atEnd;
+      hidden.set(isOver ? heads.slice(mostAtStart).filter(isOut).length : 0);
+    };
+    const measure = () => {
+      if (box.clientWidth) setWidth(box.clientWidth);
+      let start = 0;
+      for (const [index, head] of headsOf().slice(0, mostAtStart).entries()) {
+        box.style.setProperty(`--start-${index}`, `${start}px`);
+        start += head.offsetWidth;
+      }
+      look();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    for (const part of box.querySelectorAll('table, thead th')) observer.observe(part);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [shape, hidden]);
+  return { frame, isNarrow: width === undefined ? narrowWindow : width < narrowBelow, hidden };
+}
