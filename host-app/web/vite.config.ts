@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { workers } from '../../tools/browser/workers.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const repository = path.resolve(here, '../..');
@@ -67,6 +68,7 @@ export default defineConfig({
     fs: { allow: [repository] },
     proxy: { '/api': { target: apiAddress } },
   },
+  worker: workers,
   build: {
     outDir: path.join(repository, 'host-app/dist/web'),
     emptyOutDir: true,

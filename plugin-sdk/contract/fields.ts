@@ -52,6 +52,20 @@ export const day = () =>
     });
 
 /**
+ * The first and the last day of a period, both within it, as fields of an input.
+ * @example input: object({ ...period(), kind: text(20) })
+ */
+export const period = () => ({
+  from: day().required(),
+  to: day()
+    .required()
+    .test('order', message('validation.dayOrder'), (to, { parent }) => {
+      const { from } = parent as { from?: string };
+      return !to || !from || to >= from;
+    }),
+});
+
+/**
  * A day on which somebody was born: not before 1900, not after today in Việt Nam.
  * @example birthday: birthday().nullable().default(null)
  */

@@ -11,6 +11,7 @@ import {
   recordId,
   resource,
   text as textField,
+  type ListCells,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
 import {
@@ -158,4 +159,22 @@ test('a sort that does not exist is refused as in the list, and nothing stays on
   expect(await lan.problem(visitExport.exportVisit, { sort: 'bankNumber,asc' })).toMatchObject({ status: 400 });
   await exported(lan, visitExport.exportVisit);
   expect(await readdir(`${folder}/exports`)).toEqual([]);
+});
+
+test('as cells it is the same list with typed values, for a PDF, and the audit says so', async () => {
+  const response = await lan.fetch('visit/export?sort=name,desc&search=khach%20000&as=cells', { headers: { 'accept-language': 'vi' } });
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  const cells = (await response.json()) as ListCells;
+  expect(cells).toMatchObject({ issuer: expect.any(String) as string, by: expect.any(String) as string });
+  expect(cells.columns).toEqual([{ header: 'Tên' }, { header: 'Tài khoản' }, { header: 'Ngày' }]);
+  const listed = await lan.call(visitCalls.listVisit, { sort: 'name,desc', search: 'khach 000', pageSize: 100 });
+  expect(cells.rows).toEqual(listed.data.map(({ name, bankNumber, visitedOn }) => [name, bankNumber, visitedOn]));
+  expect(cells.rows.length).toBeGreaterThan(5);
+  const { changes } = await lastEntry();
+  expect(changes).toMatchObject({
+    as: { after: 'cells' },
+    search: { after: 'khach 000' },
+    rows: { after: cells.rows.length },
+    personal: { after: ['name', 'bankNumber'] },
+  });
 });

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  mostDrawnCells,
   pageQuery,
   personalFields,
   type Call,
   type InputOf,
   type Language,
+  type ListCell,
+  type ListCells,
   type LocalizedText,
   type OutputOf,
 } from '@tessera/plugin-sdk/contract';
@@ -52,7 +55,7 @@ const batch = 1_000;
 const mostAtOnce = 2;
 
 /**
- * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook. The rows come from the handler of
+ * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook or as cells. The rows come from the handler of
  * the list itself, so that scope, masks, names and order are those that people see. They are read in pieces from one snapshot and written to
  * a file on the way: memory does not grow with them. The audit keeps the filter, the number of rows and which personal fields they carry.
  * @throws 409 `too_many_rows`
@@ -73,12 +76,15 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
     inTurn(async () => {
       const say = (key: string) => ctx.services.get(sentences).say(list.plugin, key, ctx.language);
       const telling: Telling = { language: ctx.language, t: say };
+      const asCells = (input as { as?: string }).as === 'cells';
       const personal = new Set<string>();
       const marked = [...personalFields(schema).keys()];
       let rows = 0;
       const body = await ctx.db.transaction(
         (db) => {
-          const reading = readWhole(db, { most: exporting.most ?? mostExported, batch });
+          const most = exporting.most ?? mostExported;
+          const mostDrawn = Math.floor(mostDrawnCells / exporting.columns.length);
+          const reading = readWhole(db, { most: asCells ? Math.min(most, mostDrawn) : most, batch });
           async function* read(): AsyncGenerator<RowIn<C>[]> {
             for (;;) {
               reading.isDue = true;
@@ -90,7 +96,8 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
               yield data;
             }
           }
-          return written(ctx, workbookOf(exporting.columns, read(), telling));
+          const pieces = asCells ? cellsOf(ctx, exporting.columns, read(), telling) : workbookOf(exporting.columns, read(), telling);
+          return written(ctx, pieces);
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
@@ -99,17 +106,51 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
       );
       ctx.audit({ entity, label: 'export', after: { ...filter, rows, ...(personal.size && { personal: [...personal] }) } });
       const name = /^[\w-]+(\.[\w-]+)+$/.test(exporting.fileName) ? say(exporting.fileName) : exporting.fileName;
-      return { fileName: `${name}.xlsx`, contentType: workbookType, body };
+      return asCells
+        ? { fileName: `${name}.json`, contentType: 'application/json', body }
+        : { fileName: `${name}.xlsx`, contentType: workbookType, body };
     });
 }
 
 /** Of what belongs to paging, what decides which rows are in the file, and in which order. */
 const kept = new Set(['search', 'sort']);
 
+const headersOf = <Row>(columns: readonly ExportColumn<Row>[], { language, t }: Telling): string[] =>
+  columns.map(({ header }) => (typeof header === 'string' ? t(header) : header[language]));
+
+/** The rows as `ListCells`, piece by piece. */
+async function* cellsOf<Row>(
+  { services, user }: WorkContext,
+  columns: readonly ExportColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  telling: Telling,
+): AsyncGenerator<Buffer> {
+  const cellIn =
+    (row: Row) =>
+    (column: ExportColumn<Row>): ListCell => {
+      const value = column.value(row, telling) ?? null;
+      if (value instanceof Date) return value.toISOString();
+      return typeof value === 'number' && column.isPercent?.(row) ? { percent: value } : value;
+    };
+  const about: Omit<ListCells, 'rows'> = {
+    issuer: services.get(deployment).brand,
+    by: user.fullName,
+    at: new Date().toISOString(),
+    columns: headersOf(columns, telling).map((header) => ({ header })),
+  };
+  yield Buffer.from(`${JSON.stringify(about).slice(0, -1)},"rows":[`);
+  let before = '';
+  for await (const rows of batches) {
+    yield Buffer.from(before + rows.map((row) => JSON.stringify(columns.map(cellIn(row)))).join(','));
+    before = ',';
+  }
+  yield Buffer.from(']}');
+}
+
 const shownFirst = 1_000;
 
 function workbookOf<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>, telling: Telling): AsyncGenerator<Buffer> {
-  const header = columns.map(({ header: title }) => (typeof title === 'string' ? telling.t(title) : title[telling.language]));
+  const header = headersOf(columns, telling);
   const rowOf = (row: Row): SheetRow => ({
     cells: columns.map((column) => cellOf(column.value(row, telling), column.isPercent?.(row) ? 'percent' : undefined)),
   });

@@ -45,7 +45,7 @@ export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPag
 export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
 export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
-export type { ExportAs } from './list/ExportButton';
+export type { ExportAs, ExportedList } from './list/ExportButton';
 export type { FilterDef, FilterValue, FilterValues, UseFound } from './list/filters';
 
 export { NotifyRoot, NotifyPlacement } from './feedback/NotifyRoot';

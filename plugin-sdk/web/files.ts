@@ -2,22 +2,27 @@ import type { ArgsOf, Call, OutputOf, ProblemDetails } from '@tessera/plugin-sdk
 import { sendOnce } from './attempts';
 import { transport, wireRequest, type UploadOptions } from './request';
 
-/** Runs a `download` call and hands the file to the browser. @throws ProblemDetails */
-export async function downloadFile<C extends Call<'download'>>(call: C, args: ArgsOf<C>, fallbackName = 'download'): Promise<void> {
+/** The answer of a `download` call: the bytes, and the name that the server gives them. @throws ProblemDetails */
+export async function fetchFile<C extends Call<'download'>>(
+  call: C,
+  args: ArgsOf<C>,
+): Promise<{ body: Blob; fileName?: string | undefined }> {
   const answer = await transport().send(wireRequest(call, args), { as: 'file' });
   if (!answer.ok) throw answer.problem as ProblemDetails & Error;
-  const url = URL.createObjectURL(answer.body as Blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: answer.fileName ?? fallbackName });
+  return { body: answer.body as Blob, fileName: answer.fileName };
+}
+
+/** Runs a `download` call and hands the file to the browser. @throws ProblemDetails */
+export async function downloadFile<C extends Call<'download'>>(call: C, args: ArgsOf<C>, fallbackName = 'download'): Promise<void> {
+  const { body, fileName } = await fetchFile(call, args);
+  const url = URL.createObjectURL(body);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName ?? fallbackName });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** The bytes of a `download` call, to be shown: private pictures have no address. @throws ProblemDetails */
-export async function readFileOf<C extends Call<'download'>>(call: C, args: ArgsOf<C>): Promise<Blob> {
-  const answer = await transport().send(wireRequest(call, args), { as: 'file' });
-  if (!answer.ok) throw answer.problem as ProblemDetails & Error;
-  return answer.body as Blob;
-}
+export const readFileOf = async <C extends Call<'download'>>(call: C, args: ArgsOf<C>): Promise<Blob> => (await fetchFile(call, args)).body;
 
 /** Below this a file is sent again sooner than it is asked how much of it has arrived. */
 export const resumableFromBytes = 8 * 1024 * 1024;

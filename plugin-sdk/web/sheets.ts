@@ -1,6 +1,6 @@
 import { sheetCalls, type Call } from '@tessera/plugin-sdk/contract';
-import type { DownloadSheet } from '@tessera/plugin-sdk/ui';
-import { downloadFile } from './files';
+import type { DownloadSheet, ExportAs } from '@tessera/plugin-sdk/ui';
+import { downloadFile, fetchFile } from './files';
 
 /**
  * Hands a table that the screen holds to the browser as a workbook. Lists have `exportAs`. @throws ProblemDetails
@@ -9,8 +9,12 @@ import { downloadFile } from './files';
 export const downloadSheet: DownloadSheet = (fileName, columns, rows) =>
   downloadFile(sheetCalls.drawSheet, { fileName, columns, rows } as never, `${fileName}.xlsx`);
 
-/** For `exportAs` of a list: its rows as the server writes them. @example exportAs={exportBy(customerExport.exportCustomer)} */
-export const exportBy =
-  (call: Call<'download'>) =>
-  (input: Record<string, unknown>): Promise<void> =>
-    downloadFile(call, input as never, `${call.name}.xlsx`);
+/** For `exportAs` of a list: its rows as the server writes them, or as a PDF that a worker draws. @example exportAs={exportBy(customerExport.exportCustomer)} */
+export const exportBy = (call: Call<'download'>): ExportAs => ({
+  workbook: (input) => downloadFile(call, input as never, `${call.name}.xlsx`),
+  pdf: async (input, list) => {
+    const { saveListPdf } = await import('../pdf/save');
+    const { body, fileName } = await fetchFile(call, { ...input, as: 'cells' });
+    await saveListPdf((fileName ?? call.name).replace(/\.json$/, ''), list, body);
+  },
+});

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { workers } from '../../tools/browser/workers.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
+    worker: workers,
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4_000,

@@ -32,14 +32,14 @@ module.exports = {
     {
       name: 'web-never-imports-server',
       severity: 'error',
-      from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts|pdf)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' },
     },
     {
       name: 'server-never-imports-web',
       severity: 'error',
       from: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/server/' },
-      to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts)/' },
+      to: { path: '(^plugins/[^/]+|^core|^plugin-sdk|^host-app)/(web|ui|charts|pdf)/' },
     },
     {
       name: 'contract-is-between-the-rooms',
@@ -50,9 +50,9 @@ module.exports = {
     {
       name: 'sdk-ui-stands-on-the-contract',
       severity: 'error',
-      comment: 'inside the SDK: contract, then ui, then charts and web, which do not know each other',
-      from: { path: '^plugin-sdk/ui/', pathNot: '\\.(test|stories)\\.tsx?$' },
-      to: { path: '^plugin-sdk/(web|charts)/' },
+      comment: 'inside the SDK: contract, then ui, then charts and pdf, then web; charts and web do not know each other',
+      from: { path: '^plugin-sdk/(ui|pdf)/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '^plugin-sdk/(web|charts|pdf)/', pathNot: '^plugin-sdk/$1/' },
     },
     {
       name: 'sdk-charts-and-web-are-apart',

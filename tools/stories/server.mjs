@@ -10,6 +10,7 @@ const types = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ttf': 'font/ttf',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };

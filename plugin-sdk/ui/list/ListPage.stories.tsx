@@ -34,7 +34,7 @@ const list: PromoList = {
     { icon: 'pause', label: 'Huỷ áp dụng', onClick() {} },
     { icon: 'delete', label: 'Xoá', danger: true, onClick() {} },
   ],
-  exportAs: async () => {},
+  exportAs: { workbook: async () => {}, pdf: async () => {} },
   emptyState: { icon: 'ticket', title: 'Chưa có mã khuyến mại', text: 'Tạo mã đầu tiên để khách hàng dùng khi mua bảo hiểm.' },
 };
 const story = (changes: Partial<PromoList>, rest: Partial<Story> = {}): Story => ({

@@ -55,7 +55,7 @@ export interface ListPageProps<Row, Input, Fixed extends object = object> {
   /** With these, rows can be chosen. The selection ends when search or filters change. */
   bulkActions?: readonly BulkAction[] | undefined;
   onRowOpen?: (row: Row) => void;
-  /** Offers what is filtered as a workbook: `exportBy(hospitalExport.exportHospital)`. */
+  /** Offers what is filtered as a workbook and as a PDF: `exportBy(hospitalExport.exportHospital)`. */
   exportAs?: ExportAs | undefined;
   /** Nothing yet: says what will stand here; the primary action is offered by itself. */
   emptyState: { icon?: IconSource; title: string; text?: ReactNode };
@@ -120,17 +120,25 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
       {(narrow && primaryAction.shortLabel) || primaryAction.label}
     </Button>
   );
-  const buttons = (
-    <>
-      {exportAs && <ExportButton exportAs={exportAs} input={input} iconOnly={narrow} />}
-      {props.actions}
-      {primaryButton}
-    </>
-  );
   const filterCount = Object.keys(state.filters).length;
   const searched = state.search
     ? t(filterCount ? 'list.searchedForFiltered' : 'list.searchedFor', { search: state.search, count: filterCount })
     : t('list.filtered', { count: filterCount });
+  const buttons = (
+    <>
+      {exportAs && (
+        <ExportButton
+          exportAs={exportAs}
+          input={input}
+          title={props.caption}
+          subtitle={state.isFiltered ? searched : undefined}
+          iconOnly={narrow}
+        />
+      )}
+      {props.actions}
+      {primaryButton}
+    </>
+  );
   const nothing = failed ? (
     <Failed error={query.error} onRetry={query.refetch} title={t('list.failed')} />
   ) : state.isFiltered ? (

@@ -5,11 +5,13 @@ import {
   money,
   mutation,
   pageQuery,
+  period,
   phone,
   query,
   text,
   type,
   type Choice,
+  type IsoDay,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -52,6 +54,26 @@ export interface StatementLine {
   availableAfter: number;
 }
 
+/** What happened to the usable money of a wallet between two days, both included. `opening + received - spent` is `closing`. */
+export interface Statement {
+  from: IsoDay;
+  to: IsoDay;
+  User: WalletOwner;
+  opening: number;
+  received: number;
+  spent: number;
+  closing: number;
+  /** The latest first; `availableAfter` follows from `opening` line by line. */
+  lines: StatementLine[];
+  /** Who reads it, and when: what is printed says so. */
+  issuer: string;
+  by: string;
+  at: string;
+}
+
+/** A statement of more lines is no use on paper. */
+export const mostStatementLines = 20_000;
+
 export const walletInput = object({
   phoneNumber: phone().required().meta({ personal: true }),
   userName: text(100).required().meta({ personal: true }),
@@ -85,5 +107,14 @@ export const walletCalls = calls(wallets, {
     input: pageQuery,
     output: type<Page<StatementLine>>(),
     tag: 'Wallet',
+  }),
+  /** For paper: whole, with its balances, and audited. */
+  readStatement: query({
+    path: 'GET wallet/{id}/statement/period',
+    needs: 'ReadWallet',
+    input: object(period()),
+    output: type<Statement>(),
+    audited: true,
+    problems: [409],
   }),
 });

@@ -86,7 +86,8 @@ test('the workbook holds what is filtered, and a name that looks like a formula 
   URL.revokeObjectURL = () => {};
   await show(<PromoCodeList />, ['ReadPromotion'], { address: '/?search=oto' });
   await screen.findByRole('link', { name: 'OTO500K' });
-  await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   expect(await screen.findByText('Đã xuất tệp Excel')).toBeInTheDocument();
   const book = xlsx.read(new Uint8Array(await saved[0]!.arrayBuffer()), { cellFormula: true });
   const sheet = book.Sheets[book.SheetNames[0]!]!;

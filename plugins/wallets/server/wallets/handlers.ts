@@ -12,9 +12,10 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { walletCalls, type PostingKind, type StatementLine, type Wallet } from '../../contract/wallets';
+import { walletCalls, type Wallet } from '../../contract/wallets';
 import { balancesOf, openAccounts, post } from '../journal/journal';
 import { accounts, entries, postings } from '../journal/tables';
+import { lineColumns, lineOf, readStatement } from './statement';
 import { walletTable } from './table';
 
 type WalletRow = RowOf<typeof walletTable>;
@@ -75,20 +76,12 @@ export const walletHandlers = implement(walletCalls, {
     return after;
   },
   chooseWallet: (input, ctx) => chosenFrom(ctx, input, { table: walletTable, name: walletTable.fullName, code: walletTable.phoneNumber }),
+  readStatement,
   listStatement: async ({ id, page, pageSize }, ctx) => {
     await findRecord(ctx, walletTable, id);
     const ofWallet = and(eq(accounts.walletId, id), eq(accounts.kind, 'available'));
     const lines = ctx.db
-      .select({
-        id: entries.id,
-        at: postings.createdAt,
-        kind: postings.kind,
-        reference: postings.reference,
-        reason: postings.reason,
-        by: postings.authorName,
-        amount: entries.amount,
-        availableAfter: entries.balanceAfter,
-      })
+      .select(lineColumns)
       .from(entries)
       .innerJoin(accounts, eq(accounts.id, entries.accountId))
       .innerJoin(postings, eq(postings.id, entries.postingId))
@@ -105,10 +98,4 @@ export const walletHandlers = implement(walletCalls, {
     ]);
     return { data: data.map(lineOf), total: count, totalKind: 'exact' as const, page, pageSize };
   },
-});
-
-const lineOf = (row: Omit<StatementLine, 'kind' | 'availableAfter'> & { kind: string; availableAfter: number | null }): StatementLine => ({
-  ...row,
-  kind: row.kind as PostingKind,
-  availableAfter: row.availableAfter ?? 0,
 });

@@ -20,6 +20,7 @@ import { walletCalls, type StatementLine, type Wallet } from '../../contract/wal
 import { useGetWalletQuery, useListStatementQuery, walletList } from './api';
 
 const Recharge = lazyDialog(() => import('./Recharge'));
+const StatementDialog = lazyDialog(() => import('./StatementDialog'));
 
 /** One wallet: what it holds, and the statement that adds up to it. */
 export default function WalletDetail() {
@@ -27,6 +28,7 @@ export default function WalletDetail() {
   const query = useGetWalletQuery({ id: useRecordId() });
   const mayRecharge = useMay(walletCalls.rechargeForUser);
   const [isRecharging, setRecharging] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const wallet = query.data;
   return (
     <PageFrame
@@ -34,11 +36,17 @@ export default function WalletDetail() {
       subtitle={wallet && <Phone value={wallet.User.phoneNumber} />}
       back={{ to: walletList, label: t('wallets.title') }}
       actions={
-        wallet &&
-        mayRecharge && (
-          <Button appearance="primary" icon={<Icon name="add" />} onClick={() => setRecharging(true)}>
-            {t('wallets.recharge')}
-          </Button>
+        wallet && (
+          <>
+            <Button icon={<Icon name="pdf" />} onClick={() => setPrinting(true)}>
+              {t('statement.pdf')}
+            </Button>
+            {mayRecharge && (
+              <Button appearance="primary" icon={<Icon name="add" />} onClick={() => setRecharging(true)}>
+                {t('wallets.recharge')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -58,6 +66,7 @@ export default function WalletDetail() {
           </>
         )}
       </QueryBoundary>
+      {wallet && isPrinting && <StatementDialog wallet={wallet} onClose={() => setPrinting(false)} />}
       {wallet && isRecharging && <Recharge wallet={wallet} onClose={() => setRecharging(false)} />}
     </PageFrame>
   );

@@ -1,0 +1,3 @@
+import type { UserConfig } from 'vite';
+
+export const workers: NonNullable<UserConfig['worker']>;
