@@ -5,6 +5,9 @@ import { type } from './plugin';
 /** The media type of Excel workbooks. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The media type of `ListCells`. */
+export const cellsType = 'application/vnd.tessera.cells+json';
+
 /** A value of an exported list that is written elsewhere: days and moments as ISO texts, a percentage by its own name. */
 export type ListCell = string | number | boolean | null | { percent: number };
 
@@ -35,7 +38,7 @@ export const listExport = <const P extends `GET ${string}`, const N extends stri
     needs,
     input: (list.options.input as ObjectSchema<AnyObject>).shape({ as: string().oneOf(['workbook', 'cells']) }) as unknown as InputIn<C>,
     output: type<void>(),
-    contentTypes: [workbookType, 'application/json'],
+    contentTypes: [workbookType, cellsType],
     audited: true,
     // more rows than a workbook, or a PDF, is good for
     problems: [409],

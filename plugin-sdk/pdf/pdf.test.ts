@@ -1,4 +1,4 @@
-import { drawnPages } from '@tessera/plugin-sdk/testing';
+import { drawnPages } from '@tessera/plugin-sdk/testing/pdf';
 import { pdfTable, type PdfBlock, type PdfDocument } from './document';
 import { groupsOf } from './draw/columns';
 import { wrap } from './draw/wrap';

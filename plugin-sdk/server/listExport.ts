@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  cellsType,
   mostDrawnCells,
   pageQuery,
   personalFields,
@@ -107,7 +108,7 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
       ctx.audit({ entity, label: 'export', after: { ...filter, rows, ...(personal.size && { personal: [...personal] }) } });
       const name = /^[\w-]+(\.[\w-]+)+$/.test(exporting.fileName) ? say(exporting.fileName) : exporting.fileName;
       return asCells
-        ? { fileName: `${name}.json`, contentType: 'application/json', body }
+        ? { fileName: `${name}.json`, contentType: cellsType, body }
         : { fileName: `${name}.xlsx`, contentType: workbookType, body };
     });
 }

@@ -13,5 +13,4 @@ export { faultsOfEveryCall, testEveryCall } from './permissions';
 export { testRowScope, type RowOwner } from './rowScope';
 export { testSensitiveData } from './sensitiveData';
 export { exported, rowsOf } from './workbook';
-export { drawnPages, pdfFonts, readPdf, type PdfText } from './pdf';
 export { testEveryUpdate } from './updates';

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { sql } from 'drizzle-orm';
-import { drawnPages, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { drawnPages } from '@tessera/plugin-sdk/testing/pdf';
 import { walletCalls, type Statement } from '../../contract/wallets';
 import texts from '../../messages/vi.json';
 import { statementPdf } from '../../web/wallets/statementPdf';
