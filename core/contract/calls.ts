@@ -1,6 +1,6 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
 import { authCalls } from './auth';
-import { auditCalls, drawnCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
+import { auditCalls, drawnCalls, eventCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
@@ -8,6 +8,7 @@ export const coreCalls: readonly Calls[] = [
   authCalls,
   auditCalls,
   drawnCalls,
+  eventCalls,
   fileCalls,
   jobCalls,
   permissionCalls,

@@ -29,5 +29,6 @@ export const core = manifest({
     UpdateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
     DeleteServiceAccount: { label: serviceAccounts, grants: ['admin'] },
     ReadPluginStatus: { label: administration, grants: ['admin'] },
+    UpdatePluginStatus: { label: administration, grants: ['admin'] },
   } satisfies Record<string, PermissionInfo>,
 });

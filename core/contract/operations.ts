@@ -5,8 +5,10 @@ import {
   download,
   followedJobCalls,
   jobStates,
+  mutation,
   pageQuery,
   query,
+  recordId,
   sheetCalls,
   text,
   type,
@@ -157,6 +159,52 @@ export const waitingCalls = calls(core, {
   listWaiting: query({ path: 'GET core/waiting', needs: 'Authenticated', output: type<Waiting[]>(), tag: 'Waiting' }),
 });
 
+/** An event that a listener could not handle at any attempt: later ones of its key wait behind it. */
+export interface ParkedEvent {
+  /** @asType integer */
+  eventId: number;
+  key: string;
+  /** @asType integer */
+  attempts: number;
+  /** The developer's own words of the last failure. */
+  message: string | null;
+  emittedAt: string;
+  parkedAt: string;
+  /**
+   * Events of the same key that wait behind it.
+   * @asType integer
+   */
+  behind: number;
+}
+
+/** How a plugin keeps up with an event of a neighbour. */
+export interface ListenerStatus {
+  /** `plugin:owner/event` */
+  id: string;
+  event: string;
+  /** @asType integer */
+  waiting: number;
+  /** @asType integer */
+  parkedCount: number;
+  /** When the first of them was emitted. */
+  oldest: string | null;
+  /** The first twenty. */
+  parked: ParkedEvent[];
+}
+
+export const eventCalls = calls(core, {
+  /** Hands a parked event to its listener again. @throws 404 when it is parked no longer */
+  retryEvent: mutation({
+    path: 'POST core/plugins/events/retry',
+    needs: 'UpdatePluginStatus',
+    input: object({ listener: text(200).required(), eventId: recordId().required() }),
+    output: type<{ listener: string; eventId: number }>(),
+    tag: 'Plugin',
+    repeats: 'an event that is parked no longer is not tried again',
+    problems: [404],
+  }),
+});
+
 export interface PluginStatus {
   id: string;
   title: LocalizedText;
@@ -171,6 +219,8 @@ export interface PluginStatus {
   conditions: { name: string; ok: boolean; say: LocalizedText }[];
   /** What went wrong since this server started, the latest first. */
   troubles: PluginTrouble[];
+  /** What it hears of neighbours, and how it keeps up. */
+  listeners: ListenerStatus[];
 }
 
 export const pluginCalls = calls(core, {

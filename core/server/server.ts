@@ -7,6 +7,7 @@ import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/con
 import {
   accounts,
   deployment as deploymentKey,
+  events as eventsKey,
   files as filesKey,
   jobs as jobsKey,
   attachments as attachmentsKey,
@@ -40,6 +41,10 @@ import { fileHandlers } from './files/handlers';
 import { pictureNeeds } from './files/publishers';
 import { cleanFiles } from './files/cleaning';
 import { createIncoming } from './files/incoming';
+import { listenersOf, registerListeners } from './events/listeners';
+import { eventService } from './events/outbox';
+import { createEventRunner } from './events/runner';
+import { eventHandlers } from './events/standing';
 import { registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
@@ -147,6 +152,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(filesKey, () => files),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
+    provide(eventsKey, () => eventService),
     provide(referencesKey, () => references),
     provide(attachmentsKey, () => attachments),
     provide(historyKey, () => historyService),
@@ -209,6 +215,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
     auditHandlers,
     jobHandlers,
+    eventHandlers,
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
     sheetHandlers,
@@ -227,6 +234,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     loadTimeoutMs: options.loadTimeoutMs ?? 10_000,
     troubles,
     callOwners: new Map(own.flatMap(({ calls }) => Object.values(calls)).map(({ name }) => [name, 'core'])),
+    listens: (plugin) => registerListeners(db, plugin.manifest.id, listenersOf(plugin)),
     migrate: async (migrations) => void (await migrate(database, [migrations])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
@@ -246,6 +254,17 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     userOf: (accountId) => access.userOf(accountId),
     note: troubles.note,
     observe: (job) => metrics.observeJob(job),
+  });
+
+  const eventRunner = createEventRunner({
+    pool: database.app,
+    db,
+    listen,
+    services,
+    log,
+    listeners: ready.flatMap(listenersOf),
+    note: troubles.note,
+    times: options.eventTimes,
   });
 
   registerOpenApi(app, {
@@ -281,6 +300,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await app.ready();
   await outbox.start();
   await runner.start();
+  await eventRunner.start();
   const stopCleaning = cleanFiles({ db, store, incoming, resumable, log });
 
   return {
@@ -299,7 +319,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     warmUp: () => warmUpAll(ready, log, troubles),
     async close() {
       stopCleaning();
-      await runner.stop();
+      await Promise.all([runner.stop(), eventRunner.stop()]);
       await outbox.stop();
       await app.close();
       await refusals.close();

@@ -4,6 +4,7 @@ import type { SeededAccess } from './accounts/seed';
 import type { Access } from './auth/access';
 import type { CallWatch } from './calls/run';
 import type { Database } from './database/database';
+import type { EventTimes } from './events/runner';
 import type { cutSlowSenders } from './http';
 import type { BootedPlugin, CatalogueEntry } from './plugins/boot';
 import type { Deployment } from './plugins/deployment';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   watch?: CallWatch | undefined;
   /** Of one account; 0 or nothing is no limit. */
   writesPerMinute?: number | undefined;
+  /** Tests wait less between the attempts of a listener. */
+  eventTimes?: Partial<EventTimes> | undefined;
   /** How slow a sender may be before it is cut off; tests are less patient. */
   slowSenders?: Parameters<typeof cutSlowSenders>[1];
 }

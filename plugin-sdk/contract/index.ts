@@ -7,6 +7,7 @@ export * from './plugin';
 export * from './recordKey';
 export * from './calls';
 export * from './jobs';
+export * from './events';
 export * from './jobCalls';
 export * from './changes';
 export * from './days';

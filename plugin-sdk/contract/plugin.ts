@@ -1,3 +1,4 @@
+import { eventKey, type EventDraft, type EventKeys } from './events';
 import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
 import type { RoleName } from './roles';
 import type { LocalizedText } from './text';
@@ -54,16 +55,16 @@ export function serviceKey<T>(owner: string, name: string): ServiceKey<T> {
   return { id, owner, token: Symbol.for(id), type: {} };
 }
 
-interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V, J> {
+interface ManifestInput<Id extends string, Perm extends string, Used extends string, S, V, J, E, Near extends string> {
   /** Folder name, key in the deployment file, i18n namespace; its SQL schema with `-` as `_`. */
   id: Id;
   title: LocalizedText;
   /** First path segments (below `/api/`) that this plugin answers: `['promotion', 'referral']`. The longest match owns a path. */
   api: readonly string[];
   /** Plugins that must be on. */
-  requires?: readonly string[];
-  /** Plugins whose services or slots are used where they are on. */
-  optional?: readonly string[];
+  requires?: readonly Near[];
+  /** Plugins whose services, slots or events are used where they are on. */
+  optional?: readonly Near[];
   permissions: Record<Perm, PermissionInfo>;
   /** Permissions of plugins in `requires` that calls and screens here need too; they are declared and granted there. */
   uses?: readonly Used[];
@@ -71,21 +72,32 @@ interface ManifestInput<Id extends string, Perm extends string, Used extends str
   services?: V;
   /** Work that can take longer than a request: `{ recount: job<Input, Result>({ title }) }`. */
   jobs?: J;
+  /** Facts that others may listen to: `{ paid: event<{ contractId: number }>() }`. */
+  events?: E;
 }
 
 /** What everyone may know of a plugin: both halves and the neighbours read it. Light by rule: no schema, no React, no Node. */
-export interface Manifest<Id extends string = string, Perm extends string = string, S = unknown, V = unknown, J = unknown> {
+export interface Manifest<
+  Id extends string = string,
+  Perm extends string = string,
+  S = unknown,
+  V = unknown,
+  J = unknown,
+  E = unknown,
+  Near extends string = string,
+> {
   readonly id: Id;
   readonly title: LocalizedText;
   readonly api: readonly string[];
-  readonly requires: readonly string[];
-  readonly optional: readonly string[];
+  readonly requires: readonly Near[];
+  readonly optional: readonly Near[];
   readonly permissions: Readonly<Record<string, PermissionInfo>>;
   /** What calls and screens of this plugin may need: its own permissions and those that it uses. */
   readonly mayNeed: readonly Perm[];
   readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
   readonly services: { readonly [K in keyof V]: V[K] extends TypeOf<infer T> ? ServiceKey<T> : never };
   readonly jobs: JobKeys<J>;
+  readonly events: EventKeys<Id, E>;
 }
 export type AnyManifest = Manifest<string, string, unknown, unknown, Readonly<Record<string, JobDraft<never, unknown>>>>;
 export type PermissionOf<M> = M extends { mayNeed: readonly (infer P extends string)[] } ? P : never;
@@ -98,7 +110,9 @@ export function manifest<
   S extends Record<string, TypeOf<unknown>> = Record<never, never>,
   V extends Record<string, TypeOf<unknown>> = Record<never, never>,
   J extends Record<string, JobDraft<never, unknown>> = Record<never, never>,
->({ uses = [], ...input }: ManifestInput<Id, Perm, Used, S, V, J>): Manifest<Id, Perm | Used, S, V, J> {
+  E extends Record<string, EventDraft> = Record<never, never>,
+  const Near extends string = never,
+>({ uses = [], ...input }: ManifestInput<Id, Perm, Used, S, V, J, E, Near>): Manifest<Id, Perm | Used, S, V, J, E, Near> {
   const keyed = (of: object | undefined, make: (name: string, value: unknown) => unknown) =>
     Object.fromEntries(Object.entries(of ?? {}).map(([name, value]) => [name, make(name, value)]));
   return {
@@ -109,5 +123,6 @@ export function manifest<
     slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,
     services: keyed(input.services, (name) => serviceKey(input.id, name)) as never,
     jobs: keyed(input.jobs, (name, options) => jobKey(input.id, name, options as JobOptions<never>)) as never,
+    events: keyed(input.events, (name) => eventKey(input.id, name)) as never,
   };
 }

@@ -1,5 +1,6 @@
 import { array, object, type AnyObject, type ObjectSchema } from 'yup';
 import { calls, mutation, query, type Call, type CallPath } from './calls';
+import type { EventKey, StateChange } from './events';
 import { recordId, text } from './fields';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
@@ -62,6 +63,8 @@ interface ProcessOptions<State extends string, Field extends string, I extends O
   filters?: ObjectSchema<AnyObject>;
   states: Readonly<Record<State, ProcessState>>;
   initial: NoInfer<State>;
+  /** An event of the plugin that tells of each new record and of each step, without further code; its key is the record's id. */
+  emits?: EventKey<StateChange<NoInfer<State>>>;
 }
 
 /** What a bulk step did: each record stands for itself. */
@@ -126,6 +129,7 @@ export interface Process<
   readonly field: string;
   readonly states: Readonly<Record<State, ProcessState>>;
   readonly initial: State;
+  readonly emits: EventKey | undefined;
   readonly steps: Steps;
   readonly calls: Calls;
   readonly row: TypeOf<Row>;
@@ -213,6 +217,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
       field: options.field ?? 'status',
       states,
       initial,
+      emits: options.emits,
       steps,
       calls: made,
       row: {},

@@ -90,6 +90,21 @@ export interface JobContext extends WorkContext {
   progress(done: number, doing?: LocalizedText): Promise<void>;
 }
 
+/** What a listener gets beside the payload: a transaction of its own, in which the receipt of the event is written too. */
+export interface EventContext extends WorkContext {
+  readonly event: {
+    /** Names it for ever: what to hand to systems outside of the database, so that they do it once. */
+    readonly id: number;
+    readonly key: string;
+    /** When it was emitted. */
+    readonly at: string;
+    /** 1 the first time. */
+    readonly attempt: number;
+  };
+  /** Aborted when it takes too long, and on shutdown: what it does from then on is rolled back. */
+  readonly signal: AbortSignal;
+}
+
 /** What a `download` answers. */
 export interface FileAnswer {
   fileName: string;

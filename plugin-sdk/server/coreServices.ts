@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   serviceKey,
   type HistoryEntry,
+  type EventKey,
   type JobKey,
   type JobView,
   type Language,
@@ -141,6 +142,11 @@ export interface JobService {
   find(ctx: WorkContext, id: string): Promise<JobView | undefined>;
 }
 
+export interface EventService {
+  /** See `emit` of the SDK. */
+  emit(ctx: WorkContext, key: EventKey, payload: { key: string | number }, options: { serial?: boolean }): Promise<void>;
+}
+
 /** Whether plugins are there, for those who draw links to others. */
 export interface DeploymentService {
   readonly brand: string;
@@ -171,5 +177,6 @@ export const permissions = serviceKey<PermissionService>('core', 'permissions');
 export const files = serviceKey<FileService>('core', 'files');
 export const mail = serviceKey<MailService>('core', 'mail');
 export const jobs = serviceKey<JobService>('core', 'jobs');
+export const events = serviceKey<EventService>('core', 'events');
 export const deployment = serviceKey<DeploymentService>('core', 'deployment');
 export const sentences = serviceKey<SentenceService>('core', 'sentences');

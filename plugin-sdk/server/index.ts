@@ -17,6 +17,7 @@ export * from './listExport';
 export * from './choices';
 export * from './coreServices';
 export * from './jobs';
+export * from './events';
 export * from './richText';
 export * from './samplePicture';
 export * from './texts';

@@ -12,6 +12,7 @@ import type {
   Provided,
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
+import type { Listener } from './events';
 import type { AnyJobHandler, JobHandlers } from './jobs';
 import type { ServedProcess } from './processTable';
 import type { Offer, Reference } from './references';
@@ -66,6 +67,8 @@ export interface ServerParts {
   /** Business processes, of whose records people are told which wait for them. */
   processes?: readonly ServedProcess[];
   jobs?: Readonly<Record<string, AnyJobHandler>>;
+  /** What of the events of neighbours is heard: of those in `requires` and `optional`, and of the plugin itself. See `on`. */
+  listens?: readonly Listener[];
   provides?: readonly Provided[];
   /** Records that those of other plugins may refer to. */
   offers?: readonly Offer[];
@@ -96,9 +99,9 @@ export interface ServerPlugin {
 type WithJobs<J> = keyof J extends never ? { jobs?: never } : { jobs: JobHandlers<JobKeys<J>> };
 
 /** The server face of a plugin: declaration only, no work at import. */
-export const serverPlugin = <Id extends string, P extends string, S, V, J>(
-  manifest: Manifest<Id, P, S, V, J>,
-  parts: Omit<ServerParts, 'jobs'> & WithJobs<NoInfer<J>>,
+export const serverPlugin = <Id extends string, P extends string, S, V, J, E, Near extends string>(
+  manifest: Manifest<Id, P, S, V, J, E, Near>,
+  parts: Omit<ServerParts, 'jobs' | 'listens'> & WithJobs<NoInfer<J>> & { listens?: readonly Listener<NoInfer<Id | Near>>[] },
 ): ServerPlugin => ({
   manifest: manifest,
   parts,

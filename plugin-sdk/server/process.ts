@@ -11,15 +11,18 @@ import {
   type PageQuery,
   type Process,
   type RecordFields,
+  type EventKey,
+  type StateChange,
   type Refusal,
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
 import { deployment, history } from './coreServices';
+import { emit } from './events';
 import { maskedIn } from './personal';
 import type { Implemented } from './plugin';
 import type { ProcessTable, ServedProcess } from './processTable';
 import { conflict, forbidden, Problem, stale } from './problems';
-import { columnsOf, findRecord, insertRecord, matches, pageOf, sameAs, updateRecord, type Naming, type RowOf } from './records';
+import { columnsOf, findRecord, insertRecord, matches, pageOf, sameAs, together, updateRecord, type Naming, type RowOf } from './records';
 import { whereVisible } from './scope';
 
 type InputOf<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? InferType<I> : Record<never, never>;
@@ -83,7 +86,16 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     [`${field}At`]: sql`now()`,
   });
 
-  const take = async (ctx: WorkContext, name: string, id: number, given: AnyObject = {}) => {
+  /** Its record is locked, or new: nobody else tells of it meanwhile. */
+  const tell = async (ctx: WorkContext, change: Pick<StateChange, 'id' | 'step' | 'from' | 'to'>) => {
+    const key = process.emits as EventKey<StateChange> | undefined;
+    if (key) await emit(ctx, key, { key: change.id, ...change, by: ctx.user.id, byName: ctx.user.fullName }, { serial: true });
+  };
+
+  const take = (given: WorkContext, name: string, id: number, sent: AnyObject = {}) =>
+    together(given, (ctx) => takeWithin(ctx, name, id, sent));
+
+  const takeWithin = async (ctx: WorkContext, name: string, id: number, given: AnyObject) => {
     const step = of.steps[name]!;
     const { fourEyes } = ctx.services.get(deployment);
     const noted = { ...given, ...(step.notBy && !fourEyes && { fourEyes: 'off' }) };
@@ -97,7 +109,9 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
         const refusal = refusalOf(of, name, before, ctx.user, fourEyes);
         if (refusal) throw refused(refusal, await one(row, ctx));
         if (ctx.ifMatch !== undefined && (row as { version: number }).version !== ctx.ifMatch) throw stale(await one(row, ctx));
-        return { ...(await effects[name]?.(row, given, ctx)), ...arrivedAt(step.to, ctx) };
+        const changes = { ...(await effects[name]?.(row, given, ctx)), ...arrivedAt(step.to, ctx) };
+        await tell(ctx, { id, step: name, from: (row as Record<string, unknown>)[field] as string, to: step.to });
+        return changes;
       },
       { ...naming, noted },
     );
@@ -155,6 +169,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       const { id: createdBy, fullName: createdByName } = ctx.user;
       const row = await insertRecord(ctx, table, { ...stored, createdBy, createdByName, ...arrivedAt(initial, ctx) } as never, naming);
       await serving.afterCreate?.(row, ctx);
+      await tell(ctx, { id: (row as { id: number }).id, step: null, from: null, to: initial });
       return one(row, ctx);
     },
   };

@@ -104,8 +104,8 @@ export interface Naming<Row> {
 
 const inTransaction = ({ db }: Pick<WorkContext, 'db'>): boolean => is(db, PgTransaction);
 
-/** A change and its audit entry go together: jobs have no transaction unless they begin one. */
-const together = <T>(ctx: WorkContext, run: (ctx: WorkContext) => Promise<T>): Promise<T> =>
+/** Runs work in the transaction of its context, or in one of its own where there is none, as in a job: a change and its audit entry go together. */
+export const together = <T>(ctx: WorkContext, run: (ctx: WorkContext) => Promise<T>): Promise<T> =>
   inTransaction(ctx) ? run(ctx) : ctx.transaction(run);
 
 const auditedOf = <Row extends object>({ audited }: Naming<Row>, row: Row): object => audited?.(row) ?? row;

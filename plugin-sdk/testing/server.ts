@@ -54,6 +54,8 @@ export interface TestServerOptions {
   loadTimeoutMs?: number;
   /** false: as a deployment that has switched four eyes off. */
   fourEyes?: boolean;
+  /** How long a failed listener waits before each further attempt; after the last one its event is parked. Real pauses unless said. */
+  eventPausesMs?: readonly number[];
   /** A second server on the same database as this one. */
   sharing?: TestServer;
 }

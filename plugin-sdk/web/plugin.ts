@@ -74,8 +74,8 @@ export interface WebPlugin {
 }
 
 /** The web face of a plugin: declaration only; imports the manifest, never the calls; at most 3 kB. */
-export const webPlugin = <Id extends string, P extends string, S, V, J>(
-  manifest: Manifest<Id, P, S, V, J>,
+export const webPlugin = <Id extends string, P extends string, S, V, J, E>(
+  manifest: Manifest<Id, P, S, V, J, E>,
   parts: WebParts<NoInfer<P>>,
 ): WebPlugin => ({
   manifest: manifest,

@@ -35,6 +35,8 @@ interface BootDeps {
   log: Log;
   settings: Readonly<Record<string, object>>;
   migrate(migrations: Migrations): Promise<void>;
+  /** Makes its listeners known. @throws for one that may not listen */
+  listens(plugin: ServerPlugin): Promise<void>;
   loadTimeoutMs: number;
   troubles: Troubles;
   /** Names of the calls that exist already, with the plugin that has them: core's at first. */
@@ -95,6 +97,7 @@ async function startPlugin(plugin: ServerPlugin, manifest: AnyManifest, deps: Bo
   checkNames(plugin, deps.callOwners);
   for (const provided of parts.provides ?? []) deps.services.register(guarded(provided, id, deps.troubles));
   deps.references.register(parts);
+  await deps.listens(plugin);
   for (const implemented of parts.implements) registerCalls(deps.app, deps.host, implemented);
 }
 

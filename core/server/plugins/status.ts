@@ -1,6 +1,7 @@
 import type { AnyManifest } from '@tessera/plugin-sdk/contract';
 import { implement, type Implemented } from '@tessera/plugin-sdk/server';
 import { pluginCalls, type PluginStatus } from '../../contract/operations';
+import { listenersStanding } from '../events/standing';
 import type { BootedPlugin } from './boot';
 import { conditionsOf } from './hooks';
 import type { Troubles } from './troubles';
@@ -16,7 +17,9 @@ export const pluginStatusHandlers = ({
   troubles: Troubles;
 }): Implemented =>
   implement(pluginCalls, {
-    async listPlugins() {
+    async listPlugins(_input, ctx) {
+      const listeners = await listenersStanding(ctx.db);
+      const heardBy = (id: string) => listeners.flatMap(({ plugin, ...one }) => (plugin === id ? [one] : []));
       const describe = ({ id, title, requires, optional }: AnyManifest) => ({
         id,
         title,
@@ -30,10 +33,19 @@ export const pluginStatusHandlers = ({
         startedInMs: p.startedInMs,
         conditions: conditionsOf(p, troubles),
         troubles: troubles.of(p.id),
+        listeners: heardBy(p.id),
       }));
       const off = existing
         .filter((m) => !on.some((p) => p.id === m.id))
-        .map((m): PluginStatus => ({ ...describe(m), state: 'off', reason: null, startedInMs: null, conditions: [], troubles: [] }));
+        .map((m): PluginStatus => ({
+          ...describe(m),
+          state: 'off',
+          reason: null,
+          startedInMs: null,
+          conditions: [],
+          troubles: [],
+          listeners: heardBy(m.id),
+        }));
       return [...on, ...off];
     },
   });

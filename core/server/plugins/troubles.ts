@@ -82,7 +82,7 @@ function placeOf(error: unknown, plugins: readonly string[]): Place | undefined 
   return { plugin: inStack, hook: 'unknown' };
 }
 
-const messageOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   (error instanceof Error ? loggableError(error).message : String(error)).slice(0, longestMessage);
 
 /** Makes sure that an error which nobody catches ends the server only when it is core's own. */

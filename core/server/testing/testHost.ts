@@ -20,6 +20,7 @@ export const startTestHost: StartTestServer = async ({
   warmUp = false,
   loadTimeoutMs,
   sharing,
+  eventPausesMs,
   fourEyes = true,
   sql: statements = [],
 }) => {
@@ -61,6 +62,7 @@ export const startTestHost: StartTestServer = async ({
       trustProxy: 0,
       loadTimeoutMs,
       watch,
+      ...(eventPausesMs && { eventTimes: { pausesMs: eventPausesMs, turnMs: 100, graceMs: 300 } }),
     });
   const { db } = database;
   let server = await start();

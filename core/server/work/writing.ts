@@ -44,7 +44,7 @@ export function writing(origin: AuditOrigin | undefined, end: WorkEnd): Writing 
   };
 }
 
-const isTransaction = (db: Db): boolean => is(db, PgTransaction);
+export const isTransaction = (db: Db): boolean => is(db, PgTransaction);
 
 /** Once more when two transactions met and this one lost; one within another is lost with it. */
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {

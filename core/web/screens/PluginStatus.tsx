@@ -15,6 +15,7 @@ import {
 import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { pluginCalls, type PluginStatus as Status, type PluginTrouble } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
+import { PluginEvents } from './PluginEvents';
 
 const { useListPluginsQuery } = hooksOf(pluginCalls);
 
@@ -81,7 +82,10 @@ export default function PluginStatus() {
       card: 'status',
       width: 130,
       render: (plugin) => {
-        const state = plugin.state === 'ready' && plugin.troubles.length ? 'troubled' : plugin.state;
+        const state =
+          plugin.state === 'ready' && (plugin.troubles.length || plugin.listeners.some((one) => one.parkedCount))
+            ? 'troubled'
+            : plugin.state;
         return <StatusTag {...looks[state]}>{t(`plugins.states.${state}`)}</StatusTag>;
       },
     },
@@ -99,6 +103,9 @@ export default function PluginStatus() {
           ))}
           {plugin.troubles.map((trouble) => (
             <Trouble key={`${trouble.hook} ${trouble.name} ${trouble.stray} ${trouble.message}`} trouble={trouble} />
+          ))}
+          {plugin.listeners.map((listener) => (
+            <PluginEvents key={listener.id} listener={listener} />
           ))}
           {plugin.state === 'ready' && inBrowser.has(plugin.id) && (
             <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>

@@ -1,4 +1,5 @@
-import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { event, manifest, permissionsOf, type StateChange } from '@tessera/plugin-sdk/contract';
+import type { WithdrawalState } from './withdrawals';
 
 /** Money that customers have with the marketplace: wallets, the journal behind them, and withdrawals to a bank. */
 export const wallets = manifest({
@@ -17,5 +18,9 @@ export const wallets = manifest({
     },
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
+  },
+  events: {
+    /** A withdrawal was requested, approved, rejected, paid or bounced. */
+    withdrawalMoved: event<StateChange<WithdrawalState>>(),
   },
 });

@@ -74,6 +74,7 @@ export const withdrawals = process<Withdrawal>()(
       bounced: { label: { vi: 'Bị trả về', en: 'Bounced' }, tone: 'danger' },
     },
     initial: 'requested',
+    emits: wallets.events.withdrawalMoved,
   },
   {
     approve: {

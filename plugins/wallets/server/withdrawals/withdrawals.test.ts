@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { manifest, type StateChange } from '@tessera/plugin-sdk/contract';
+import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { wallets as contract } from '../../contract';
 import { walletCalls } from '../../contract/wallets';
 import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/withdrawals';
 import { proveJournal } from '../journal/journal';
@@ -12,13 +15,20 @@ interface Waiting {
   count: number;
 }
 
+/** A neighbour that listens to what becomes of withdrawals. */
+const told: StateChange[] = [];
+const neighbour = serverPlugin(
+  manifest({ id: 'neighbour', title: { vi: 'Bên cạnh', en: 'Neighbour' }, api: ['neighbour'], permissions: {}, optional: ['wallets'] }),
+  { implements: [], listens: [on(contract.events.withdrawalMoved, async (change) => told.push(change))] },
+);
+
 let server: TestServer;
 let admin: TestClient;
 let asker: TestClient;
 let approver: TestClient;
 let payer: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [wallets] });
+  server = await startTestServer({ plugins: [wallets, neighbour] });
   admin = await server.admin();
   asker = await server.as(['ReadWithdraw', 'CreateWithdraw', 'UpdateWallet']);
   approver = await server.as(['ReadWithdraw', 'ReadWallet', 'UpdateWallet']);
@@ -181,4 +191,23 @@ test('a deployment without four eyes lets the same person approve, and the audit
   } finally {
     await trusting.close();
   }
+});
+
+test('each step of a withdrawal is told to other plugins, a refused one is not', async () => {
+  const wallet = await walletWith(300_000, admin);
+  const [asked, other] = [await askFor(asker, wallet.id, 100_000), await askFor(asker, wallet.id, 100_000)];
+  await asker.problem(calls.approveWithdrawal, { id: asked.id });
+  await approver.call(calls.approveManyWithdrawal, { ids: [asked.id, other.id] });
+  await payer.call(calls.payWithdrawal, { id: asked.id, bankReference: 'FT1' });
+  await payer.call(calls.bounceWithdrawal, { id: asked.id, reason: 'sai tên' });
+  const ofAsked = () => told.filter(({ id }) => id === asked.id);
+  for (const until = Date.now() + 8000; ofAsked().length < 4 && Date.now() < until;)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ofAsked().map(({ step, from, to, by }) => [step, from, to, by])).toEqual([
+    [null, null, 'requested', asker.userId],
+    ['approve', 'requested', 'approved', approver.userId],
+    ['pay', 'approved', 'paid', payer.userId],
+    ['bounce', 'paid', 'bounced', payer.userId],
+  ]);
+  expect(told.filter(({ id }) => id === other.id).map(({ to }) => to)).toEqual(['requested', 'approved']);
 });
