@@ -20,6 +20,9 @@ const isoDay = (ms: number): IsoDay => new Date(ms).toISOString().slice(0, 10);
  */
 export const dayAt = (moment: Date | number): IsoDay => isoDay(wallClockAt(moment));
 
+/** The time of the day at a moment, `HH:mm`. @example timeAt(new Date('2026-12-31T17:30:00Z')) // '00:30' */
+export const timeAt = (moment: Date | number): string => new Date(wallClockAt(moment)).toISOString().slice(11, 16);
+
 /** The calendar day now. */
 export const today = (): IsoDay => dayAt(Date.now());
 

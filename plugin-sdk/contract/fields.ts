@@ -27,6 +27,15 @@ export const phone = () =>
     .transform((v: unknown) => (typeof v === 'string' ? plainPhone(v) : v))
     .matches(/^\d{10}$/, { message: message('validation.phone'), excludeEmptyString: true });
 
+/**
+ * The number of an organisation: mobile or fixed line of 10 or 11 digits, or an 1800 or 1900 number. Taken as people write it:
+ * `(+84) 24 3936 1234`.
+ */
+export const organisationPhone = () =>
+  text(30)
+    .transform((v: unknown) => (typeof v === 'string' ? plainPhone(v) : v))
+    .matches(/^(1[89]00\d{2,6}|0\d{9,10})$/, { message: message('validation.organisationPhone'), excludeEmptyString: true });
+
 // not yup's lowercase(): that one throws on what is no string
 export const email = () =>
   text(254)
@@ -38,6 +47,13 @@ export const password = () => string().min(8, message('validation.passwordMin'))
 
 /** Whole đồng, up to what JavaScript and bigint share without loss. */
 export const money = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A share in hundredths: 12.5 is 12.5 %. From 0 to 100, with at most two decimals. @example rate: percent().default(0) */
+export const percent = () =>
+  number()
+    .min(0)
+    .max(100)
+    .test('decimals', message('validation.percentDecimals'), (v) => v == null || Math.abs(v * 100 - Math.round(v * 100)) < 1e-6);
 
 /** A calendar day, `YYYY-MM-DD`, without time zone. An empty text is no day: null where the field may be null. */
 export const day = () =>

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, is, or, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { message, pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { message, pageQuery, searchedPhone, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { removeAttachments } from './attached';
 import { dueReadingOn, nextRows } from './listReading';
 import type { WorkContext } from './context';
@@ -23,10 +23,12 @@ export function columnsOf<T extends PgTable>(table: T): Omit<T['_']['columns'], 
 /** Beyond this many matches a list says "at least": counting all of them costs more than the page. */
 export const countLimit = 10_000;
 
-/** Every word must occur, accents and case ignored. */
+/** Every word must occur, accents and case ignored. A phone number is also found in the form that is stored: `+84 912 345 600`. */
 export function matches(search: PgColumn, words: string | undefined): SQL | undefined {
   const parts = (words ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-  return and(...parts.map((word) => sql`${search} like '%' || core.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`));
+  const occurs = (word: string) => sql`${search} like '%' || core.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const phone = searchedPhone(words ?? '');
+  return phone && phone !== words?.trim() ? or(and(...parts.map(occurs)), occurs(phone)) : and(...parts.map(occurs));
 }
 
 /** Each filter selects the rows whose column of the same name equals it, or is in its list. What belongs to paging is passed over. */

@@ -1,4 +1,4 @@
-import { businessZone } from '../../contract/days';
+import { dayAt, timeAt } from '../../contract/days';
 import { plainPhone } from '../../contract/plainPhone';
 
 /** How figures, days and numbers of telephones are written, by language. Pure: `useFormat` and the components bind them to the viewer's language. */
@@ -6,12 +6,11 @@ export type FormatLanguage = 'vi' | 'en';
 type Moment = string | number | Date;
 
 export const missing = '–';
-const timeZone = businessZone;
 const localeOf = { vi: 'vi-VN', en: 'en-GB' } as const;
 
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+const made = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat>();
 // Intl objects are dear to make and a table asks for hundreds
-function once<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+function once<T extends Intl.NumberFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
   const known = made.get(key) ?? make();
   made.set(key, known);
   return known as T;
@@ -80,8 +79,7 @@ export function formatDate(moment: Moment | null | undefined): string {
   const day = typeof moment === 'string' ? calendarDay.exec(moment) : null;
   if (day) return `${day[3]}/${day[2]}/${day[1]}`;
   const date = toDate(moment);
-  if (Number.isNaN(date.getTime())) return missing;
-  return once('d', () => new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })).format(date);
+  return Number.isNaN(date.getTime()) ? missing : formatDate(dayAt(date));
 }
 
 /** `DD/MM/YYYY HH:mm`, in Vietnam's time. */
@@ -92,8 +90,8 @@ export function formatDateTime(moment: Moment | null | undefined): string {
   return `${formatDate(date)} ${formatTime(date)}`;
 }
 
-export const formatTime = (moment: Moment): string =>
-  once('t', () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })).format(toDate(moment));
+/** `HH:mm`, in Vietnam's time. */
+export const formatTime = (moment: Moment): string => timeAt(toDate(moment));
 
 const spans = [
   ['year', 31_536_000],

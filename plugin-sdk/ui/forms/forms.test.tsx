@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { currentOpening, day, money, text, type Opening } from '@tessera/plugin-sdk/contract';
+import { currentOpening, day, money, text, timeOfDay, type Opening } from '@tessera/plugin-sdk/contract';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import {
   CheckboxGroupField,
@@ -21,6 +21,7 @@ import {
   SwitchField,
   TagsField,
   TextField,
+  TimeField,
   UploadProvider,
   type FormDrawerProps,
 } from '.';
@@ -435,6 +436,38 @@ test('a date is typed or picked by keyboard', async () => {
   expect(from).toHaveValue('09/03/2027');
   await user.click(save());
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ from: '2027-03-09' }), expect.anything()));
+});
+
+test('a time is typed as people write it or moved by arrows in its step and limits; what is none is said', async () => {
+  const times = object({ opens: timeOfDay({ min: '07:00', max: '18:00', step: 30 }).required() });
+  const onSubmit = jest.fn().mockResolvedValue({ id: 1 });
+  show(
+    <FormDrawer title="Giờ khám" schema={times} initialValues={{ opens: '' }} onSubmit={onSubmit} onClose={() => {}}>
+      <TimeField name="opens" label="Mở cửa" />
+    </FormDrawer>,
+  );
+  const opens = await screen.findByRole('textbox', { name: /Mở cửa/ });
+  await user.type(opens, '25h');
+  await user.click(screen.getByRole('heading', { name: 'Giờ khám' }));
+  expect(screen.getByText(/Giờ không hợp lệ/)).toBeVisible();
+  await user.clear(opens);
+  await user.type(opens, '6h15');
+  await user.click(screen.getByRole('heading', { name: 'Giờ khám' }));
+  expect(opens).toHaveValue('06:15');
+  expect(screen.getByText(/Giờ sớm nhất là 07:00/)).toBeVisible();
+  await user.clear(opens);
+  await user.keyboard('{ArrowUp}');
+  expect(opens).toHaveValue('07:00');
+  await user.keyboard('{ArrowDown}');
+  expect(opens).toHaveValue('07:00');
+  await user.clear(opens);
+  await user.type(opens, '17h45');
+  await user.keyboard('{ArrowUp}');
+  expect(opens).toHaveValue('18:00');
+  await user.keyboard('{ArrowUp}');
+  expect(opens).toHaveValue('18:00');
+  await user.click(save());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ opens: '18:00' }, expect.anything()));
 });
 
 test('the slug follows the name until it is edited by hand', async () => {

@@ -16,6 +16,7 @@ export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { TextAreaField, type TextAreaFieldProps } from './fields/TextAreaField';
 export { MoneyField, NumberField, PercentField, type NumberFieldProps } from './fields/NumberField';
 export { DateField, type DateFieldProps } from './fields/DateField';
+export { TimeField } from './fields/TimeField';
 export { SelectField, type SelectFieldProps } from './fields/SelectField';
 export { TagsField, type TagsFieldProps } from './fields/TagsField';
 export { SwitchField } from './fields/SwitchField';

@@ -1,7 +1,6 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choices, imageUrl, listExport, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
+import { calls, choices, imageUrl, listExport, organisationPhone, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
-import { organisationPhone } from './organisationPhone';
 
 /** Broker, bank, insurance. */
 export const companyTypes = [1, 2, 3] as const;

@@ -1,8 +1,18 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, imageUrl, listExport, money, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  choiceQuery,
+  choices,
+  imageUrl,
+  listExport,
+  money,
+  organisationPhone,
+  type RecordOf,
+  resource,
+  text,
+} from '@tessera/plugin-sdk/contract';
 import { provinceTexts } from '@tessera/plugin-sdk/reference';
 import { products } from './index';
-import { organisationPhone } from './organisationPhone';
 
 /** Numeric province codes: `79` is Hồ Chí Minh. */
 export const cityIds = Object.keys(provinceTexts).map(Number);

@@ -11,6 +11,7 @@ import {
   mutation,
   type Page,
   pageQuery,
+  percent,
   query,
   type RecordFields,
   recordId,
@@ -56,7 +57,6 @@ const texts = {
 export const textNames = Object.keys(texts) as (keyof typeof texts)[];
 
 const productType = () => number<ProductTypeId>().oneOf(productTypeIds);
-const percentage = () => number().min(0).max(100).default(0);
 
 export const productInput = object({
   ...texts,
@@ -74,9 +74,9 @@ export const productInput = object({
     .required(),
   hospitalIds: array(recordId().required()).max(2000).default([]),
   /** Percent. */
-  discountRate: percentage(),
+  discountRate: percent().default(0),
   /** Percent. */
-  percentCommission: percentage(),
+  percentCommission: percent().default(0),
   /** Address of the policy wording. */
   document: string()
     .transform((v: unknown) => (typeof v === 'string' ? v.trim() : v))

@@ -1,11 +1,14 @@
 import { getIn as valueIn, setIn } from 'formik';
 import { getIn, type Schema, ValidationError } from 'yup';
+import type { TimeLimits } from '../../../contract/times';
 
 /** What a field may know of its schema: marks and limits are never written twice. */
 export interface SchemaFacts {
   required: boolean;
   /** Largest length (text), count (list) or value (number). */
   max?: number;
+  /** Of a time of the day. */
+  time?: TimeLimits;
 }
 
 type Found = { schema: Schema; parent: unknown };
@@ -62,7 +65,8 @@ function leafOf(schema: Schema, parts: readonly string[]): Schema | 'conditional
 
 function factsOf(schema: Schema | undefined): SchemaFacts {
   if (!schema) return noFacts;
-  const { type, optional, nullable, tests } = schema.describe();
+  const { type, optional, nullable, tests, meta } = schema.describe();
+  const { time } = (meta ?? {}) as { time?: TimeLimits };
   const limit = (name: string) => {
     const value = tests.find((one) => one.name === name)?.params?.[name];
     return typeof value === 'number' ? value : undefined;
@@ -75,7 +79,7 @@ function factsOf(schema: Schema | undefined): SchemaFacts {
         : type === 'boolean' || type === 'object'
           ? false
           : !optional && !nullable;
-  return { required, max: limit('max') };
+  return { required, max: limit('max'), ...(time && { time }) };
 }
 
 const parentOf = (values: unknown, path: string) =>

@@ -31,7 +31,7 @@ test('the configuration is saved as a whole, by those who may, and not over the 
 });
 
 test.each([
-  ['hotline', '123', 'appearance:validation.hotline'],
+  ['hotline', '123', 'validation.organisationPhone'],
   ['hotline', '', 'validation.required'],
   ['email', 'not-an-address', 'validation.email'],
   ['website', 'javascript:alert(1)', 'validation.url'],

@@ -1,19 +1,10 @@
-import { businessZone } from '@tessera/plugin-sdk/contract';
+import { dayAt, timeAt } from '@tessera/plugin-sdk/contract';
 import { conflict } from '@tessera/plugin-sdk/server';
 import type { EdaItem, RunInputs } from '../../contract/runs';
 import type { EdaItemRow } from './table';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** A moment on the clock of Vietnam, to the minute: 22/11/2026 07:30. */
-export const vietnamTime = (at: Date): string => clock.format(at).replace(',', '');
+export const vietnamTime = (at: Date): string => `${dayAt(at).split('-').reverse().join('/')} ${timeAt(at)}`;
 
 /** As people tell analyses apart in a list: setting, the three variables, when. */
 export const itemName = ({ settingName, settingVersion, varDetails }: RunInputs, at = new Date()): string =>

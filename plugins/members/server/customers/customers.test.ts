@@ -51,6 +51,16 @@ test('a birthday lies between 1900 and today; an empty one is none', async () =>
   expect(await admin.call(customerCalls.createCustomer, born('', 3))).toMatchObject({ birthday: null });
 });
 
+test('a phone number is found however it is typed', async () => {
+  const admin = await server.admin();
+  const { id } = await admin.call(customerCalls.createCustomer, { name: 'Tìm Số', phoneNumber: '(+84) 977-345.611' });
+  for (const search of ['0977345611', '+84 977 345 611', '84977345611', '0977 345 611', '0977.345.611', '+84977', '0084 977 345'])
+    expect({ search, ids: (await admin.call(customerCalls.listCustomer, { search })).data.map((row) => row.id) }).toEqual({
+      search,
+      ids: [id],
+    });
+});
+
 test('an export is audited with its filter and the number of rows', async () => {
   const admin = await server.admin();
   const reader = await server.as(['ReadCustomer']);
