@@ -21,6 +21,8 @@ export interface DeploymentInfo {
   failed: string[];
   brand: Brand;
   version: string;
+  /** Where people begin whose roles have no screen of their own to begin with. */
+  landing?: string | undefined;
   /** Steps that ask for a second person do. */
   fourEyes: boolean;
 }

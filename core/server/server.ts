@@ -12,6 +12,7 @@ import {
   jobs as jobsKey,
   attachments as attachmentsKey,
   history as historyKey,
+  revisions as revisionsKey,
   references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
@@ -28,6 +29,7 @@ import { createRoleService, permissionHandlers, rolesHolding } from './accounts/
 import { seedAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
 import { historyService } from './audit/history';
+import { revisionService } from './audit/revisions';
 import { createRefusals } from './audit/refusals';
 import { createAccess } from './auth/access';
 import { authHandlers } from './auth/handlers';
@@ -156,6 +158,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(referencesKey, () => references),
     provide(attachmentsKey, () => attachments),
     provide(historyKey, () => historyService),
+    provide(revisionsKey, () => revisionService),
     provide(sentencesKey, () => ({
       say: (plugin, key, language) => sentenceOf(key.includes(':') ? key : `${plugin}:${key}`, language).message,
     })),
@@ -294,6 +297,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     brand: deployment.brand,
     version: options.version,
     fourEyes: deployment.fourEyes,
+    landing: deployment.landing,
   });
   if (options.webFolder) await serveWeb(app, options.webFolder, info);
   answerUnknownAddresses(app, { methodsOf, plugins: () => plugins });

@@ -54,7 +54,7 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   const services = await servicesOf(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
   const { fourEyes } = deployment;
   const runtime: Runtime = { user, language, services, isOn, fourEyes, fillsOf, Boundary: PluginBoundary };
-  history.replaceState(null, '', basePath + (path ?? landingOf(registry, user) ?? '/'));
+  history.replaceState(null, '', basePath + (path ?? landingOf(registry, user, deployment.landing) ?? '/'));
   const router = createRouter(registry.screens);
   const store = createStore();
   const known = { session, deployment, registry };

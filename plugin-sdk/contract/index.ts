@@ -18,6 +18,7 @@ export * from './page';
 export * from './opening';
 export * from './problem';
 export * from './resource';
+export * from './revisions';
 export * from './process';
 export * from './listExport';
 export * from './sheetCalls';

@@ -1,6 +1,7 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { calls, mutation, query, update, type Call, type CallPath } from './calls';
 import { pageQuery, type Page } from './page';
+import { revisionDrafts, type RevisionCalls } from './revisions';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
 
 /** A stored record as every read answers it. */
@@ -29,10 +30,20 @@ interface ResourceOptions<I extends ObjectSchema<AnyObject>> {
  * guarded by `ReadCompany`, `CreateCompany`, `UpdateCompany` and `DeleteCompany` (or those of `permission`).
  */
 export function resource<Row extends RecordFields>() {
-  return <M extends AnyManifest, const E extends string, I extends ObjectSchema<AnyObject>, const P extends string = E>(
+  return <
+    M extends AnyManifest,
+    const E extends string,
+    I extends ObjectSchema<AnyObject>,
+    const P extends string = E,
+    const R extends boolean = false,
+  >(
     owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
     entity: E,
-    options: ResourceOptions<I> & { permission?: P },
+    options: ResourceOptions<I> & {
+      permission?: P;
+      /** Earlier versions are kept; who may update compares them and restores one as a new change. */
+      revisions?: R;
+    },
   ) => {
     const { path, paths = {}, input, filters } = options;
     const permission = (options.permission ?? entity) as P;
@@ -70,9 +81,10 @@ export function resource<Row extends RecordFields>() {
           tag: entity,
           versioned: true,
         }),
+        ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
       } as never,
     );
-    return made as unknown as ResourceCalls<E, Row, I>;
+    return made as unknown as ResourceCalls<E, Row, I> & (R extends true ? RevisionCalls<E, Row> : unknown);
   };
 }
 

@@ -164,6 +164,23 @@ export interface HistoryService {
   of(ctx: WorkContext, record: { plugin: string; entity: string; id: number; field: string }): Promise<HistoryEntry[]>;
 }
 
+/** A record of which versions are kept. */
+export interface RevisionOf {
+  plugin: string;
+  entity: string;
+  id: number;
+}
+
+/** What records held at each of their versions. */
+export interface RevisionService {
+  /** `found`: written at that moment, by nobody knows whom, before versions were kept. A version that is kept already stays. */
+  keep(ctx: WorkContext, of: RevisionOf, kept: { version: number; values: Record<string, unknown>; found?: string }): Promise<void>;
+  /** The latest first. */
+  list(ctx: WorkContext, of: RevisionOf): Promise<{ version: number; at: string; by: string | null }[]>;
+  find(ctx: WorkContext, of: RevisionOf, version: number): Promise<Record<string, unknown> | undefined>;
+}
+
+export const revisions = serviceKey<RevisionService>('core', 'revisions');
 export const history = serviceKey<HistoryService>('core', 'history');
 /** The texts of the plugins, on the server: what screens and forms say, for files and mails. */
 export interface SentenceService {

@@ -6,6 +6,7 @@ import type { CallContext, WorkContext } from './context';
 import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
+import { revisionsOf } from './revisions';
 import {
   findRecord,
   insertRecord,
@@ -93,7 +94,9 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     [`create${entity}`]: async (values, ctx) => {
       await check?.(ctx, { values });
       await referring(values, ctx);
-      return one(await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming), ctx);
+      const row = await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming);
+      await kept?.keep(row, ctx);
+      return one(row, ctx);
     },
     [`update${entity}`]: async ({ id, ...sent }, ctx) => {
       const before = await findRecord(ctx, table, id);
@@ -104,7 +107,13 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
       const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
       const changes = Object.fromEntries(columns);
-      return one(await updateRecord(ctx, table, id, (row) => withoutMasks(input, changes, row) as never, naming), ctx);
+      const changed = async (row: RowOf<T>) => {
+        await kept?.keepBefore(row, ctx);
+        return withoutMasks(input, changes, row) as never;
+      };
+      const row = await updateRecord(ctx, table, id, changed, naming);
+      await kept?.keep(row, ctx);
+      return one(row, ctx);
     },
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });
@@ -113,5 +122,16 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       return removeRecord(ctx, table, id, naming);
     },
   };
-  return { calls: calls, handlers: handlers };
+  const kept =
+    declared[`restore${entity}`] && input
+      ? revisionsOf({
+          plugin: declared[`restore${entity}`]!.plugin,
+          entity,
+          table,
+          input,
+          shown: one,
+          update: (values, ctx) => handlers[`update${entity}`]!(values as never, ctx),
+        })
+      : undefined;
+  return { calls: calls, handlers: { ...handlers, ...(kept?.handlers as object) } };
 }

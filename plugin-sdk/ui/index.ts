@@ -10,6 +10,7 @@ export { tip } from './overlay/Tip';
 export { Floating } from './overlay/Floating';
 export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps } from './overlay/Menu';
 
+export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
 export { Card, CardGrid } from './page/Card';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';

@@ -10,6 +10,8 @@ export interface Deployment {
   plugins: string[];
   settings: Record<string, AnyObject>;
   brand: Brand;
+  /** Screen, below `/admin`, where people begin whose roles have no screen of their own to begin with: `/hom-nay`. */
+  landing?: string;
   /** false: steps that ask for a second person let the first one take them; dialog and audit say so. */
   fourEyes: boolean;
 }
@@ -22,6 +24,7 @@ const shape = object({
   name: string().required(),
   plugins: array(string().required()).required(),
   settings: object().default(undefined),
+  landing: string().matches(/^\/[\w/-]+$/, { message: 'landing must be a screen such as /hom-nay', excludeEmptyString: true }),
   fourEyes: boolean(),
   brand: object({
     name: string().required(),

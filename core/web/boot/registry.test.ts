@@ -54,6 +54,15 @@ describe('where a user lands', () => {
   ])('%s', (_, registry, over, expected) => {
     expect(landingOf(registry, fakeUser(over))).toBe(expected);
   });
+
+  test.each([
+    ['where the role has a screen of its own', { roles: [roleOf('hdacUnit')], permissions: ['ReadInvoice', 'ReadArticle'] }, '/invoices'],
+    ['where it has none', { roles: [roleOf('contentStaff')], permissions: ['ReadArticle', 'ReadAppearance'] }, '/posts'],
+    ['where the screen of the deployment is not permitted', { permissions: ['ReadAppearance', 'ReadInvoice'] }, '/home-page'],
+    ['where nothing is granted', { permissions: [] }, undefined],
+  ])('the deployment names a screen, %s', (_, over, expected) => {
+    expect(landingOf(both, fakeUser(over), '/posts')).toBe(expected);
+  });
 });
 
 test('the menu holds what the user may open, by group and order, and no empty group', () => {

@@ -93,20 +93,25 @@ export const menuOf = (registry: Pick<Registry, 'menu'>, user: Pick<User, 'permi
 
 export const hasNoParameters = (screen: Pick<Screen, 'path'>): boolean => !addressOf(screen.path).includes(':');
 
-/** Where a user lands after sign-in: a screen for one of their roles, a screen for everyone, the first menu entry; undefined where nothing is granted. */
+/**
+ * Where a user lands after sign-in: a screen for one of their roles, the one that the deployment names, a screen for everyone, the first
+ * menu entry; undefined where nothing is granted.
+ */
 export function landingOf(
   registry: Pick<Registry, 'screens' | 'menu'>,
   user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>,
+  ofDeployment?: string,
 ): string | undefined {
+  // Somebody to whom nothing is granted has core's entries that are everyone's, and no place to begin.
+  const entries = menuOf(registry, user).flatMap((section) => section.entries);
+  if (!entries.some(({ plugin, needs }) => plugin !== 'core' || needs !== 'Authenticated')) return undefined;
   const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
   const codes = new Set(user.roles.map((role) => role.code));
   const forRole = open.find(
     (screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)),
   );
+  const named = open.find((screen) => addressOf(screen.path) === ofDeployment);
   const forAll = open.find((screen) => screen.landing === 'everyone');
-  const landing = forRole ?? forAll;
-  if (landing) return addressOf(landing.path);
-  // Somebody to whom nothing is granted has core's entries that are everyone's, and no place to begin.
-  const entries = menuOf(registry, user).flatMap((section) => section.entries);
-  return entries.some(({ plugin, needs }) => plugin !== 'core' || needs !== 'Authenticated') ? entries[0]?.to : undefined;
+  const landing = forRole ?? named ?? forAll;
+  return landing ? addressOf(landing.path) : entries[0]?.to;
 }

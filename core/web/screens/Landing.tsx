@@ -10,8 +10,8 @@ import { signInAddress } from '../entry/paths';
 /** `/` of somebody who is signed in: on to where their role begins, or word that nothing is theirs yet. */
 export function Landing() {
   const { user } = useRuntime();
-  const { registry } = useApp();
-  const to = landingOf(registry, user);
+  const { registry, deployment } = useApp();
+  const to = landingOf(registry, user, deployment.landing);
   return to ? <Navigate to={to} replace /> : <NothingGranted />;
 }
 

@@ -18,6 +18,7 @@ import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { signInAddress } from '../entry/paths';
 import { saveLanguage } from '../entry/storage';
+import { homePath } from '../screens/paths';
 import { Mark } from '../sign-in/glyphs';
 import { Bell } from './Bell';
 import type { Crumb } from './place';
@@ -127,7 +128,7 @@ export function Header({ crumbs, narrow, onMenu, onSearch }: Props) {
       {narrow && <IconButton icon="menu" label={t('shell.openMenu')} onClick={onMenu} />}
       {phone ? (
         <Link
-          to="/"
+          to={homePath}
           className={styles.mark}
           aria-label={`${brand.name}, ${t('shell.home')}`}
           style={{ '--warm': '#D37B20' } as React.CSSProperties}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { lazyDialog, loadIcons, NotifyRoot, Offline, useMedia } from '@tessera/plugin-sdk/ui';
+import { lazyDialog, loadIcons, NotifyRoot, Offline, useMedia, usePageName } from '@tessera/plugin-sdk/ui';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { menuOf, type OwnedScreen } from '../boot/registry';
@@ -63,9 +63,10 @@ function Frame() {
   const screen = matches.at(-1)?.handle as OwnedScreen | undefined;
   const sections = useMemo(() => menuOf(registry, user), [registry, user]);
   const entry = currentEntry(sections, pathname, screen);
-  const crumbs = crumbsOf(entry, screen, pathname);
+  const name = usePageName();
+  const crumbs = crumbsOf(entry, screen, pathname, name);
   const title = screen ? text(screen.title) : pathname === '/' ? '' : t('notFound.title');
-  useScreenChange(main, [title, deployment.brand.name].filter(Boolean).join(' · '));
+  useScreenChange(main, [name ?? title, deployment.brand.name].filter(Boolean).join(' · '));
 
   useEffect(() => void loadIcons(), []);
   useEffect(() => {

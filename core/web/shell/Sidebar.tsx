@@ -6,6 +6,7 @@ import { Icon, ownTokens, tip } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import type { MenuSection, OwnedMenuEntry } from '../boot/registry';
+import { homePath } from '../screens/paths';
 import { Mark } from '../sign-in/glyphs';
 
 const focus = { outline: `2px solid ${ownTokens.colorInkBar}`, outlineOffset: '-2px' };
@@ -162,7 +163,7 @@ export function Sidebar({ sections, current, collapsed = false, onToggle, onNavi
       style={{ '--warm': '#D37B20' } as React.CSSProperties}
     >
       <Link
-        to="/"
+        to={homePath}
         className={mergeClasses(styles.brand, collapsed && styles.brandCollapsed)}
         onClick={onNavigate}
         aria-label={collapsed ? `${brand.name}, ${t('shell.home')}` : undefined}

@@ -44,6 +44,7 @@ test('the breadcrumb leads from the group to the list, and from the list to what
     { label: text('Roles'), to: '/role-list' },
     { label: text('/role-detail/:id') },
   ]);
+  expect(crumbsOf(entry, detail, '/role-detail/3', 'Lan').at(-1)).toEqual({ label: { vi: 'Lan', en: 'Lan' } });
 });
 
 test('words without accents find words with them', () => {

@@ -35,12 +35,12 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** Group and entry on a list; entry and screen below it. The last crumb is where one is. */
-export function crumbsOf(entry: OwnedMenuEntry | undefined, screen: OwnedScreen | undefined, pathname: string): Crumb[] {
+/** Group and entry on a list; entry and record, or screen, below it. The last crumb is where one is. @param name of the record on the page */
+export function crumbsOf(entry: OwnedMenuEntry | undefined, screen: OwnedScreen | undefined, pathname: string, name?: string): Crumb[] {
   if (!screen) return entry ? [{ label: entry.label }] : [];
   if (!entry) return [{ label: screen.title }];
   // a record that opens over its list, a tab of a screen: the same place by another address
   const isSame = entry.to === pathname || (screen.title.vi === entry.label.vi && screen.title.en === entry.label.en);
   if (isSame) return [...(entry.group === 'home' ? [] : [{ label: { group: entry.group } }]), { label: entry.label }];
-  return [{ label: entry.label, to: entry.to }, { label: screen.title }];
+  return [{ label: entry.label, to: entry.to }, { label: name ? { vi: name, en: name } : screen.title }];
 }

@@ -3,6 +3,8 @@ export { messageText } from './messageText';
 export { FormDrawer, type FormDrawerProps } from './shells/FormDrawer';
 export { FormDialog, type FormDialogProps } from './shells/FormDialog';
 export { FormPage, type FormPageProps } from './shells/FormPage';
+export { FormVersions } from './shells/versions';
+export type { FormVersion } from './shells/FormVersions';
 export { useReturnFocus } from './shells/useReturnFocus';
 export { FormRow, FormSection, FormStack } from './shells/FormSection';
 export { useLeaveGuard } from './shells/LeaveGuard';

@@ -174,12 +174,15 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
   );
 }
 
-function ChipText({ filter, value }: { filter: FilterDef; value: FilterValue }) {
+/** What a filter is set to, in the reader's language. */
+export function useChipText() {
   const { t } = useTranslation('sdk');
   const range = (from?: string, to?: string) =>
     from && to ? t('filters.fromUntil', { from, to }) : from ? t('filters.onlyFrom', { from }) : t('filters.onlyTo', { to });
-  return chipText(filter, value, { date: formatDate, range });
+  return (filter: FilterDef, value: FilterValue) => chipText(filter, value, { date: formatDate, range });
 }
+
+const ChipText = ({ filter, value }: { filter: FilterDef; value: FilterValue }) => useChipText()(filter, value);
 
 /** Names of records, which the URL knows by their ids only. */
 function FoundText({ filter, value, useFound }: { filter: FilterDef; value: FilterValue; useFound: UseFound }) {

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon, type IconSource } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
 import type { QueryState } from '../states/QueryBoundary';
@@ -11,9 +11,11 @@ import { DataTable } from '../table/DataTable';
 import { lastPageOf, Pager, useTotalText } from '../table/Pager';
 import { useNarrow } from '../theme/useMedia';
 import { ExportButton, type ExportAs } from './ExportButton';
-import { FilterBar } from './FilterBar';
+import { FilterBar, useChipText } from './FilterBar';
 import type { FilterDef } from './filters';
+import { rememberRows, type RememberedRows } from './listMemory';
 import { readPage, type PagedResponse } from './readPage';
+import { idsOfRows } from './RecordNeighbours';
 import { defaultPageSizes, useListState, type ListDefaults } from './useListState';
 import { useScrollMemory } from './useScrollMemory';
 import { ViewTools } from './ViewTools';
@@ -96,6 +98,20 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   const failed = Boolean(query.error) && !query.isFetching && (!known || ('currentData' in query && query.currentData === undefined));
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, known);
+  const { pathname } = useLocation();
+  const chipText = useChipText();
+  useEffect(() => {
+    if (props.embedded || !known || failed) return;
+    const set = filters.filter(({ id, useFound }) => !useFound && state.filters[id] !== undefined);
+    rememberRows(pathname, {
+      ids: idsOfRows(rows),
+      input: input as RememberedRows['input'],
+      total,
+      isAtLeast: totalKind === 'atLeast',
+      words: [state.search, ...set.map((filter) => chipText(filter, state.filters[filter.id]!))].filter(Boolean).join(', '),
+      useList: useList as unknown as RememberedRows['useList'],
+    });
+  });
 
   const question = JSON.stringify([state.search, state.filters]);
   const [selection, setSelection] = useState<{ question: string; selected: ReadonlySet<string>; all?: boolean }>({

@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../feedback/CountBadge';
 import { Icon } from '../icons/Icon';
-import { rememberedList } from '../list/listMemory';
+import { rememberedList, rememberedRows } from '../list/listMemory';
+import { RecordNeighbours } from '../list/RecordNeighbours';
+import { useNamesPage } from './pageName';
 
 const useStyles = makeStyles({
   page: {
@@ -36,11 +39,20 @@ const useStyles = makeStyles({
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', flex: '1 1 100%' },
+  words: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
-    marginBottom: '4px',
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
@@ -60,7 +72,7 @@ export interface PageFrameProps {
   status?: ReactNode;
   /** Buttons on the right; one of them primary. */
   actions?: ReactNode;
-  /** To the list as it was: its search, filters, page and scroll come back. */
+  /** To the list as it was: its search, filters, page and scroll come back. A record of it leads on to the one before and after. */
   back?: { to: string; label: string };
   /** Width of the content in px: forms read better at 720 to 960. */
   maxWidth?: number;
@@ -72,19 +84,15 @@ export interface PageFrameProps {
 /** The frame of every screen: way back, title, count, status, actions, content. */
 export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, children }: PageFrameProps) {
   const styles = useStyles();
+  useNamesPage(back && typeof title === 'string' ? title : undefined);
   return (
     <div
       className={mergeClasses(styles.page, fill && styles.fill, maxWidth !== undefined && styles.centred)}
       style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}
     >
       <header className={styles.head}>
+        {back && <Way back={back} />}
         <div className={styles.titles}>
-          {back && (
-            <Link className={styles.back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
-              <Icon name="arrowLeft" size={16} />
-              {back.label}
-            </Link>
-          )}
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title}</h1>
             {count !== undefined && <CountBadge value={count} />}
@@ -95,6 +103,25 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
+    </div>
+  );
+}
+
+/** Back to the list, what it is filtered by, and the records beside this one. */
+function Way({ back }: { back: { to: string; label: string } }) {
+  const styles = useStyles();
+  const { t } = useTranslation('sdk');
+  // the list may have moved on to another page with the record
+  useLocation();
+  const words = rememberedRows(back.to)?.words;
+  return (
+    <div className={styles.way}>
+      <Link className={styles.back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
+        <Icon name="arrowLeft" size={16} />
+        {back.label}
+      </Link>
+      {words && <span className={styles.words}>{t('list.filteredBy', { words })}</span>}
+      <RecordNeighbours list={back.to} />
     </div>
   );
 }

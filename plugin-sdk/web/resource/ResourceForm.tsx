@@ -4,6 +4,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Calls, RecordFields } from '@tessera/plugin-sdk/contract';
 import { emptyValues, FormDrawer, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
 import { resourceHooks } from './resourceHooks';
+import { ResourceVersions } from './ResourceVersions';
 
 interface Props {
   calls: Calls;
@@ -43,6 +44,7 @@ export default function ResourceForm({ calls, entity, noun, row, locked, readOnl
       onClose={onClose}
     >
       <FormStack>{children}</FormStack>
+      {row && !readOnly && calls[`restore${entity}`] && <ResourceVersions {...{ calls, entity, noun, row }} onRestored={onClose} />}
     </FormDrawer>
   );
 }

@@ -19,5 +19,6 @@ export const categoryCalls = resource<Category>()(appearance, 'Category', {
   path: 'category',
   paths: { list: 'GET category/categories', update: 'POST category/{id}' },
   permission: 'Article',
+  revisions: true,
   input: categoryInput,
 });

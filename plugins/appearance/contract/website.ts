@@ -123,6 +123,7 @@ export interface CompanyLogo extends RecordFields {
 
 export const logoCalls = resource<CompanyLogo>()(appearance, 'CompanyLogo', {
   path: 'website-config/logos',
+  revisions: true,
   input: logoInput,
   permission: 'Appearance',
 });

@@ -9,7 +9,14 @@ import { contentPages } from './content/contentPages';
 export default webPlugin(appearance, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
-    { label: { vi: 'Trang chủ', en: 'Home page' }, icon: 'home', to: '/home-page', group: 'content', order: 10, needs: 'ReadAppearance' },
+    {
+      label: { vi: 'Trang chủ website', en: 'Website home page' },
+      icon: 'home',
+      to: '/home-page',
+      group: 'content',
+      order: 10,
+      needs: 'ReadAppearance',
+    },
     { label: { vi: 'Banner', en: 'Banners' }, icon: 'image', to: '/quan-ly-banner', group: 'content', order: 15, needs: 'ReadAppearance' },
     ...contentPages.map(({ path, icon, title }, index) => ({
       label: title,
@@ -56,7 +63,7 @@ export default webPlugin(appearance, {
   screens: [
     {
       path: '/home-page',
-      title: { vi: 'Trang chủ', en: 'Home page' },
+      title: { vi: 'Trang chủ website', en: 'Website home page' },
       needs: 'ReadAppearance',
       landing: 'everyone',
       load: () => import('./home/HomePage'),

@@ -28,6 +28,7 @@ export type Benefit = RecordOf<typeof benefitInput> & { parentName: string | nul
 export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
   path: 'benefit',
   paths: { list: 'GET benefit/benefit-admin' },
+  revisions: true,
   input: benefitInput,
   filters: object({
     level: array(benefitLevel().required()),

@@ -14,6 +14,7 @@ export type ProductCategory = RecordOf<typeof categoryInput>;
 export const categoryCalls = resource<ProductCategory>()(products, 'ProductCategory', {
   path: 'product-category',
   permission: 'Product',
+  revisions: true,
   input: categoryInput,
   filters: object({ isActive: boolean() }),
 });

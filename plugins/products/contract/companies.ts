@@ -27,6 +27,7 @@ export type Company = RecordOf<typeof companyInput>;
 export const companyCalls = resource<Company>()(products, 'Company', {
   path: 'company',
   paths: { list: 'GET company/company-admin' },
+  revisions: true,
   input: companyInput,
   filters: object({ type: array(companyType().required()), isActive: boolean() }),
 });

@@ -34,6 +34,7 @@ export type Hospital = RecordOf<typeof hospitalInput>;
 export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
   path: 'hospital',
   paths: { list: 'GET hospital/hospital-admin' },
+  revisions: true,
   input: hospitalInput,
   filters: object({ cityId: array(number().oneOf(cityIds).required()), isActive: boolean() }),
 });

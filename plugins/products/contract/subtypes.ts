@@ -18,6 +18,7 @@ export type Subtype = RecordOf<typeof subtypeInput>;
 export const subtypeCalls = resource<Subtype>()(products, 'Subtype', {
   path: 'product/subtypes',
   permission: 'Product',
+  revisions: true,
   input: subtypeInput,
   filters: object({ type: array(productType().required()), isActive: boolean() }),
 });

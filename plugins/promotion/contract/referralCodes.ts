@@ -40,5 +40,6 @@ export const referralCodeCalls = resource<ReferralCode>()(promotion, 'ReferralCo
   path: 'referral',
   paths: { list: 'GET referral/referrals' },
   permission: 'RefferalCode',
+  revisions: true,
   input: referralCodeInput,
 });
