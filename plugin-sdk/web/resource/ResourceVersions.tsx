@@ -1,9 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Calls, RecordFields, Revision, RevisionValues } from '@tessera/plugin-sdk/contract';
 import { FormSection, FormSkeleton, FormVersions, Icon, QueryBoundary, useAction, type QueryState } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '../api';
+
+const useStyles = makeStyles({ apart: { marginTop: tokens.spacingVerticalXXL } });
 
 interface Endpoints {
   useRevisions: (input: { id: number }, options: { refetchOnMountOrArgChange: true }) => QueryState<Revision[]>;
@@ -35,19 +37,22 @@ export function ResourceVersions({
   onRestored: () => void;
 }) {
   const { t } = useTranslation('sdk');
+  const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   return (
-    <FormSection title={t('versions.title')}>
-      {isOpen ? (
-        <Versions {...{ calls, entity, noun, row, onRestored }} />
-      ) : (
-        <span>
-          <Button icon={<Icon name="history" />} onClick={() => setOpen(true)}>
-            {t('versions.show')}
-          </Button>
-        </span>
-      )}
-    </FormSection>
+    <div className={styles.apart}>
+      <FormSection title={t('versions.title')}>
+        {isOpen ? (
+          <Versions {...{ calls, entity, noun, row, onRestored }} />
+        ) : (
+          <span>
+            <Button icon={<Icon name="history" />} onClick={() => setOpen(true)}>
+              {t('versions.show')}
+            </Button>
+          </span>
+        )}
+      </FormSection>
+    </div>
   );
 }
 
