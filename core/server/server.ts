@@ -13,6 +13,7 @@ import {
   attachments as attachmentsKey,
   history as historyKey,
   revisions as revisionsKey,
+  importService as importsKey,
   references as referencesKey,
   mail as mailKey,
   permissions as permissionsKey,
@@ -54,6 +55,7 @@ import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
 import { mostUploadsAtOnce, turns } from './files/turns';
+import { importersOf, importJobs, importServiceOf } from './imports/service';
 import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';
 import { countUnfinished } from './jobs/queue';
@@ -159,6 +161,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(attachmentsKey, () => attachments),
     provide(historyKey, () => historyService),
     provide(revisionsKey, () => revisionService),
+    provide(importsKey, () => importServiceOf),
     provide(sentencesKey, () => ({
       say: (plugin, key, language) => sentenceOf(key.includes(':') ? key : `${plugin}:${key}`, language).message,
     })),
@@ -244,6 +247,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   publishers = pictureNeeds(ready.flatMap(({ parts }) => parts.implements.flatMap((i) => Object.values(i.calls))));
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
+  const importers = importersOf(ready.flatMap(({ parts }) => parts.implements));
+  for (const [kind, job] of Object.entries(importJobs(() => importers))) jobTable.set(`core/${kind}`, job);
   let isFilled = !options.demoData;
 
   const runner = createJobRunner({

@@ -18,6 +18,7 @@ const folders: Record<string, { messages: string; sources: string }> = {
   forms: { messages: 'plugin-sdk/ui/forms/messages', sources: 'plugin-sdk/ui/forms' },
   sdk: { messages: 'plugin-sdk/ui/messages', sources: 'plugin-sdk' },
   charts: { messages: 'plugin-sdk/charts/messages', sources: 'plugin-sdk/charts' },
+  import: { messages: 'plugin-sdk/web/import/messages', sources: 'plugin-sdk/web/import' },
   core: { messages: 'core/web/messages', sources: 'core/web' },
   ...Object.fromEntries(
     readdirSync(path.join(root, 'plugins'), { withFileTypes: true })

@@ -21,6 +21,8 @@ export * from './resource';
 export * from './revisions';
 export * from './process';
 export * from './listExport';
+export * from './imports';
+export { parseMoney, parseNumber } from './numbers';
 export * from './sheetCalls';
 export * from './personal';
 export * from './attachments';

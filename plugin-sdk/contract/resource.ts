@@ -1,5 +1,6 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { calls, mutation, query, update, type Call, type CallPath } from './calls';
+import { importDrafts, type ImportCalls, type ImportOptions } from './imports';
 import { pageQuery, type Page } from './page';
 import { revisionDrafts, type RevisionCalls } from './revisions';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
@@ -24,10 +25,27 @@ interface ResourceOptions<I extends ObjectSchema<AnyObject>> {
   filters?: ObjectSchema<AnyObject>;
 }
 
+/** Workbooks of a catalogue. */
+interface ExcelOptions<I extends ObjectSchema<AnyObject>> {
+  /** Records come in from a workbook: template, dry run, apply, undo. */
+  in?: ImportOptions<I>;
+}
+
+const importsOf = new WeakMap<object, ImportOptions<ObjectSchema<AnyObject>>>();
+/** How records of a resource come in from a workbook; undefined where they do not. */
+export const importOptionsOf = (made: object): ImportOptions<ObjectSchema<AnyObject>> | undefined => importsOf.get(made);
+
 /**
  * The five usual calls of a plain catalogue, named `list`, `get`, `create`, `update` and `remove` + the entity:
  * `resource(products, 'Company', …)` gives `listCompany`, `getCompany`, `createCompany`, `updateCompany`, `removeCompany`,
  * guarded by `ReadCompany`, `CreateCompany`, `UpdateCompany` and `DeleteCompany` (or those of `permission`).
+ * `excel` adds those by which records come in from a workbook.
+ * @example
+ * export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
+ *   path: 'hospital',
+ *   input: hospitalInput,
+ *   excel: { in: { key: 'code', columns: { code: 'hospital.code', name: 'hospital.name', cityId: { header: 'hospital.city', choices: provinceTexts } } } },
+ * });
  */
 export function resource<Row extends RecordFields>() {
   return <
@@ -36,6 +54,7 @@ export function resource<Row extends RecordFields>() {
     I extends ObjectSchema<AnyObject>,
     const P extends string = E,
     const R extends boolean = false,
+    const X extends ExcelOptions<I> = Record<never, never>,
   >(
     owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
     entity: E,
@@ -43,9 +62,10 @@ export function resource<Row extends RecordFields>() {
       permission?: P;
       /** Earlier versions are kept; who may update compares them and restores one as a new change. */
       revisions?: R;
+      excel?: X;
     },
   ) => {
-    const { path, paths = {}, input, filters } = options;
+    const { path, paths = {}, input, filters, excel } = options;
     const permission = (options.permission ?? entity) as P;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(
@@ -82,9 +102,13 @@ export function resource<Row extends RecordFields>() {
           versioned: true,
         }),
         ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
+        ...(excel?.in && importDrafts(entity, { path, permission })),
       } as never,
     );
-    return made as unknown as ResourceCalls<E, Row, I> & (R extends true ? RevisionCalls<E, Row> : unknown);
+    if (excel?.in) importsOf.set(made, excel.in as never);
+    return made as unknown as ResourceCalls<E, Row, I> &
+      (R extends true ? RevisionCalls<E, Row> : unknown) &
+      (X extends { in: object } ? ImportCalls<E> : unknown);
   };
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
 import type { Listener } from './events';
+import type { Importer } from './importer';
 import type { AnyJobHandler, JobHandlers } from './jobs';
 import type { ServedProcess } from './processTable';
 import type { Offer, Reference } from './references';
@@ -24,6 +25,8 @@ export type Handler<C> = (input: InputOf<C>, ctx: CallContext) => Promise<Answer
 export interface Implemented {
   readonly calls: Calls;
   readonly handlers: Readonly<Record<string, (input: never, ctx: CallContext) => Promise<unknown>>>;
+  /** Where records come in from workbooks: what core's jobs work with. */
+  readonly importer?: Importer;
 }
 
 /**

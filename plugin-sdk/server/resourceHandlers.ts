@@ -1,8 +1,18 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { AnyCall, Calls, PageQuery, RecordFields, RecordKey, ResourceCalls } from '@tessera/plugin-sdk/contract';
+import {
+  importOptionsOf,
+  type AnyCall,
+  type Calls,
+  type ImportCalls,
+  type PageQuery,
+  type RecordFields,
+  type RecordKey,
+  type ResourceCalls,
+} from '@tessera/plugin-sdk/contract';
 import type { CallContext, WorkContext } from './context';
+import { importOf } from './importOf';
 import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
@@ -133,5 +143,28 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
           update: (values, ctx) => handlers[`update${entity}`]!(values as never, ctx),
         })
       : undefined;
-  return { calls: calls, handlers: { ...handlers, ...(kept?.handlers as object) } };
+  const own = { ...handlers, ...(kept?.handlers as object) };
+  const options = importOptionsOf(calls);
+  if (!options) return { calls: calls, handlers: own };
+  const imported = importOf(calls as unknown as ImportCalls<E>, entity, {
+    table,
+    label,
+    creates: declared[`create${entity}`]!,
+    updates: declared[`update${entity}`]!,
+    removes: declared[`remove${entity}`]!,
+    options,
+    refersTo,
+    foundBy: Object.fromEntries(Object.values(named).map(({ by, table: of, name }) => [by, { table: of, name }])),
+    ...(check && { check }),
+    stored,
+    asInput: async (rows, ctx) => (await answered(rows, ctx)).map((answer, i) => ({ ...answer, ...rows[i] })),
+    ...(kept && {
+      wrote: async (ctx: WorkContext, before: RowOf<T> | undefined, after: RowOf<T>) => {
+        if (before) await kept.keepBefore(before, ctx);
+        await kept.keep(after, ctx);
+      },
+    }),
+    usedBy: (ctx, id) => [...usedBy(id), ...(key ? usesByNeighbours(ctx, key, id) : [])],
+  });
+  return { ...imported, calls: calls, handlers: { ...own, ...imported.handlers } };
 }

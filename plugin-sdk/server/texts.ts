@@ -2,4 +2,5 @@
 export const sdkTexts: Readonly<Record<string, URL>> = {
   forms: new URL('../ui/forms/messages/', import.meta.url),
   sdk: new URL('../ui/messages/', import.meta.url),
+  import: new URL('../web/import/messages/', import.meta.url),
 };

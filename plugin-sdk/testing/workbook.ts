@@ -1,5 +1,6 @@
 import { read, utils, type WorkBook } from 'xlsx';
 import { workbookType, type Call } from '@tessera/plugin-sdk/contract';
+import { workbook } from '@tessera/plugin-sdk/server/xlsx';
 import type { TestClient } from './server';
 import { wireRequestOf } from './wire';
 
@@ -27,4 +28,21 @@ export const rowsOf = (book: WorkBook): Record<string, unknown>[] =>
 export async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type') !== workbookType) return response.text();
   return JSON.stringify(rowsOf(read(new Uint8Array(await response.arrayBuffer()))));
+}
+
+/**
+ * A workbook for an upload: the heads, then rows of texts and numbers.
+ * @example await client.upload(customerCalls.importCustomer, await workbookOf('khach.xlsx', [['Tên', 'Số điện thoại'], ['Lan', '0912000001']]))
+ */
+export async function workbookOf(
+  name: string,
+  rows: Iterable<readonly (string | number | null)[]>,
+): Promise<{ name: string; content: Uint8Array }> {
+  const written: Buffer[] = [];
+  const cells = function* () {
+    for (const row of rows) yield { cells: row.map((cell) => (typeof cell === 'number' ? { value: cell, format: 'General' } : cell)) };
+  };
+  const widths = Array.from({ length: 30 }, () => 12);
+  for await (const piece of workbook([{ name: 'Sheet1', open: () => ({ widths, rows: cells() }) }])) written.push(piece);
+  return { name, content: new Uint8Array(Buffer.concat(written)) };
 }

@@ -8,6 +8,7 @@ const files: [namespace: (path: string) => string, files: Record<string, unknown
   [() => 'sdk', import.meta.glob('../../plugin-sdk/ui/messages/*.json', { eager: true })],
   [() => 'forms', import.meta.glob('../../plugin-sdk/ui/forms/messages/*.json', { eager: true })],
   [() => 'charts', import.meta.glob('../../plugin-sdk/charts/messages/*.json', { eager: true })],
+  [() => 'import', import.meta.glob('../../plugin-sdk/web/import/messages/*.json', { eager: true })],
   [() => 'core', import.meta.glob('../../core/web/messages/*.json', { eager: true })],
   [(path) => /plugins\/([^/]+)\//.exec(path)?.[1] ?? '', import.meta.glob('../../plugins/*/messages/*.json', { eager: true })],
 ];

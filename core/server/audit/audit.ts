@@ -1,6 +1,6 @@
 import { eq, gte, inArray, lt } from 'drizzle-orm';
 import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
-import { implement, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
+import { implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { auditCalls, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
 import { auditLog } from './table';
@@ -20,17 +20,19 @@ export interface AuditOrigin {
 /** Writes entries with the transaction of the change they describe. */
 export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
   if (!entries.length) return;
-  await db.insert(auditLog).values(
-    entries.map((e) => ({
-      ...origin,
-      unversioned: origin.unversioned ?? false,
-      entity: e.entity,
-      entityId: e.entityId === undefined ? null : String(e.entityId),
-      label: e.label?.slice(0, 300) ?? null,
-      changes: masked(origin.plugin, differences(e.before, e.after)),
-    })),
-  );
+  const rows = entries.map((e) => ({
+    ...origin,
+    unversioned: origin.unversioned ?? false,
+    entity: e.entity,
+    entityId: e.entityId === undefined ? null : String(e.entityId),
+    label: e.label?.slice(0, 300) ?? null,
+    changes: masked(origin.plugin, differences(e.before, e.after)),
+  }));
+  for (let from = 0; from < rows.length; from += atOnce) await insertMany(db, auditLog, rows.slice(from, from + atOnce), 'silent');
 }
+
+/** Entries in one statement. */
+const atOnce = 1_000;
 
 const masked = (plugin: string, changes: AuditRow['changes']): AuditRow['changes'] =>
   Object.fromEntries(

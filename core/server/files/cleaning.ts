@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
 import { removeOldAnswers } from '../calls/idempotency';
+import { forgetOldRows } from '../imports/rows';
 import type { Incoming } from './incoming';
 import type { ResumableUploads } from './resumableUploads';
 import type { FileStore } from './store';
@@ -35,6 +36,7 @@ export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): ()
     ...regularly(dayMs, 'pictures that stand nowhere', () => forgetUnusedPictures(db, yesterday())),
     ...regularly(dayMs, 'private files of records that are gone', () => forgetLostAttachments(db, yesterday())),
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
+    ...regularly(dayMs, 'rows of old imports', () => forgetOldRows(db)),
     ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),
     ...regularly(hourMs, 'answers kept for repeated requests', () => removeOldAnswers(db)),
     ...regularly(hourMs, 'old resumable uploads', () => resumable.removeOld()),

@@ -26,9 +26,20 @@ export interface SheetRow {
   bold?: boolean;
 }
 
+/** What a spreadsheet offers and says in the cells of one column below the head. */
+export interface CellRule {
+  /** From 0. */
+  column: number;
+  /** Shown beside a cell that is chosen: what is expected in it. */
+  note?: { title: string; text: string };
+  /** Values to choose from: a range of another sheet, `'Lựa chọn'!$A$2:$A$35`. Others may be typed all the same. */
+  from?: string;
+}
+
 export interface SheetContent {
   /** Of each column, in characters. */
   widths: readonly number[];
+  rules?: readonly CellRule[];
   /** The first row stays in sight, and stands above every further sheet that they need. */
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
@@ -76,7 +87,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   const styles = new Styles();
   const written: string[] = [];
   for (const sheet of sheets) {
-    const { widths, rows } = await sheet.open();
+    const { widths, rows, rules = [] } = await sheet.open();
     const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
     let next = await source.next();
     const first = next.done ? undefined : next.value;
@@ -89,7 +100,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
       }
     }
     do {
-      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml(widths, rowsOfOne(), styles) };
+      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml(widths, rowsOfOne(), styles, rules) };
       written.push(sheet.name);
     } while (!next.done);
   }
@@ -135,7 +146,12 @@ class Styles {
   }
 }
 
-async function* sheetXml(widths: readonly number[], rows: AsyncIterable<SheetRow>, styles: Styles): AsyncGenerator<string> {
+async function* sheetXml(
+  widths: readonly number[],
+  rows: AsyncIterable<SheetRow>,
+  styles: Styles,
+  rules: readonly CellRule[],
+): AsyncGenerator<string> {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   const letters = widths.map((_, i) => columnLetters(i));
@@ -146,7 +162,24 @@ async function* sheetXml(widths: readonly number[], rows: AsyncIterable<SheetRow
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData></worksheet>`;
+  yield `${piece}</sheetData>${rulesXml(rules)}</worksheet>`;
+}
+
+/** Excel calls a workbook damaged whose notes are longer. */
+const [longestTitle, longestNote] = [32, 255];
+
+function rulesXml(rules: readonly CellRule[]): string {
+  if (!rules.length) return '';
+  const written = rules.map(({ column, note, from }) => {
+    const letters = columnLetters(column);
+    const prompt = note
+      ? ` showInputMessage="1" promptTitle="${escaped(note.title.slice(0, longestTitle))}" prompt="${escaped(note.text.slice(0, longestNote))}"`
+      : '';
+    const list = from ? ' type="list"' : '';
+    const formula = from ? `<formula1>${escaped(from)}</formula1>` : '';
+    return `<dataValidation${list} allowBlank="1"${prompt} sqref="${letters}2:${letters}${mostRows}">${formula}</dataValidation>`;
+  });
+  return `<dataValidations count="${written.length}">${written.join('')}</dataValidations>`;
 }
 
 function rowXml({ cells, bold }: SheetRow, number: number, letters: readonly string[], styles: Styles): string {
@@ -161,7 +194,8 @@ function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | 
 }
 
 /** A, B, … Z, AA, … */
-const columnLetters = (i: number): string => (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
+export const columnLetters = (i: number): string =>
+  (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const unwritable =

@@ -23,7 +23,7 @@ export { SelectField, type SelectFieldProps } from './fields/SelectField';
 export { TagsField, type TagsFieldProps } from './fields/TagsField';
 export { SwitchField } from './fields/SwitchField';
 export { CheckboxGroupField, RadioField, SegmentedField, type ChoiceFieldProps } from './fields/ChoiceFields';
-export { parseMoney, parseNumber } from './format/numbers';
+export { parseMoney, parseNumber } from '@tessera/plugin-sdk/contract';
 export { addMonths, formatDay, parseDay } from './format/dates';
 export { ComboField, type ComboFieldProps } from './fields/ComboField';
 export { ImageField } from './fields/ImageField';

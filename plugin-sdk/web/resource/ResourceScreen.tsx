@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Call, Calls, RecordFields, ResourceCalls, LocalizedText } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, ListPage, useAction, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
+import { useImport } from '../import';
 import { useMay, useText } from '../runtime';
 import { exportBy } from '../sheets';
 import { resourceHooks } from './resourceHooks';
@@ -55,6 +56,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
   const [mayCreate, mayUpdate, mayDelete] = [useMay(callOf('create')), useMay(callOf('update')), useMay(callOf('remove'))];
   const noun = text(props.noun);
   const { open, show, create, close, page } = useOpenRecord(useGet);
+  const importing = useImport({ calls: calls as never, entity, noun, title: text(props.title) });
   const locked = open && lockedReason?.(open);
 
   const ask = (row: Row) => {
@@ -90,6 +92,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
     ];
   };
 
+  if (importing.page) return importing.page;
   return (
     <>
       <ListPage<Row>
@@ -101,6 +104,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
         searchPlaceholder={props.searchPlaceholder}
         defaults={{ sort: props.defaultSort }}
         primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
+        actions={importing.button}
         rowActions={actionsOf}
         onRowOpen={show}
         exportAs={props.exported && exportBy(props.exported)}

@@ -1,10 +1,13 @@
 import { array, boolean, object, string } from 'yup';
 import { birthday, calls, email, listExport, phone, resource, text, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { provinces } from '@tessera/plugin-sdk/reference';
 import { members } from './index';
 
 export const genders = ['male', 'female', 'other'] as const;
 
 const personal = { personal: true };
+const provinceNames = Object.fromEntries(provinces.map(({ code, name, nameEn }) => [code, { vi: name, en: nameEn }]));
+
 export const customerInput = object({
   name: text(200).required().meta(personal),
   phoneNumber: phone().required().meta(personal),
@@ -38,6 +41,21 @@ export const customerCalls = resource<Customer>()(members, 'Customer', {
   path: 'customer',
   input: customerInput,
   filters: customerFilters,
+  excel: {
+    in: {
+      key: 'phoneNumber',
+      columns: {
+        name: 'customers.name',
+        phoneNumber: 'person.phone',
+        email: 'person.email',
+        birthday: 'customers.birthday',
+        gender: { header: 'customers.gender.label', choices: 'customers.gender' },
+        provinceCode: { header: 'customers.province', choices: provinceNames },
+        address: 'customers.address',
+        isActive: 'status.active',
+      },
+    },
+  },
 });
 
 export const customerExport = calls(members, {

@@ -36,6 +36,20 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
     parentId: recordId(),
     isActive: boolean(),
   }),
+  excel: {
+    in: {
+      key: 'benefitCode',
+      columns: {
+        benefitCode: 'benefit.code',
+        name: 'benefit.name',
+        level: { header: 'benefit.level', choices: 'benefit.levels' },
+        parentId: 'benefit.parent',
+        type: { header: 'benefit.type', choices: 'benefit.types' },
+        description: 'fields.description',
+        isActive: 'benefit.active',
+      },
+    },
+  },
 });
 
 /** Benefits that are in use, for pickers: all, or those that may be the parent of a benefit one level below. */

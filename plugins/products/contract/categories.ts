@@ -17,6 +17,12 @@ export const categoryCalls = resource<ProductCategory>()(products, 'ProductCateg
   revisions: true,
   input: categoryInput,
   filters: object({ isActive: boolean() }),
+  excel: {
+    in: {
+      key: 'code',
+      columns: { code: 'category.code', name: 'category.name', description: 'fields.description', isActive: 'category.active' },
+    },
+  },
 });
 
 /** Categories that are in use, for pickers. */

@@ -30,6 +30,24 @@ export const companyCalls = resource<Company>()(products, 'Company', {
   revisions: true,
   input: companyInput,
   filters: object({ type: array(companyType().required()), isActive: boolean() }),
+  excel: {
+    in: {
+      key: 'code',
+      columns: {
+        code: 'company.code',
+        name: 'company.name',
+        shortName: 'company.shortName',
+        type: { header: 'company.type', choices: 'company.types' },
+        unit: 'company.unit',
+        feeForBonus: 'company.feeForBonus',
+        phoneNumber: 'fields.phoneNumber',
+        address: 'fields.address',
+        description: 'fields.description',
+        IsShowPreviousInsurer: 'company.IsShowPreviousInsurer',
+        isActive: 'company.active',
+      },
+    },
+  },
 });
 
 /** Companies that are in use, for pickers. */

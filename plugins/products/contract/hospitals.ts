@@ -37,6 +37,21 @@ export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
   revisions: true,
   input: hospitalInput,
   filters: object({ cityId: array(number().oneOf(cityIds).required()), isActive: boolean() }),
+  excel: {
+    in: {
+      key: 'code',
+      columns: {
+        code: 'hospital.code',
+        name: 'hospital.name',
+        address: 'fields.address',
+        cityId: { header: 'hospital.city', choices: provinceTexts },
+        phoneNumber: 'fields.phoneNumber',
+        claimAmount: 'hospital.claimAmount',
+        description: 'fields.description',
+        isActive: 'hospital.active',
+      },
+    },
+  },
 });
 
 /** Hospitals that are in use, for pickers. */

@@ -1,7 +1,7 @@
 import { array, boolean, number, object } from 'yup';
 import { calls, choiceQuery, choices, listExport, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
-import { productTypeIds, type ProductTypeId } from './productTypes';
+import { productTypeIds, productTypes, type ProductTypeId } from './productTypes';
 
 const productType = () => number<ProductTypeId>().oneOf(productTypeIds);
 
@@ -21,6 +21,18 @@ export const subtypeCalls = resource<Subtype>()(products, 'Subtype', {
   revisions: true,
   input: subtypeInput,
   filters: object({ type: array(productType().required()), isActive: boolean() }),
+  excel: {
+    in: {
+      key: 'code',
+      columns: {
+        code: 'subtype.code',
+        name: 'subtype.name',
+        type: { header: 'product.type', choices: productTypes },
+        description: 'fields.description',
+        isActive: 'subtype.active',
+      },
+    },
+  },
 });
 
 /** Subtypes that are in use, for pickers. */

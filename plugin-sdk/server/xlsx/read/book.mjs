@@ -131,11 +131,24 @@ async function dateStyles(archive, part) {
 }
 
 /** The rows of a sheet that hold cells, in batches as they are read; cells as texts, '' for an empty one. @param {Archive} archive @param {Book} book @param {SheetPart} sheet @returns {AsyncGenerator<Row[]>} */
-export async function* rowsOf(archive, book, sheet) {
-  /** @type {Row[]} */
+export function rowsOf(archive, book, sheet) {
+  return /** @type {AsyncGenerator<Row[]>} */ (readRows(archive, book, sheet, textOf));
+}
+
+/** The same, but numbers stay numbers: `1.234` is one thing as a number and another as a text. @param {Archive} archive @param {Book} book @param {SheetPart} sheet @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>} */
+export function typedRowsOf(archive, book, sheet) {
+  return readRows(archive, book, sheet, (of, type, style, value) => {
+    const isNumber = (type === '' || type === 'n') && !(style !== '' && of.dateStyles.has(Number(style)));
+    return isNumber && Number.isFinite(Number(value)) ? Number(value) : textOf(of, type, style, value);
+  });
+}
+
+/** @param {Archive} archive @param {Book} book @param {SheetPart} sheet @param {(book: Book, type: string, style: string, value: string) => string | number} valueOf @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>} */
+async function* readRows(archive, book, sheet, valueOf) {
+  /** @type {{ row: number, cells: (string | number)[] }[]} */
   let batch = [];
   let [row, column, reads, phonetic] = [0, 0, false, false];
-  /** @type {string[]} */
+  /** @type {(string | number)[]} */
   let cells = [];
   let [type, style, value] = ['', '', ''];
   const xml = scanner({
@@ -161,7 +174,7 @@ export async function* rowsOf(archive, book, sheet) {
       else if (name === 'rPh') phonetic = false;
       else if (name === 'c') {
         while (cells.length < column) cells.push('');
-        cells[column++] = value === '' ? '' : textOf(book, type, style, value);
+        cells[column++] = value === '' ? '' : valueOf(book, type, style, value);
       } else if (name === 'row') batch.push({ row, cells });
     },
   });

@@ -1,4 +1,4 @@
 // @ts-check
 /** @typedef {import('./book.mjs').Row} Row */
 export { openArchive, refused } from './archive.mjs';
-export { openBook, rowsOf } from './book.mjs';
+export { openBook, rowsOf, typedRowsOf } from './book.mjs';

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useField, type FieldProps } from '../engine/useField';
 import { formatNumber, type FormatLanguage } from '../../format/format';
 import { useLanguage } from '../../format/values';
-import { parseMoney, parseNumber } from '../format/numbers';
+import { parseMoney, parseNumber } from '@tessera/plugin-sdk/contract';
 import { FieldFrame } from './FieldFrame';
 
 const useStyles = makeStyles({

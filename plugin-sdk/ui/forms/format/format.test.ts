@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/days';
 import { addMonths, formatDay, monthGrid, parseDay, weekday } from './dates';
-import { parseMoney, parseNumber } from './numbers';
+import { parseMoney, parseNumber } from '@tessera/plugin-sdk/contract';
 import { slugify } from '@tessera/plugin-sdk/contract';
 
 describe('money', () => {

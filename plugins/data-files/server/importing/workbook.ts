@@ -2,6 +2,7 @@ import { open as openFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@tessera/plugin-sdk/server';
+import { isOle, isZip, noWorkbook, protectedOrOld, workbookProblem, type WorkbookError } from '@tessera/plugin-sdk/server/xlsx';
 import type { Duck } from '../duckdb/database';
 import { blankRowsNote, type BlankRows } from './blankRows';
 import { extraColumns, convert, type CsvTable } from './csv';
@@ -105,15 +106,8 @@ async function refuseOther(file: string): Promise<void> {
 
 /** Does the beginning of a file fit its extension? @throws Problem 400 */
 export function refuseByContent(head: Buffer, fileType: 'csv' | 'xlsx' | 'xlsm'): void {
-  const isZip = head[0] === 0x50 && head[1] === 0x4b;
-  const isOle = head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
-  if (isOle) {
-    throw new Problem(400, 'password_protected', {
-      vi: 'Tệp được bảo vệ bằng mật khẩu, hoặc là định dạng Excel cũ (.xls). Hãy bỏ mật khẩu và lưu lại thành .xlsx.',
-      en: 'The file is protected by a password, or of the old Excel format (.xls). Remove the password and save it as .xlsx.',
-    });
-  }
-  if (fileType === 'csv' && isZip)
+  if (isOle(head)) throw protectedOrOld();
+  if (fileType === 'csv' && isZip(head))
     throw new Problem(400, 'wrong_extension', {
       vi: 'Tệp có đuôi .csv nhưng nội dung là bảng tính hoặc tệp nén. Hãy đổi đuôi thành .xlsx hoặc lưu lại thành csv.',
       en: 'The file is called .csv but is a workbook or an archive. Rename it to .xlsx, or save it as csv.',
@@ -123,11 +117,7 @@ export function refuseByContent(head: Buffer, fileType: 'csv' | 'xlsx' | 'xlsm')
       vi: 'Tệp có đuôi .csv nhưng nội dung không phải văn bản (ảnh, PDF, tệp nén…). Hãy chọn đúng tệp csv.',
       en: 'The file is called .csv but what it holds is no text (a picture, a PDF, an archive …). Choose the csv file itself.',
     });
-  if (fileType !== 'csv' && !isZip)
-    throw new Problem(400, 'wrong_extension', {
-      vi: `Tệp có đuôi .${fileType} nhưng không phải bảng tính Excel. Hãy mở bằng Excel và lưu lại, hoặc đổi đuôi thành .csv.`,
-      en: `The file is called .${fileType} but is no Excel workbook. Open it in Excel and save it again, or rename it to .csv.`,
-    });
+  if (fileType !== 'csv' && !isZip(head)) throw noWorkbook(fileType);
 }
 
 /** A text has no zero bytes, but where it is UTF-16. */
@@ -145,8 +135,10 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<T>((resolve, reject) => {
-    worker.once('message', ({ result, error }: { result: T; error?: WorkerError }) => (error ? reject(readable(error)) : resolve(result)));
-    worker.once('error', (error: Error) => reject(readable(error)));
+    worker.once('message', ({ result, error }: { result: T; error?: WorkbookError }) =>
+      error ? reject(workbookProblem(error)) : resolve(result),
+    );
+    worker.once('error', (error: Error) => reject(workbookProblem(error)));
     worker.once('exit', () =>
       reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
     );
@@ -154,29 +146,4 @@ function run<T>(task: object, signal: AbortSignal): Promise<T> {
     signal.removeEventListener('abort', stop);
     return worker.terminate();
   });
-}
-
-interface WorkerError {
-  name: string;
-  message: string;
-  code?: string;
-  /** Of the archive: `xl/sharedStrings.xml`. */
-  part?: string;
-}
-
-function readable({ name, message, code, part }: WorkerError): Error {
-  const where = part === undefined ? { vi: '', en: '' } : { vi: ` (phần ${part})`, en: ` (part ${part})` };
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'WORKBOOK_TOO_LARGE') {
-    return new Problem(413, 'workbook_too_large', {
-      vi: `Bảng tính quá lớn khi giải nén${where.vi}. Hãy lưu thành csv hoặc chia thành nhiều tệp.`,
-      en: `The workbook is too large once unpacked${where.en}. Save it as csv, or split it into several files.`,
-    });
-  }
-  if (code === 'ENOSPC') return Object.assign(new Error(message), { code });
-  if (code === 'WORKBOOK_DAMAGED')
-    return new Problem(400, 'unreadable_workbook', {
-      vi: `Bảng tính bị hỏng nên không đọc được${where.vi}. Hãy mở bằng Excel và lưu lại.`,
-      en: `The workbook is damaged and cannot be read${where.en}. Open it in Excel and save it again.`,
-    });
-  return Object.assign(new Error(message), { name });
 }

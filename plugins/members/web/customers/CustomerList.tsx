@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
 import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { useImport } from '@tessera/plugin-sdk/web/import';
 import { type Customer, customerCalls, customerExport, genders } from '../../contract/customers';
 import { ActiveTag } from '../ActiveTag';
 import { useRemoval } from '../useRemoval';
@@ -21,6 +22,7 @@ export default function CustomerList() {
   ];
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');
+  const importing = useImport({ calls: customerCalls, entity: 'Customer', noun: t('customers.noun'), title: t('customers.title') });
 
   const columns = useMemo<Column<Customer>[]>(
     () => [
@@ -113,6 +115,7 @@ export default function CustomerList() {
         ]
       : []),
   ];
+  if (importing.page) return importing.page;
   return (
     <ListPage<Customer>
       title={t('customers.title')}
@@ -122,6 +125,7 @@ export default function CustomerList() {
       filters={filters}
       searchPlaceholder={t('customers.search')}
       primaryAction={mayCreate ? { label: t('customers.add'), to: '/them-khach-hang' } : undefined}
+      actions={importing.button}
       rowActions={rowActions}
       exportAs={exportBy(customerExport.exportCustomer)}
       emptyState={{ icon: 'people', title: t('customers.emptyTitle'), text: t('customers.emptyText') }}
