@@ -192,6 +192,18 @@ export interface ListenerStatus {
   parked: ParkedEvent[];
 }
 
+/** A job that starts by itself. */
+export interface ScheduleStatus {
+  /** Name of the job. */
+  kind: string;
+  /** When it runs next: in the past where a missed day is still to be caught up. */
+  next: string;
+  /** The day that it was started for last; null where it has not run yet, or so long ago that the job was cleaned up. */
+  lastDay: string | null;
+  state: JobView['state'] | null;
+  finishedAt: string | null;
+}
+
 export const eventCalls = calls(core, {
   /** Hands a parked event to its listener again. @throws 404 when it is parked no longer */
   retryEvent: mutation({
@@ -221,6 +233,8 @@ export interface PluginStatus {
   troubles: PluginTrouble[];
   /** What it hears of neighbours, and how it keeps up. */
   listeners: ListenerStatus[];
+  /** Its jobs that start by themselves. */
+  schedules: ScheduleStatus[];
 }
 
 export const pluginCalls = calls(core, {

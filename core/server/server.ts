@@ -75,6 +75,7 @@ import { waitingHandlers } from './processes/waiting';
 import { createTroubles } from './plugins/troubles';
 import { createReferences } from './plugins/references';
 import { createServices } from './plugins/services';
+import { createScheduleRunner } from './schedules/schedules';
 import { sendSecurityHeaders } from './securityHeaders';
 import { serviceAccountHandlers } from './serviceAccounts/handlers';
 import type { ServerOptions, TesseraServer } from './serverOptions';
@@ -264,6 +265,15 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     observe: (job) => metrics.observeJob(job),
   });
 
+  const scheduleRunner = createScheduleRunner({
+    db,
+    services,
+    log,
+    jobs: jobService,
+    plugins: ready,
+    note: troubles.note,
+    ...options.schedules,
+  });
   const eventRunner = createEventRunner({
     pool: database.app,
     db,
@@ -310,6 +320,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await outbox.start();
   await runner.start();
   await eventRunner.start();
+  scheduleRunner.start();
   const stopCleaning = cleanFiles({ db, store, incoming, resumable, log });
 
   return {
@@ -328,6 +339,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     warmUp: () => warmUpAll(ready, log, troubles),
     async close() {
       stopCleaning();
+      await scheduleRunner.stop();
       await Promise.all([runner.stop(), eventRunner.stop()]);
       await outbox.stop();
       await app.close();

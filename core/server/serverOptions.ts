@@ -40,6 +40,8 @@ export interface ServerOptions {
   writesPerMinute?: number | undefined;
   /** Tests wait less between the attempts of a listener. */
   eventTimes?: Partial<EventTimes> | undefined;
+  /** Tests have their own clock. */
+  schedules?: { now?: () => number; turnMs?: number } | undefined;
   /** How slow a sender may be before it is cut off; tests are less patient. */
   slowSenders?: Parameters<typeof cutSlowSenders>[1];
 }

@@ -8,6 +8,7 @@ export * from './recordKey';
 export * from './calls';
 export * from './jobs';
 export * from './events';
+export * from './schedules';
 export * from './jobCalls';
 export * from './changes';
 export * from './days';

@@ -1,5 +1,6 @@
 import { eventKey, type EventDraft, type EventKeys } from './events';
 import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
+import type { Schedule, Schedules } from './schedules';
 import type { RoleName } from './roles';
 import type { LocalizedText } from './text';
 
@@ -72,6 +73,8 @@ interface ManifestInput<Id extends string, Perm extends string, Used extends str
   services?: V;
   /** Work that can take longer than a request: `{ recount: job<Input, Result>({ title }) }`. */
   jobs?: J;
+  /** Jobs that start by themselves: `{ expire: daily('00:05') }`. They are given the day. */
+  schedules?: Schedules<NoInfer<J>>;
   /** Facts that others may listen to: `{ paid: event<{ contractId: number }>() }`. */
   events?: E;
 }
@@ -97,6 +100,7 @@ export interface Manifest<
   readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
   readonly services: { readonly [K in keyof V]: V[K] extends TypeOf<infer T> ? ServiceKey<T> : never };
   readonly jobs: JobKeys<J>;
+  readonly schedules: Readonly<Record<string, Schedule>>;
   readonly events: EventKeys<Id, E>;
 }
 export type AnyManifest = Manifest<string, string, unknown, unknown, Readonly<Record<string, JobDraft<never, unknown>>>>;
@@ -123,6 +127,7 @@ export function manifest<
     slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,
     services: keyed(input.services, (name) => serviceKey(input.id, name)) as never,
     jobs: keyed(input.jobs, (name, options) => jobKey(input.id, name, options as JobOptions<never>)) as never,
+    schedules: (input.schedules ?? {}) as Readonly<Record<string, Schedule>>,
     events: keyed(input.events, (name) => eventKey(input.id, name)) as never,
   };
 }

@@ -2,6 +2,7 @@ import type { AnyManifest } from '@tessera/plugin-sdk/contract';
 import { implement, type Implemented } from '@tessera/plugin-sdk/server';
 import { pluginCalls, type PluginStatus } from '../../contract/operations';
 import { listenersStanding } from '../events/standing';
+import { schedulesStanding } from '../schedules/schedules';
 import type { BootedPlugin } from './boot';
 import { conditionsOf } from './hooks';
 import type { Troubles } from './troubles';
@@ -19,6 +20,11 @@ export const pluginStatusHandlers = ({
   implement(pluginCalls, {
     async listPlugins(_input, ctx) {
       const listeners = await listenersStanding(ctx.db);
+      const schedules = await schedulesStanding(
+        ctx.db,
+        plugins().flatMap((p) => p.plugin ?? []),
+      );
+      const startedBy = (id: string) => schedules.flatMap(({ plugin, ...one }) => (plugin === id ? [one] : []));
       const heardBy = (id: string) => listeners.flatMap(({ plugin, ...one }) => (plugin === id ? [one] : []));
       const describe = ({ id, title, requires, optional }: AnyManifest) => ({
         id,
@@ -34,6 +40,7 @@ export const pluginStatusHandlers = ({
         conditions: conditionsOf(p, troubles),
         troubles: troubles.of(p.id),
         listeners: heardBy(p.id),
+        schedules: startedBy(p.id),
       }));
       const off = existing
         .filter((m) => !on.some((p) => p.id === m.id))
@@ -45,6 +52,7 @@ export const pluginStatusHandlers = ({
           conditions: [],
           troubles: [],
           listeners: heardBy(m.id),
+          schedules: [],
         }));
       return [...on, ...off];
     },

@@ -21,6 +21,7 @@ export const startTestHost: StartTestServer = async ({
   loadTimeoutMs,
   sharing,
   eventPausesMs,
+  now,
   fourEyes = true,
   sql: statements = [],
 }) => {
@@ -62,6 +63,7 @@ export const startTestHost: StartTestServer = async ({
       trustProxy: 0,
       loadTimeoutMs,
       watch,
+      ...(now && { schedules: { now, turnMs: 100 } }),
       ...(eventPausesMs && { eventTimes: { pausesMs: eventPausesMs, turnMs: 100, graceMs: 300 } }),
     });
   const { db } = database;

@@ -16,6 +16,7 @@ import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { pluginCalls, type PluginStatus as Status, type PluginTrouble } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { PluginEvents } from './PluginEvents';
+import { PluginSchedule } from './PluginSchedule';
 
 const { useListPluginsQuery } = hooksOf(pluginCalls);
 
@@ -103,6 +104,9 @@ export default function PluginStatus() {
           ))}
           {plugin.troubles.map((trouble) => (
             <Trouble key={`${trouble.hook} ${trouble.name} ${trouble.stray} ${trouble.message}`} trouble={trouble} />
+          ))}
+          {plugin.schedules.map((schedule) => (
+            <PluginSchedule key={schedule.kind} schedule={schedule} />
           ))}
           {plugin.listeners.map((listener) => (
             <PluginEvents key={listener.id} listener={listener} />

@@ -1,4 +1,4 @@
-import { event, manifest, permissionsOf, type StateChange } from '@tessera/plugin-sdk/contract';
+import { daily, event, job, manifest, permissionsOf, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
 import type { WithdrawalState } from './withdrawals';
 
 /** Money that customers have with the marketplace: wallets, the journal behind them, and withdrawals to a bank. */
@@ -19,6 +19,13 @@ export const wallets = manifest({
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
   },
+  jobs: {
+    /** Recomputes every balance from its entries; fails, and names the accounts, where one differs. */
+    proveJournal: job<ScheduledInput, { faults: 0 }>({
+      title: ({ day }) => ({ vi: `Đối chiếu sổ cái ví ngày ${day}`, en: `Proof of the journal of wallets, ${day}` }),
+    }),
+  },
+  schedules: { proveJournal: daily('01:30') },
   events: {
     /** A withdrawal was requested, approved, rejected, paid or bounced. */
     withdrawalMoved: event<StateChange<WithdrawalState>>(),

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
 import { demo } from './demo';
+import { proveNightly } from './journal/proveNightly';
 import { walletHandlers } from './wallets/handlers';
 import { otherWithdrawalHandlers, withdrawalFileHandlers, withdrawalHandlers } from './withdrawals/handlers';
 
@@ -11,5 +12,6 @@ export default serverPlugin(wallets, {
   appendOnly: ['postings', 'entries'],
   implements: [walletHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
   processes: [withdrawalHandlers],
+  jobs: { proveJournal: proveNightly },
   demo,
 });
