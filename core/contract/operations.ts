@@ -60,6 +60,20 @@ export const auditCalls = calls(core, {
   listAudit: query({ path: 'GET core/audit', needs: 'ReadAudit', input: auditQuery, output: type<Page<AuditRow>>(), tag: 'Audit' }),
 });
 
+/** A record that the caller changed. */
+export interface MyEdit {
+  plugin: string;
+  entity: string;
+  entityId: string;
+  label: string;
+  at: string;
+}
+
+export const editCalls = calls(core, {
+  /** The eight records that the caller changed last, the latest first. */
+  listMyEdits: query({ path: 'GET core/my-edits', needs: 'Authenticated', output: type<MyEdit[]>(), tag: 'Audit' }),
+});
+
 export const jobCalls = {
   ...followedJobCalls,
   ...calls(core, {

@@ -29,6 +29,7 @@ import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
+import { editHandlers } from './audit/edits';
 import { historyService } from './audit/history';
 import { revisionService } from './audit/revisions';
 import { createRefusals } from './audit/refusals';
@@ -221,6 +222,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const own = [
     authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
     auditHandlers,
+    editHandlers(() => plugins.flatMap((p) => p.plugin?.parts.implements ?? []).flatMap(({ calls }) => Object.values(calls))),
     jobHandlers,
     eventHandlers,
     serviceAccountHandlers({ access }),

@@ -13,6 +13,7 @@ export * from './jobCalls';
 export * from './changes';
 export * from './days';
 export * from './times';
+export * from './periods';
 export * from './fields';
 export { plainPhone, searchedPhone } from './plainPhone';
 export * from './page';

@@ -13,6 +13,9 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
 export { Card, CardGrid } from './page/Card';
+export { QueryCard, type QueryCardProps } from './page/QueryCard';
+export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';
+export { PeriodPicker } from './dashboard/PeriodPicker';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';
 export { DescriptionList, type DescriptionItem } from './page/DescriptionList';
 export { Tabs, type Tab } from './page/Tabs';

@@ -26,6 +26,8 @@ export interface Screen<P extends string = string> {
   title: LocalizedText;
   needs: NeedsOf<P>;
   load: Load<{ default: ComponentType }>;
+  /** The entity whose record `:id` is shown, as the audit calls it: whoever names a record can link to it. */
+  shows?: string;
   /** Where holders of these roles land after sign-in. */
   landing?: readonly RoleName[] | 'everyone';
 }

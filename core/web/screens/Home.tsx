@@ -1,13 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, CardGrid, CardSkeleton, CountBadge, PageFrame, QueryBoundary, StateCard, useTotalText } from '@tessera/plugin-sdk/ui';
+import { Card, CardSkeleton, CountBadge, PageFrame, QueryBoundary, StateCard, useTotalText } from '@tessera/plugin-sdk/ui';
 import { hooksOf, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
 import { waitingCalls, type Waiting } from '../../contract/operations';
+import { EditedCard } from './home/EditedCard';
+import { FailedCard } from './home/FailedCard';
 
 const { useListWaitingQuery } = hooksOf(waitingCalls);
 
 const useStyles = makeStyles({
+  page: { containerType: 'inline-size' },
+  // by the width of the content, which the sidebar decides too
+  columns: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 332px' },
+  },
+  column: { display: 'grid', gap: '16px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   entry: {
     display: 'flex',
@@ -29,12 +41,21 @@ const useStyles = makeStyles({
 export default function Home() {
   const { t } = useTranslation('core');
   const user = useUser();
+  const styles = useStyles();
   return (
     <PageFrame title={t('home.title')} subtitle={user.fullName}>
-      <CardGrid min={360}>
-        <WaitingCard />
-        <Slot of={shellSlots.home} props={{}} />
-      </CardGrid>
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <WaitingCard />
+          </div>
+          <div className={styles.column}>
+            <Slot of={shellSlots.home} props={{}} />
+            <FailedCard />
+            <EditedCard />
+          </div>
+        </div>
+      </div>
     </PageFrame>
   );
 }

@@ -9,6 +9,7 @@ import { ChartTable } from './ChartTable';
 import { Legend, type LegendItem } from './Legend';
 import { OnInk } from './OnInk';
 import { Tools } from './Tools';
+import { useFittedHeight } from './useFittedHeight';
 import { useWidth } from './useWidth';
 
 /** What every chart takes. */
@@ -23,7 +24,7 @@ export interface ChartProps {
   /** Shown with a way to try again while there is no data. */
   error?: unknown;
   onRetry?: () => unknown;
-  /** px of the drawing: 700 for bars and lines, 600 for stacks and maps unless said; less in narrow containers. */
+  /** px of the drawing: 700 for bars and lines, 600 for stacks and maps unless said; less in narrow containers and low windows. */
   height?: number;
   /** A figure was chosen by click, Enter or Space: opens what is behind it. */
   onSelect?: (selection: ChartSelection) => void;
@@ -161,7 +162,8 @@ export function ChartFrame(props: FrameProps) {
   }, [data, hidden]);
   const hiddenPlaces = useMemo(() => new Set(data?.series.flatMap((_, index) => (shown.includes(index) ? [] : [index]))), [data, shown]);
 
-  const height = props.height ?? (width > 0 && width < narrow ? Math.min(props.usualHeight, narrowHeight) : props.usualHeight);
+  const usualHeight = useFittedHeight(props.usualHeight);
+  const height = props.height ?? (width > 0 && width < narrow ? Math.min(usualHeight, narrowHeight) : usualHeight);
   const filled = data !== undefined && hasFigures(data);
   const failed = Boolean(error) && !data && !props.isFetching;
   const toggle = (series: number) => {

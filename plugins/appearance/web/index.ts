@@ -101,6 +101,7 @@ export default webPlugin(appearance, {
     },
     {
       path: '/quan-ly-bai-dang/:id',
+      shows: 'Post',
       title: { vi: 'Chi tiết bài đăng', en: 'Post detail' },
       needs: 'ReadArticle',
       load: () => import('./posts/PostDetail'),

@@ -59,6 +59,7 @@ export default webPlugin(dataFiles, {
     },
     {
       path: '/bao-cao/mau-chuan-hoa/:id',
+      shows: 'Template',
       title: { vi: 'Sửa mẫu chuẩn hoá', en: 'Edit template' },
       needs: admin,
       load: () => import('./templates/TemplateEditor'),

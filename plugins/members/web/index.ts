@@ -37,6 +37,7 @@ export default webPlugin(members, {
     },
     {
       path: '/quan-ly-chi-tiet-quan-tri-vien/:id',
+      shows: 'Account',
       title: { vi: 'Chi tiết quản trị viên', en: 'Admin details' },
       needs: 'ReadAccount',
       load: () => import('./accounts/AccountDetail'),
@@ -45,6 +46,7 @@ export default webPlugin(members, {
     { path: '/add-role', title: { vi: 'Thêm vai trò', en: 'Add role' }, needs: 'CreateAccount', load: () => import('./roles/RoleCreate') },
     {
       path: '/role-detail/:id',
+      shows: 'Role',
       title: { vi: 'Quyền của vai trò', en: 'Permissions of a role' },
       needs: 'ReadAccount',
       load: () => import('./roles/RoleDetail'),
@@ -59,6 +61,7 @@ export default webPlugin(members, {
     },
     {
       path: '/quan-ly-khach-hang-chi-tiet/:id',
+      shows: 'Customer',
       title: { vi: 'Chi tiết khách hàng', en: 'Customer details' },
       needs: 'ReadCustomer',
       load: () => import('./customers/CustomerDetail'),
@@ -67,6 +70,7 @@ export default webPlugin(members, {
     { path: '/bao-cao/khong-gian-lam-viec', title: workspaces, needs: 'Authenticated', load: () => import('./workspaces/WorkspaceList') },
     {
       path: '/bao-cao/khong-gian-lam-viec/:id',
+      shows: 'Workspace',
       title: { vi: 'Chi tiết không gian', en: 'Workspace details' },
       needs: 'Authenticated',
       load: () => import('./workspaces/WorkspaceDetail'),

@@ -62,6 +62,7 @@ export default webPlugin(products, {
     },
     {
       path: '/quan-ly-san-pham/:id',
+      shows: 'Product',
       title: { vi: 'Chi tiết sản phẩm', en: 'Product detail' },
       needs: 'ReadProduct',
       load: () => import('./products/ProductDetail'),
@@ -74,30 +75,35 @@ export default webPlugin(products, {
     },
     {
       path: '/quan-ly-phan-loai-san-pham/:id?',
+      shows: 'Subtype',
       title: { vi: 'Phân loại sản phẩm', en: 'Product subtypes' },
       needs: 'ReadProduct',
       load: () => import('./subtypes/SubtypeList'),
     },
     {
       path: '/quan-ly-nhom-san-pham/:id?',
+      shows: 'ProductCategory',
       title: { vi: 'Nhóm sản phẩm', en: 'Product categories' },
       needs: 'ReadProduct',
       load: () => import('./categories/CategoryList'),
     },
     {
       path: '/quan-ly-cong-ty/:id?',
+      shows: 'Company',
       title: { vi: 'Công ty bảo hiểm', en: 'Insurance companies' },
       needs: 'ReadCompany',
       load: () => import('./companies/CompanyList'),
     },
     {
       path: '/quan-ly-quyen-loi/:id?',
+      shows: 'Benefit',
       title: { vi: 'Quyền lợi', en: 'Benefits' },
       needs: 'ReadBenefit',
       load: () => import('./benefits/BenefitList'),
     },
     {
       path: '/quan-ly-benh-vien/:id?',
+      shows: 'Hospital',
       title: { vi: 'Bệnh viện', en: 'Hospitals' },
       needs: 'ReadHospital',
       load: () => import('./hospitals/HospitalList'),

@@ -24,12 +24,14 @@ export default webPlugin(promotion, {
     },
     {
       path: '/quan-ly-ma-khuyen-mai/:id',
+      shows: 'PromoCode',
       title: { vi: 'Chi tiết mã khuyến mại', en: 'Promo code' },
       needs: 'ReadPromotion',
       load: () => import('./promo-codes/PromoCodeDetail'),
     },
     {
       path: '/quan-ly-ma-gioi-thieu/:id?',
+      shows: 'ReferralCode',
       title: referralCodes,
       needs: 'ReadRefferalCode',
       load: () => import('./referral-codes/ReferralCodeList'),
@@ -49,6 +51,7 @@ export default webPlugin(promotion, {
     },
     {
       path: '/chien-dich-giam-gia/:id',
+      shows: 'Campaign',
       title: { vi: 'Chi tiết chiến dịch', en: 'Campaign details' },
       needs: 'ReadPromotion',
       load: () => import('./campaigns/CampaignDetail'),

@@ -15,6 +15,7 @@ export default webPlugin(wallets, {
     { path: '/vi-ca-nhan', title: walletList, needs: 'ReadWallet', load: () => import('./wallets/WalletList') },
     {
       path: '/vi-ca-nhan/:id',
+      shows: 'Wallet',
       title: { vi: 'Chi tiết ví', en: 'Wallet' },
       needs: 'ReadWallet',
       load: () => import('./wallets/WalletDetail'),
@@ -22,6 +23,7 @@ export default webPlugin(wallets, {
     { path: '/yeu-cau-rut-tien', title: withdrawals, needs: 'ReadWithdraw', load: () => import('./withdrawals/WithdrawalList') },
     {
       path: '/yeu-cau-rut-tien/:id',
+      shows: 'Withdrawal',
       title: { vi: 'Chi tiết yêu cầu rút tiền', en: 'Withdrawal' },
       needs: 'ReadWithdraw',
       load: () => import('./withdrawals/WithdrawalDetail'),
