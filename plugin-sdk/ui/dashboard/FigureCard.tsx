@@ -78,9 +78,9 @@ export function FigureCard({ title, figure, change, against, goodWhen, to, linkL
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <div className={styles.texts}>
-        <h3 id={heading} className={styles.title}>
+        <h2 id={heading} className={styles.title}>
           {title}
-        </h3>
+        </h2>
         {figure === undefined ? (
           <span role="status" aria-busy aria-label={t('states.loading')}>
             <SkeletonItem width="60%" />

@@ -70,7 +70,7 @@ export const OwnPeriod: Story = {
     const to = await page.findByRole('textbox', { name: 'Đến' });
     await userEvent.clear(to);
     await userEvent.type(to, '1/11/2026');
-    await expect(await page.findByRole('alert')).toHaveTextContent('Ngày bắt đầu phải trước');
+    await expect(await page.findByText(/Ngày bắt đầu phải trước/)).toBeVisible();
     await userEvent.clear(to);
     await userEvent.type(to, '30/11/2026');
     await userEvent.click(page.getByRole('button', { name: 'Áp dụng' }));

@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import { manifest } from '@tessera/plugin-sdk/contract';
+import { setTransport, webPlugin } from '@tessera/plugin-sdk/web';
+import { corePlugin } from '../corePlugin';
+import { fakeUser } from '../testing/fakes';
+import { emptyTransport, testTexts, TestShell } from '../testing/TestShell';
+import { homePath } from './paths';
+
+const label = { vi: 'Ghi chú', en: 'Notes' };
+const notes = webPlugin(manifest({ id: 'notes', title: label, api: ['note'], permissions: { ReadNote: { label, grants: [] } } }), {
+  screens: [{ path: '/ghi-chu/:id', shows: 'Note', title: label, needs: 'ReadNote', load: () => Promise.resolve({ default: () => null }) }],
+});
+
+const at = new Date().toISOString();
+const edits = [
+  { plugin: 'notes', entity: 'Note', entityId: '7', label: 'Gọi lại khách', at },
+  { plugin: 'notes', entity: 'Other', entityId: '8', label: 'Không có màn hình', at },
+];
+const job = (id: string, state: string, title: string, createdAt = at) => ({
+  ...{ id, plugin: 'notes', kind: 'import', state, progress: 0, doing: null, result: null, createdBy: 'x' },
+  ...{
+    title: { vi: title, en: title },
+    error: state === 'failed' ? { vi: 'Hết dung lượng', en: 'Disk full' } : null,
+    createdAt,
+    finishedAt: createdAt,
+  },
+});
+
+let i18n: i18n;
+let answers: Record<string, unknown>;
+beforeAll(async () => {
+  i18n = await testTexts();
+});
+beforeEach(() => {
+  answers = {
+    'core/my-edits': edits,
+    'core/jobs': { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 50 },
+    'core/waiting': [],
+  };
+  setTransport({
+    send(request, options) {
+      const body = answers[request.url.split('?')[0]!];
+      if (body === 'broken')
+        return Promise.resolve({ ok: false, problem: { type: 'about:blank', title: 'x', status: 500, code: 'internal' } as never });
+      return body === undefined ? emptyTransport.send(request, options) : Promise.resolve({ ok: true, body });
+    },
+  });
+});
+const show = (permissions: string[]) =>
+  render(<TestShell i18n={i18n} plugins={[corePlugin, notes]} user={fakeUser({ permissions })} path={homePath} />);
+const card = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 20_000 }));
+
+test('what one edited last links to its screen, where there is one and it may be opened', async () => {
+  show(['ReadNote']);
+  const edited = await card('Tôi sửa gần đây');
+  expect((await edited.findByRole('link', { name: 'Gọi lại khách' })).getAttribute('href')).toMatch(/\/ghi-chu\/7$/);
+  expect(edited.getByText('Không có màn hình')).toBeInTheDocument();
+  expect(edited.queryByRole('link', { name: 'Không có màn hình' })).not.toBeInTheDocument();
+});
+
+test('without the permission for the screen the name is no link', async () => {
+  show([]);
+  const edited = await card('Tôi sửa gần đây');
+  expect(await edited.findByText('Gọi lại khách')).toBeInTheDocument();
+  expect(edited.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what failed stands there with its reason until the same work is done; older failures and empty cards are not drawn', async () => {
+  const old = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
+  answers['core/jobs'] = {
+    data: [job('3', 'done', 'Nhập A'), job('2', 'failed', 'Nhập A'), job('4', 'failed', 'Nhập B'), job('5', 'failed', 'Nhập C', old)],
+  };
+  answers['core/my-edits'] = [];
+  show([]);
+  const failed = await card('Cần xử lý lỗi');
+  expect(await failed.findByText('Nhập B')).toBeInTheDocument();
+  expect(failed.getByText(/Hết dung lượng/)).toBeInTheDocument();
+  expect(failed.getByRole('link', { name: 'Mở: Nhập B' })).toBeInTheDocument();
+  expect(failed.queryByText('Nhập A')).not.toBeInTheDocument();
+  expect(failed.queryByText('Nhập C')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Tôi sửa gần đây' })).not.toBeInTheDocument();
+});
+
+test('a card that fails says so in its own place, and the others stay', async () => {
+  answers['core/jobs'] = 'broken';
+  show(['ReadNote']);
+  expect(await (await card('Cần xử lý lỗi')).findByText('Chưa tải được việc bị lỗi')).toBeInTheDocument();
+  expect(await (await card('Tôi sửa gần đây')).findByText('Gọi lại khách')).toBeInTheDocument();
+});
