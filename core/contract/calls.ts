@@ -1,12 +1,23 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
 import { authCalls } from './auth';
-import { auditCalls, drawnCalls, eventCalls, fileCalls, jobCalls, permissionCalls, pluginCalls, waitingCalls } from './operations';
+import {
+  auditCalls,
+  editCalls,
+  drawnCalls,
+  eventCalls,
+  fileCalls,
+  jobCalls,
+  permissionCalls,
+  pluginCalls,
+  waitingCalls,
+} from './operations';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
 export const coreCalls: readonly Calls[] = [
   authCalls,
   auditCalls,
+  editCalls,
   drawnCalls,
   eventCalls,
   fileCalls,
