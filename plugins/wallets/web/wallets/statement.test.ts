@@ -4,9 +4,9 @@ import { startTestServer, type TestClient, type TestServer } from '@tessera/plug
 import { drawnPages } from '@tessera/plugin-sdk/testing/pdf';
 import { walletCalls, type Statement } from '../../contract/wallets';
 import texts from '../../messages/vi.json';
-import { statementPdf } from '../../web/wallets/statementPdf';
-import wallets from '../index';
-import { walletWith } from '../testMoney';
+import { statementPdf } from './statementPdf';
+import wallets from '../../server';
+import { walletWith } from '../../server/testMoney';
 
 let server: TestServer;
 let admin: TestClient;
