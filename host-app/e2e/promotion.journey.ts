@@ -118,7 +118,8 @@ test.each(['vi', 'en'] as const)(
     await open(page, `/quan-ly-ma-khuyen-mai?search=${code}`);
     await page.getByRole('link', { name: code, exact: true }).waitFor();
     const shown = await page.locator('table tbody tr').count();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: w.export }).click()]);
+    await page.getByRole('button', { name: w.export }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /Excel/ }).click()]);
     const workbook = read(readFileSync(await download.path()));
     const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets[workbook.SheetNames[0]!]!);
     expect(rows.length).toBe(shown);
