@@ -210,6 +210,8 @@ export interface ListenerStatus {
 export interface ScheduleStatus {
   /** Name of the job. */
   kind: string;
+  /** What people call its next run. */
+  title: LocalizedText;
   /** When it runs next: in the past where a missed day is still to be caught up. */
   next: string;
   /** The day that it was started for last; null where it has not run yet, or so long ago that the job was cleaned up. */

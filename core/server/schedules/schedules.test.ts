@@ -75,7 +75,14 @@ test('a schedule begins with its next run, and runs once a day over two servers'
   await sleep(400);
   expect(ran).toEqual([]);
   expect((await standing(first)).schedules).toEqual([
-    { kind: 'sweep', next: '2026-11-20T17:05:00.000Z', lastDay: null, state: null, finishedAt: null },
+    {
+      kind: 'sweep',
+      title: { vi: 'Dọn', en: 'Tidy' },
+      next: '2026-11-20T17:05:00.000Z',
+      lastDay: null,
+      state: null,
+      finishedAt: null,
+    },
   ]);
   at('2026-11-20T17:05:01Z');
   await untilRan(['2026-11-21']);

@@ -110,12 +110,14 @@ export async function schedulesStanding(
   type Row = { plugin: string; kind: string; last_day: string; state: ScheduleStatus['state']; finished_at: string | null };
   const { rows } = await db.execute<Row>(sql`
     select s.plugin, s.kind, s.last_day, j.state, j.finished_at from core.schedules s left join core.jobs j on j.id = s.job_id`);
-  return known.map(({ plugin, kind, schedule }) => {
+  return known.map(({ plugin, kind, schedule, key }) => {
     const row = rows.find((one) => one.plugin === plugin && one.kind === kind);
+    const day = addDays(row?.last_day ?? dueDayAt(schedule, now), 1);
     return {
       plugin,
       kind,
-      next: runOf(schedule, addDays(row?.last_day ?? dueDayAt(schedule, now), 1)).toISOString(),
+      title: key.titleOf({ day } as never),
+      next: runOf(schedule, day).toISOString(),
       lastDay: row?.state ? row.last_day : null,
       state: row?.state ?? null,
       finishedAt: row?.finished_at ? new Date(row.finished_at).toISOString() : null,

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DateText, DateTimeText } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ScheduleStatus } from '../../contract/operations';
 
 const useStyles = makeStyles({
@@ -14,12 +15,13 @@ const useStyles = makeStyles({
 });
 
 /** A job that starts by itself: its next run, and how the last one ended. */
-export function PluginSchedule({ schedule: { kind, next, lastDay, state } }: { schedule: ScheduleStatus }) {
+export function PluginSchedule({ schedule: { title, next, lastDay, state } }: { schedule: ScheduleStatus }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
+  const text = useText();
   return (
     <span className={styles.quiet}>
-      {t('plugins.schedules.planned', { kind })} <DateTimeText value={next} />
+      {t('plugins.schedules.planned', { title: text(title) })} <DateTimeText value={next} />
       {' · '}
       {state === null || lastDay === null ? (
         t('plugins.schedules.never')

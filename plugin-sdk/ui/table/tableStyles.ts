@@ -142,7 +142,7 @@ export const useTableStyles = makeStyles({
   oneLine: { whiteSpace: 'nowrap' },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   name: { minWidth: '180px' },
-  text: { minWidth: '72px' },
+  text: { minWidth: '104px' },
   prose: { minWidth: '200px' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });
