@@ -29,6 +29,7 @@ export * from './sheetCalls';
 export * from './personal';
 export * from './attachments';
 export * from './choices';
+export * from './tree';
 export * from './services';
 export * from './fold';
 export { message, readMessage } from './validation';

@@ -3,6 +3,7 @@ import { calls, mutation, query, update, type Call, type CallPath } from './call
 import { importDrafts, type ImportCalls, type ImportOptions } from './imports';
 import { pageQuery, type Page } from './page';
 import { revisionDrafts, type RevisionCalls } from './revisions';
+import { treeDrafts, type TreeCalls, type TreeOptions } from './tree';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
 
 /** A stored record as every read answers it. */
@@ -35,6 +36,10 @@ const importsOf = new WeakMap<object, ImportOptions<ObjectSchema<AnyObject>>>();
 /** How records of a resource come in from a workbook; undefined where they do not. */
 export const importOptionsOf = (made: object): ImportOptions<ObjectSchema<AnyObject>> | undefined => importsOf.get(made);
 
+const treesOf = new WeakMap<object, TreeOptions>();
+/** How records of a resource stand below one another; undefined where they do not. */
+export const treeOptionsOf = (made: object): TreeOptions | undefined => treesOf.get(made);
+
 /**
  * The five usual calls of a plain catalogue, named `list`, `get`, `create`, `update` and `remove` + the entity:
  * `resource(products, 'Company', …)` gives `listCompany`, `getCompany`, `createCompany`, `updateCompany`, `removeCompany`,
@@ -55,6 +60,7 @@ export function resource<Row extends RecordFields>() {
     const P extends string = E,
     const R extends boolean = false,
     const X extends ExcelOptions<I> = Record<never, never>,
+    const T extends TreeOptions | undefined = undefined,
   >(
     owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
     entity: E,
@@ -63,6 +69,8 @@ export function resource<Row extends RecordFields>() {
       /** Earlier versions are kept; who may update compares them and restores one as a new change. */
       revisions?: R;
       excel?: X;
+      /** Records stand below one another: `{ parent: 'parentId' }` adds the calls by which they are walked, searched, moved and added up. */
+      tree?: T;
     },
   ) => {
     const { path, paths = {}, input, filters, excel } = options;
@@ -103,12 +111,15 @@ export function resource<Row extends RecordFields>() {
         }),
         ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
         ...(excel?.in && importDrafts(entity, { path, permission })),
+        ...(options.tree && treeDrafts<Row>(entity, { path, permission })),
       } as never,
     );
     if (excel?.in) importsOf.set(made, excel.in as never);
+    if (options.tree) treesOf.set(made, options.tree);
     return made as unknown as ResourceCalls<E, Row, I> &
       (R extends true ? RevisionCalls<E, Row> : unknown) &
-      (X extends { in: object } ? ImportCalls<E> : unknown);
+      (X extends { in: object } ? ImportCalls<E> : unknown) &
+      (T extends object ? TreeCalls<E, Row> : unknown);
   };
 }
 

@@ -1,9 +1,10 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { choiceLimit, type Choice } from '@tessera/plugin-sdk/contract';
+import { choiceLimit, type Choice, type TreeNodes } from '@tessera/plugin-sdk/contract';
 import { matches, sameAs, type RecordTable } from './records';
 import { whereVisible, type Asking } from './scope';
 import { vietnamese } from './tables';
+import { readTree, type TreeAsked } from './tree';
 
 interface Offered {
   table: RecordTable;
@@ -37,3 +38,32 @@ export async function chosenFrom(
     .limit(choiceLimit + ids.length);
   return rows as Choice[];
 }
+
+/**
+ * Answers a call made by `treeChoices`: one level by name, or what was searched for or asked for by `ids` with all above it.
+ * @example chooseBenefitInTree: (input, ctx) => treeChosenFrom(ctx, input, { table: benefits, name: benefits.name, parent: 'parentId' }),
+ */
+export const treeChosenFrom = (
+  ctx: Asking,
+  asked: TreeAsked,
+  { table, name, code, where, parent }: Omit<Offered, 'nameEn'> & { parent: string },
+): Promise<TreeNodes<Choice>> =>
+  readTree(
+    ctx,
+    asked,
+    { table, parent },
+    {
+      order: vietnamese(name),
+      where: [where],
+      answered: (rows) =>
+        rows.map((row) => ({
+          id: (row as { id: number }).id,
+          name: String(valueIn(table, row, name)),
+          ...(code && { code: valueIn(table, row, code) as string | null }),
+        })),
+    },
+  );
+
+/** Rows are answered by the names of their fields. */
+const valueIn = (table: RecordTable, row: object, column: PgColumn): unknown =>
+  (row as Record<string, unknown>)[Object.entries(getTableColumns(table)).find(([, one]) => one === column)![0]];

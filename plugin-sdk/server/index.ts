@@ -18,6 +18,7 @@ export * from './listExport';
 export * from './importer';
 export * from './importOf';
 export * from './choices';
+export { readTree, sumBranches, type BranchSum, type Tree } from './tree';
 export * from './coreServices';
 export * from './jobs';
 export * from './events';

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyObject, ObjectSchema } from 'yup';
 import {
   importOptionsOf,
+  treeOptionsOf,
+  type LocalizedText,
   type AnyCall,
   type Calls,
   type ImportCalls,
@@ -17,6 +19,7 @@ import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
 import { revisionsOf } from './revisions';
+import { belowIn, checkPlace, lockTree, prepareMove, readTree, sumBranches, type BranchSum } from './tree';
 import {
   findRecord,
   insertRecord,
@@ -54,6 +57,13 @@ interface ResourceServing<T extends RecordTable> {
   named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
+  /** Of a resource with `tree`. */
+  tree?: {
+    /** What is added up over a branch, by name: `{ products: { of: products, by: products.benefitIds, needs: 'ReadProduct' } }`. */
+    sums?: Readonly<Record<string, BranchSum>>;
+    /** What stands below a record, as a heading: "Quyền lợi con". */
+    nouns?: LocalizedText;
+  };
 }
 
 /** Handlers of the five calls of a `resource`. */
@@ -70,11 +80,25 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     usedBy = () => [],
     named = {},
     filter = (input: AnyObject) => sameAs(table, input),
-    check,
+    check: ownCheck,
     stored = (values) => values,
     shown = async (rows) => rows,
+    tree: { sums, nouns = { vi: 'Mục con', en: 'Records below it' } } = {},
   }: ResourceServing<T>,
 ): Implemented {
+  const treeOptions = treeOptionsOf(calls);
+  const tree = treeOptions && { ...treeOptions, table };
+  const check: typeof ownCheck = tree
+    ? async (ctx, what) => {
+        await checkPlace(ctx, tree, what);
+        await ownCheck?.(ctx, what);
+      }
+    : ownCheck;
+  const usesOf = (ctx: WorkContext, id: number): readonly Use[] => [
+    ...(tree ? [belowIn(tree, id, nouns)] : []),
+    ...usedBy(id),
+    ...(key ? usesByNeighbours(ctx, key, id) : []),
+  ];
   const input = (calls as unknown as Record<string, AnyCall | undefined>)[`create${entity}`]?.options.input;
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
@@ -108,29 +132,42 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       await kept?.keep(row, ctx);
       return one(row, ctx);
     },
-    [`update${entity}`]: async ({ id, ...sent }, ctx) => {
-      const before = await findRecord(ctx, table, id);
-      // Over what is answered stands what is stored: personal data are answered masked.
-      const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await one(before, ctx)), ...before }) as AnyObject;
-      await check?.(ctx, { id, values });
-      await referring(sent, ctx);
-      // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
-      const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
-      const changes = Object.fromEntries(columns);
-      const changed = async (row: RowOf<T>) => {
-        await kept?.keepBefore(row, ctx);
-        return withoutMasks(input, changes, row) as never;
-      };
-      const row = await updateRecord(ctx, table, id, changed, naming);
-      await kept?.keep(row, ctx);
-      return one(row, ctx);
-    },
+    [`update${entity}`]: (sent, ctx) => write(sent, ctx, check),
     [`remove${entity}`]: async ({ id }, ctx) => {
       await check?.(ctx, { id });
       const row = await lockRecord(ctx, table, id, naming);
-      await refuseWhileUsed(ctx, label(row), [...usedBy(id), ...(key ? usesByNeighbours(ctx, key, id) : [])]);
+      await refuseWhileUsed(ctx, label(row), usesOf(ctx, id));
       return removeRecord(ctx, table, id, naming);
     },
+    ...(tree && {
+      [`treeOf${entity}`]: (asked, ctx) =>
+        readTree(ctx, asked, tree, { order: sort[defaultSort.split(',')[0]!]!, answered: (rows) => answered(rows, ctx) }),
+      [`sumsOf${entity}`]: ({ ids }, ctx) => sumBranches(ctx, ids as number[], tree, sums),
+      [`move${entity}`]: async ({ id, parentId }, ctx) => {
+        // before the record: two moves would else wait for each other
+        await lockTree(ctx, tree, 'alone');
+        await lockRecord(ctx, table, id, naming);
+        return write({ id, ...(await prepareMove(ctx, tree, id, parentId as number | null)) }, ctx, ownCheck);
+      },
+    }),
+  };
+  /** Changes a record; fields that are not sent stay. */
+  const write = async ({ id, ...sent }: AnyObject & { id: number }, ctx: CallContext, check: typeof ownCheck) => {
+    const before = await findRecord(ctx, table, id);
+    // Over what is answered stands what is stored: personal data are answered masked.
+    const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await one(before, ctx)), ...before }) as AnyObject;
+    await check?.(ctx, { id, values });
+    await referring(sent, ctx);
+    // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
+    const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
+    const changes = Object.fromEntries(columns);
+    const changed = async (row: RowOf<T>) => {
+      await kept?.keepBefore(row, ctx);
+      return withoutMasks(input, changes, row) as never;
+    };
+    const row = await updateRecord(ctx, table, id, changed, naming);
+    await kept?.keep(row, ctx);
+    return one(row, ctx);
   };
   const kept =
     declared[`restore${entity}`] && input
@@ -164,7 +201,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
         await kept.keep(after, ctx);
       },
     }),
-    usedBy: (ctx, id) => [...usedBy(id), ...(key ? usesByNeighbours(ctx, key, id) : [])],
+    usedBy: usesOf,
   });
   return { ...imported, calls: calls, handlers: { ...own, ...imported.handlers } };
 }

@@ -22,7 +22,7 @@ export { Tabs, type Tab } from './page/Tabs';
 
 export { StateCard, type StateCardProps } from './states/StateCard';
 export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
-export { TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
+export { SkeletonItem, TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
 export { QueryBoundary, type QueryState } from './states/QueryBoundary';
 export { ErrorBoundary } from './states/ErrorBoundary';
 export { LazyComponent, lazyDialog, lazyPart } from './states/lazyPart';
@@ -46,6 +46,7 @@ export { Pager, useTotalText, type PagerProps } from './table/Pager';
 export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
 
 export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
+export { SearchField } from './list/SearchField';
 export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
 export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';

@@ -20,7 +20,7 @@ interface CatalogueFiles {
 const catalogues: readonly CatalogueFiles[] = [
   { name: 'companies', entity: 'Company', screen: '/quan-ly-cong-ty' },
   { name: 'hospitals', entity: 'Hospital', screen: '/quan-ly-benh-vien' },
-  { name: 'benefits', entity: 'Benefit', screen: '/quan-ly-quyen-loi', rules: ['place.ts'] },
+  { name: 'benefits', entity: 'Benefit', screen: '/quan-ly-quyen-loi' },
   { name: 'subtypes', entity: 'Subtype', screen: '/quan-ly-phan-loai-san-pham' },
   { name: 'categories', entity: 'ProductCategory', screen: '/quan-ly-nhom-san-pham' },
 ];

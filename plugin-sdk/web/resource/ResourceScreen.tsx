@@ -2,13 +2,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Call, Calls, RecordFields, ResourceCalls, LocalizedText } from '@tessera/plugin-sdk/contract';
-import { lazyDialog, ListPage, useAction, type Column, type FilterDef, type RowAction, type IconSource } from '@tessera/plugin-sdk/ui';
+import { Button } from '@fluentui/react-components';
+import {
+  Icon,
+  lazyDialog,
+  lazyPart,
+  ListPage,
+  TableSkeleton,
+  useAction,
+  type Column,
+  type FilterDef,
+  type RowAction,
+  type IconSource,
+} from '@tessera/plugin-sdk/ui';
 import { useImport } from '../import';
 import { useMay, useText } from '../runtime';
+import type { TreeSum } from '../tree/ResourceTree';
 import { exportBy } from '../sheets';
 import { resourceHooks } from './resourceHooks';
 import { useOpenRecord } from './useOpenRecord';
+import { useTreeView } from './useTreeView';
 
+const ResourceTree = lazyPart(() => import('../tree/ResourceTree'), <TableSkeleton />);
 const ResourceForm = lazyDialog(() => import('./ResourceForm'));
 
 export interface ResourceScreenProps<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>> {
@@ -34,6 +49,12 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   lockedReason?: (row: Row) => string | undefined;
   /** The call made by `listExport` for this list. */
   exported?: Call<'download'>;
+  /** Of a resource with `tree`: the records can also be seen as one. */
+  tree?: {
+    /** Beside the name: a code, a tag. */
+    beside?: (row: Row) => ReactNode;
+    sums?: readonly TreeSum[];
+  };
 }
 
 const nameOf = (row: object) => String((row as { name?: unknown }).name);
@@ -92,24 +113,58 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
     ];
   };
 
+  const view = useTreeView(calls);
+  const actions = (
+    <>
+      {importing.button}
+      {props.tree && view.button}
+    </>
+  );
   if (importing.page) return importing.page;
   return (
     <>
-      <ListPage<Row>
-        title={text(props.title)}
-        caption={text(props.title)}
-        useList={useList}
-        columns={props.columns}
-        filters={props.filters}
-        searchPlaceholder={props.searchPlaceholder}
-        defaults={{ sort: props.defaultSort }}
-        primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
-        actions={importing.button}
-        rowActions={actionsOf}
-        onRowOpen={show}
-        exportAs={props.exported && exportBy(props.exported)}
-        emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
-      />
+      {props.tree && view.isTree ? (
+        <ResourceTree
+          calls={calls}
+          entity={entity}
+          title={text(props.title)}
+          noun={noun}
+          labelOf={labelOf as never}
+          beside={props.tree.beside as never}
+          sums={props.tree.sums}
+          searchPlaceholder={props.searchPlaceholder}
+          icon={props.icon}
+          buttons={actions}
+          primary={
+            mayCreate && (
+              <Button appearance="primary" icon={<Icon name="add" />} onClick={create}>
+                {t('resource.create', { noun })}
+              </Button>
+            )
+          }
+          actionsOf={actionsOf as never}
+          onOpen={show as never}
+          onAddBelow={mayCreate ? view.addBelow : undefined}
+          mayMove={mayUpdate}
+          emptyTitle={t('resource.empty', { noun })}
+        />
+      ) : (
+        <ListPage<Row>
+          title={text(props.title)}
+          caption={text(props.title)}
+          useList={useList}
+          columns={props.columns}
+          filters={props.filters}
+          searchPlaceholder={props.searchPlaceholder}
+          defaults={{ sort: props.defaultSort }}
+          primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
+          actions={actions}
+          rowActions={actionsOf}
+          onRowOpen={show}
+          exportAs={props.exported && exportBy(props.exported)}
+          emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
+        />
+      )}
       {((page === 'new' && mayCreate) || open) && (
         <ResourceForm
           key={open?.id ?? 'new'}
@@ -117,7 +172,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
           entity={entity}
           noun={noun}
           {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}
-          initial={props.initial}
+          initial={{ ...props.initial, ...view.initial }}
           onClose={close}
         >
           {typeof props.fields === 'function' ? props.fields(open) : props.fields}

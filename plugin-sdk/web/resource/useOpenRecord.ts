@@ -17,7 +17,7 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
   const list = id === undefined ? pathname : pathname.slice(0, -id.length - 1);
   const search = params.toString() && `?${params.toString()}`;
   const close = () => {
-    if (id === undefined) setParams((now) => (now.delete('new'), now), { replace: true });
+    if (id === undefined) setParams((now) => (['new', 'below', 'level'].forEach((name) => now.delete(name)), now), { replace: true });
     else void navigate(list + search, { replace: true });
   };
 

@@ -1,5 +1,15 @@
 import { array, boolean, number, object } from 'yup';
-import { calls, choiceQuery, choices, listExport, recordId, type RecordOf, resource, text } from '@tessera/plugin-sdk/contract';
+import {
+  calls,
+  choiceQuery,
+  choices,
+  listExport,
+  recordId,
+  type RecordOf,
+  resource,
+  text,
+  treeChoices,
+} from '@tessera/plugin-sdk/contract';
 import { products } from './index';
 
 /** What a product says about a benefit: boolean, int, text, select. */
@@ -29,6 +39,7 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
   path: 'benefit',
   paths: { list: 'GET benefit/benefit-admin' },
   revisions: true,
+  tree: { parent: 'parentId', level: 'level', levels: 3 },
   input: benefitInput,
   filters: object({
     level: array(benefitLevel().required()),
@@ -55,6 +66,7 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
 /** Benefits that are in use, for pickers: all, or those that may be the parent of a benefit one level below. */
 export const benefitChoices = calls(products, {
   chooseBenefit: choices('GET benefit', 'Benefit', choiceQuery.concat(object({ level: benefitLevel(), type: benefitType() }))),
+  chooseBenefitInTree: treeChoices('GET benefit/benefit-tree', 'Benefit'),
   chooseParentBenefit: choices('GET benefit/benefit-parent', 'Benefit', choiceQuery.concat(object({ level: benefitLevel() }))),
 });
 

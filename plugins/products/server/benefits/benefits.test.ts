@@ -48,7 +48,7 @@ test('a benefit has a parent of the level above, and none on the first level', a
   const draft = { benefitCode: 'X', name: 'x', type: 1 };
   expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 2 })).toMatchObject(refused('parentId', 'validation.required'));
   expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 3, parentId: first.id })).toMatchObject(
-    refused('parentId', 'parentLevel'),
+    refused('parentId', 'treeParentLevel'),
   );
   expect(await admin.problem(benefitCalls.createBenefit, { ...draft, level: 2, parentId: 99_999 })).toMatchObject(
     refused('parentId', 'validation.oneOf'),
@@ -63,8 +63,8 @@ test('there is never a circle: what has benefits below it keeps its level, and n
   const [first, other] = [await add(1, null), await add(1, null)];
   const second = await add(2, first.id);
   const change = (of: typeof first, more: object) => admin.problem(benefitCalls.updateBenefit, { ...of, ...more });
-  expect(await change(first, { level: 3, parentId: second.id })).toMatchObject(refused('level', 'levelHasChildren'));
-  expect(await change(other, { level: 2, parentId: other.id })).toMatchObject(refused('parentId', 'parentLevel'));
+  expect(await change(first, { level: 3, parentId: second.id })).toMatchObject(refused('level', 'treeLevelHasChildren'));
+  expect(await change(other, { level: 2, parentId: other.id })).toMatchObject(refused('parentId', 'treeParentLevel'));
 });
 
 test('a benefit with others below it stays', async () => {
@@ -89,4 +89,23 @@ test('of a move and a birth at once, one is refused', async () => {
     admin.call(benefitCalls.updateBenefit, { ...wanderer, level: 2, parentId: root.id }),
   ]);
   expect(results.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a moved benefit takes the levels of those below it along, as deep as three', async () => {
+  const admin = await server.admin();
+  const [root, other] = [await add(1, null), await add(1, null)];
+  const child = await add(2, other.id);
+  expect(await admin.call(benefitCalls.moveBenefit, { id: other.id, parentId: root.id })).toMatchObject({
+    level: 2,
+    parentName: root.name,
+  });
+  expect(await admin.call(benefitCalls.getBenefit, { id: child.id })).toMatchObject({ level: 3, parentId: other.id, version: 2 });
+  const third = await add(1, null);
+  expect(await admin.problem(benefitCalls.moveBenefit, { id: root.id, parentId: third.id })).toMatchObject(
+    refused('parentId', 'treeLevels'),
+  );
+  const level = await (await server.as([])).call(benefitChoices.chooseBenefitInTree, { parentId: root.id });
+  expect(level.nodes).toEqual([
+    { id: other.id, parentId: root.id, childCount: 1, row: { id: other.id, name: other.name, code: other.benefitCode } },
+  ]);
 });

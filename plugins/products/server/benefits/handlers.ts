@@ -1,27 +1,27 @@
 import { arrayContains, eq } from 'drizzle-orm';
-import { chosenFrom, exportOf, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { chosenFrom, exportOf, implement, resourceHandlers, treeChosenFrom, vietnamese } from '@tessera/plugin-sdk/server';
 import { benefitCalls, benefitChoices, benefitExport, benefitInput } from '../../contract/benefits';
 import { benefitRecords } from '../../contract/services';
 import { products } from '../products/table';
 import { productsWhere } from '../products/uses';
-import { checkPlace } from './place';
 import { benefits } from './table';
 
 export const benefitHandlers = resourceHandlers(benefitCalls, 'Benefit', {
   table: benefits,
   key: benefitRecords,
   sort: { benefitCode: benefits.benefitCode, name: vietnamese(benefits.name), level: benefits.level, createdAt: benefits.createdAt },
-  check: checkPlace,
-  usedBy: (id) => [
-    { table: benefits, where: eq(benefits.parentId, id), name: benefits.name, nouns: { vi: 'Quyền lợi con', en: 'Benefits below it' } },
-    productsWhere(arrayContains(products.benefitIds, [id])),
-  ],
+  usedBy: (id) => [productsWhere(arrayContains(products.benefitIds, [id]))],
+  tree: {
+    nouns: { vi: 'Quyền lợi con', en: 'Benefits below it' },
+    sums: { products: { of: products, by: products.benefitIds, needs: 'ReadProduct' } },
+  },
   named: { parentName: { by: 'parentId', table: benefits, name: benefits.name } },
 });
 
 const offered = { table: benefits, name: benefits.name, code: benefits.benefitCode, where: eq(benefits.isActive, true) };
 export const benefitChoiceHandlers = implement(benefitChoices, {
   chooseBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
+  chooseBenefitInTree: (input, ctx) => treeChosenFrom(ctx, input, { ...offered, parent: 'parentId' }),
   chooseParentBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
 });
 

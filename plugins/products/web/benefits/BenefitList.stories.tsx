@@ -19,7 +19,11 @@ const benefits: Benefit[] = [
     isActive: false,
   },
 ];
+const nodes = benefits.map((row, i) => ({ id: row.id, parentId: row.parentId, childCount: i < 2 ? 1 : 0, row }));
+const level = (parentId: number | null) => nodes.filter((node) => node.parentId === parentId);
 const answers = {
+  'GET benefit/tree': { nodes: level(null), found: [], total: 1, totalKind: 'exact', page: 1, pageSize: 50 },
+  'GET benefit/tree/sums': [{ id: 1, below: 2, sums: { products: 4 } }],
   'GET benefit/benefit-admin': { data: benefits, total: 3, totalKind: 'exact', page: 1, pageSize: 10 },
   'GET benefit/2': benefits[1],
   'GET benefit/benefit-parent': [{ id: 1, name: 'Chăm sóc sức khoẻ', code: 'SK' }],
@@ -38,3 +42,5 @@ export const List: Story = {};
 export const New: Story = { parameters: { route: '/quan-ly-quyen-loi?new=1' } };
 export const SecondLevel: Story = { parameters: { route: '/quan-ly-quyen-loi/2' } };
 export const SecondLevelEnglish: Story = { parameters: { route: '/quan-ly-quyen-loi/2' }, globals: { language: 'en' } };
+export const Tree: Story = { parameters: { route: '/quan-ly-quyen-loi?view=tree' } };
+export const TreeEnglish: Story = { parameters: { route: '/quan-ly-quyen-loi?view=tree' }, globals: { language: 'en' } };

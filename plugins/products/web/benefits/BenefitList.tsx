@@ -44,6 +44,10 @@ export default function BenefitList() {
       ]}
       searchPlaceholder={t('benefit.search')}
       icon="shieldCheck"
+      tree={{
+        beside: (row) => <TypeTag>{row.benefitCode}</TypeTag>,
+        sums: [{ id: 'products', label: t('benefit.products') }],
+      }}
       exported={benefitExport.exportBenefit}
       fields={<BenefitFields types={types} levels={levels} />}
     />

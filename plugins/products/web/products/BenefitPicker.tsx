@@ -2,7 +2,7 @@ import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@tessera/plugin-sdk/ui';
-import { RecordField } from '@tessera/plugin-sdk/web/resource';
+import { TreeField } from '@tessera/plugin-sdk/web/resource';
 import { benefitChoices, benefitLevels, benefitTypes } from '../../contract/benefits';
 
 // a dropdown is 250 px wide unless it may shrink
@@ -29,7 +29,14 @@ export function BenefitPicker({ name }: { name: string }) {
           onChange={setType}
         />
       </FormRow>
-      <RecordField multiple name={name} label={t('product.benefits')} from={benefitChoices.chooseBenefit} where={{ level, type }} />
+      <TreeField
+        multiple
+        name={name}
+        label={t('product.benefits')}
+        from={benefitChoices.chooseBenefit}
+        where={{ level, type }}
+        tree={benefitChoices.chooseBenefitInTree}
+      />
     </>
   );
 }
