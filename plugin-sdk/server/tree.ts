@@ -120,7 +120,7 @@ async function inOrder<T extends RecordTable>(ctx: Asking, table: T, ids: number
     .from(from)
     .where(await whereVisible(ctx, table, inArray(table.id, ids)))
     .orderBy(sql`${order}`, table.id);
-  return rows;
+  return rows as RowOf<T>[];
 }
 
 async function childCounts(ctx: Asking, tree: Tree, ids: readonly number[], conditions: (SQL | undefined)[]): Promise<Map<number, number>> {
