@@ -220,15 +220,29 @@ export interface ScheduleStatus {
   finishedAt: string | null;
 }
 
+/** A delivery by its listener and its event. */
+const parkedEvent = object({ listener: text(200).required(), eventId: recordId().required() });
+export const dropReason = object({ reason: text(500).required() });
+
 export const eventCalls = calls(core, {
   /** Hands a parked event to its listener again. @throws 404 when it is parked no longer */
   retryEvent: mutation({
     path: 'POST core/plugins/events/retry',
     needs: 'UpdatePluginStatus',
-    input: object({ listener: text(200).required(), eventId: recordId().required() }),
+    input: parkedEvent,
     output: type<{ listener: string; eventId: number }>(),
     tag: 'Plugin',
     repeats: 'an event that is parked no longer is not tried again',
+    problems: [404],
+  }),
+  /** Gives a parked event up for its listener, so that the next one of its key goes on. @throws 404 when it is parked no longer */
+  dropEvent: mutation({
+    path: 'POST core/plugins/events/drop',
+    needs: 'UpdatePluginStatus',
+    input: parkedEvent.concat(dropReason),
+    output: type<{ listener: string; eventId: number }>(),
+    tag: 'Plugin',
+    repeats: 'an event that is parked no longer is not dropped again',
     problems: [404],
   }),
 });

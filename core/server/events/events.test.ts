@@ -88,6 +88,39 @@ test('a listener that throws is tried again, then parked: only its key waits; so
   expect(data).toMatchObject([{ action: 'retryEvent', userId: operator.userId, changes: { parked: { before: true, after: false } } }]);
 });
 
+test('a parked event is dropped with a reason, by whoever may try it again: the next of its key goes on', async () => {
+  const clerk = listening('clerk', async ({ note }, ctx) => {
+    if (note === 'bad') throw new Error('no such article');
+    await write(ctx, 'clerk', note);
+  });
+  const server = await start([clerk]);
+  await sell(server, ['bad', 'after', 'last'], 'one');
+  await until(async () => (await statusOf(server, 'clerk')).listeners[0]!.parkedCount, 1);
+  const { eventId } = (await statusOf(server, 'clerk')).listeners[0]!.parked[0]!;
+  const drop = { listener: 'clerk:shop/sold', eventId, reason: 'The article was never sold' };
+  expect(await (await server.as(['ReadPluginStatus'])).problem(eventCalls.dropEvent, drop)).toMatchObject({ status: 403 });
+  const operator = await server.as(['UpdatePluginStatus']);
+  expect(await operator.problem(eventCalls.dropEvent, { ...drop, reason: ' ' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'reason' }],
+  });
+  expect(await operator.problem(eventCalls.dropEvent, { ...drop, eventId: eventId + 1 })).toMatchObject({ status: 404 });
+  expect(await heard(server)).toEqual([]);
+
+  await operator.call(eventCalls.dropEvent, drop);
+  await until(() => heard(server), ['after', 'last']);
+  expect((await statusOf(server, 'clerk')).listeners).toMatchObject([{ waiting: 0, parkedCount: 0, parked: [] }]);
+  for (const call of [eventCalls.dropEvent, eventCalls.retryEvent])
+    expect(await operator.problem(call, drop)).toMatchObject({ status: 404 });
+  const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'event' });
+  expect(data).toMatchObject([{ action: 'dropEvent', userId: operator.userId, entityId: String(eventId), label: 'clerk:shop/sold one' }]);
+  expect(data[0]!.changes).toMatchObject({
+    parked: { before: true, after: false },
+    error: { before: 'no such article' },
+    reason: { after: 'The article was never sold' },
+  });
+});
+
 test('a listener that hangs is cut after its time, writes nothing, and stops no other one', async () => {
   const releases: (() => void)[] = [];
   const late: Promise<unknown>[] = [];

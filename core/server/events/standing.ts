@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { implement, notFound, type Db, type Implemented } from '@tessera/plugin-sdk/server';
+import { implement, notFound, type CallContext, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { eventCalls, type ListenerStatus, type ParkedEvent } from '../../contract/operations';
 import { eventChannel } from './outbox';
 
@@ -50,23 +50,43 @@ export async function listenersStanding(db: Db): Promise<(ListenerStatus & { plu
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
+const noLongerParked = () => notFound({ vi: 'Sự kiện này không còn bị gác lại.', en: 'This event is no longer parked.' });
+
 export const eventHandlers: Implemented = implement(eventCalls, {
   async retryEvent({ listener, eventId }, ctx) {
-    const { rows } = await ctx.db.execute<{ event: string; key: string; attempts: number; error: string | null }>(sql`
+    const { rows } = await ctx.db.execute<Parked>(sql`
       update core.event_deliveries d set parked_at = null, attempts = 0, next_try_at = now()
       from (select * from core.event_deliveries where listener = ${listener} and event_id = ${eventId} for update) old, core.events e
       where d.listener = old.listener and d.event_id = old.event_id and e.id = d.event_id and d.parked_at is not null
       returning e.event, d.key, old.attempts, d.error`);
-    const [row] = rows;
-    if (!row) throw notFound({ vi: 'Sự kiện này không còn bị gác lại.', en: 'This event is no longer parked.' });
-    await ctx.db.execute(sql`select pg_notify(${eventChannel}, ${row.event})`);
-    ctx.audit({
-      entity: 'event',
-      entityId: eventId,
-      label: `${listener} ${row.key}`,
-      before: { parked: true, attempts: row.attempts, error: row.error },
-      after: { parked: false, attempts: 0 },
-    });
-    return { listener, eventId };
+    return settle(ctx, { listener, eventId }, rows[0], { parked: false, attempts: 0 });
+  },
+  async dropEvent({ listener, eventId, reason }, ctx) {
+    const { rows } = await ctx.db.execute<Parked>(sql`
+      delete from core.event_deliveries d using core.events e
+      where d.listener = ${listener} and d.event_id = ${eventId} and e.id = d.event_id and d.parked_at is not null
+      returning e.event, d.key, d.attempts, d.error`);
+    return settle(ctx, { listener, eventId }, rows[0], { parked: false, dropped: true, reason });
   },
 });
+
+type Parked = { event: string; key: string; attempts: number; error: string | null };
+
+/** What was parked is so no longer: wakes its listener for whatever waited behind it, and audits who decided. */
+async function settle(
+  ctx: CallContext,
+  { listener, eventId }: { listener: string; eventId: number },
+  row: Parked | undefined,
+  after: object,
+) {
+  if (!row) throw noLongerParked();
+  await ctx.db.execute(sql`select pg_notify(${eventChannel}, ${row.event})`);
+  ctx.audit({
+    entity: 'event',
+    entityId: eventId,
+    label: `${listener} ${row.key}`,
+    before: { parked: true, attempts: row.attempts, error: row.error },
+    after: { ...after },
+  });
+  return { listener, eventId };
+}

@@ -1,10 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText, lazyDialog, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { auditCalls, auditEvents, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
+import { useNoteStyles } from './noteStyles';
 import { RefusalTag, whoOf } from './refusal';
 import { usePluginName } from '../shell/usePluginName';
 
@@ -12,20 +12,9 @@ const AuditDetail = lazyDialog(() => import('./AuditDetail'));
 
 const { useListAuditQuery } = hooksOf(auditCalls);
 
-const useStyles = makeStyles({
-  two: { display: 'block' },
-  quiet: {
-    display: 'block',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
-});
-
 /** Everything that was written, by whom, and what it changed. */
 export default function Audit() {
-  const styles = useStyles();
+  const styles = useNoteStyles();
   const { t } = useTranslation('core');
   const nameOf = usePluginName();
   const { registry } = useApp();
@@ -62,7 +51,7 @@ export default function Audit() {
       value: (row) => row.action,
       render: (row) => (
         <span>
-          <span className={styles.two}>{row.action}</span>
+          <span className={styles.block}>{row.action}</span>
           <span className={styles.quiet}>{nameOf(row.plugin)}</span>
         </span>
       ),
@@ -73,7 +62,7 @@ export default function Audit() {
       value: (row) => [row.entity, row.entityId].filter(Boolean).join(' '),
       render: (row) => (
         <span>
-          <span className={styles.two}>{row.label ?? row.entity}</span>
+          <span className={styles.block}>{row.label ?? row.entity}</span>
           <span className={styles.quiet}>{[row.label ? row.entity : null, row.entityId].filter(Boolean).join(' · ')}</span>
         </span>
       ),

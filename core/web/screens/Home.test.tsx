@@ -1,31 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import type { i18n } from 'i18next';
-import { manifest } from '@tessera/plugin-sdk/contract';
-import { setTransport, webPlugin } from '@tessera/plugin-sdk/web';
+import { setTransport } from '@tessera/plugin-sdk/web';
 import { corePlugin } from '../corePlugin';
 import { fakeUser } from '../testing/fakes';
 import { emptyTransport, testTexts, TestShell } from '../testing/TestShell';
 import { homePath } from './paths';
-
-const label = { vi: 'Ghi chú', en: 'Notes' };
-const notes = webPlugin(manifest({ id: 'notes', title: label, api: ['note'], permissions: { ReadNote: { label, grants: [] } } }), {
-  screens: [{ path: '/ghi-chu/:id', shows: 'Note', title: label, needs: 'ReadNote', load: () => Promise.resolve({ default: () => null }) }],
-});
-
-const at = new Date().toISOString();
-const edits = [
-  { plugin: 'notes', entity: 'Note', entityId: '7', label: 'Gọi lại khách', at },
-  { plugin: 'notes', entity: 'Other', entityId: '8', label: 'Không có màn hình', at },
-];
-const job = (id: string, state: string, title: string, createdAt = at) => ({
-  ...{ id, plugin: 'notes', kind: 'import', state, progress: 0, doing: null, result: null, createdBy: 'x' },
-  ...{
-    title: { vi: title, en: title },
-    error: state === 'failed' ? { vi: 'Hết dung lượng', en: 'Disk full' } : null,
-    createdAt,
-    finishedAt: createdAt,
-  },
-});
+import { notes, sampleEdits, sampleJob as job } from './sampleDay';
 
 let i18n: i18n;
 let answers: Record<string, unknown>;
@@ -34,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   answers = {
-    'core/my-edits': edits,
+    'core/my-edits': sampleEdits,
     'core/jobs': { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 50 },
     'core/waiting': [],
   };

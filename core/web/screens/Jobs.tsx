@@ -17,21 +17,13 @@ import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
 import { core } from '../../contract';
 import { jobCalls } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
+import { useNoteStyles } from './noteStyles';
 
 const { useListJobsQuery, useCancelJobMutation } = hooksOf(jobCalls);
 
 const pollMs = 3_000;
 
 const useStyles = makeStyles({
-  block: { display: 'block' },
-  quiet: {
-    display: 'block',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
-  error: { color: tokens.colorStatusDangerForeground1 },
   bar: { display: 'block', width: '120px', height: '6px', accentColor: tokens.colorCompoundBrandBackground },
 });
 
@@ -51,7 +43,7 @@ function useLiveJobs(input: ArgsOf<typeof jobCalls.listJobs>) {
 
 /** Long work: one's own, or everyone's for those who look after it. */
 export default function Jobs() {
-  const styles = useStyles();
+  const styles = { ...useNoteStyles(), ...useStyles() };
   const { t } = useTranslation('core');
   const text = useText();
   const nameOf = usePluginName();
@@ -114,7 +106,7 @@ export default function Jobs() {
         <span>
           {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
           {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
-          {job.error && <span className={styles.error}>{text(job.error)}</span>}
+          {job.error && <span className={styles.bad}>{text(job.error)}</span>}
         </span>
       ),
     },

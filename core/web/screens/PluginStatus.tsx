@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import {
   DataTable,
@@ -15,21 +14,11 @@ import {
 import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { pluginCalls, type PluginStatus as Status, type PluginTrouble } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
+import { useNoteStyles } from './noteStyles';
 import { PluginEvents } from './PluginEvents';
 import { PluginSchedule } from './PluginSchedule';
 
 const { useListPluginsQuery } = hooksOf(pluginCalls);
-
-const useStyles = makeStyles({
-  block: { display: 'block' },
-  quiet: {
-    display: 'block',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  reason: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
-});
 
 const looks: Record<Status['state'] | 'troubled', { tone: StatusTone; icon: IconSource }> = {
   ready: { tone: 'success', icon: 'success' },
@@ -40,12 +29,12 @@ const looks: Record<Status['state'] | 'troubled', { tone: StatusTone; icon: Icon
 
 /** What went wrong, where, how often and when. The message is the developer's own. */
 function Trouble({ trouble: { hook, name, stray, message, times, firstAt, lastAt } }: { trouble: PluginTrouble }) {
-  const styles = useStyles();
+  const styles = useNoteStyles();
   const { t } = useTranslation('core');
   const where = [t(`plugins.hooks.${hook}`), name].filter(Boolean).join(' ');
   return (
     <span>
-      <span className={styles.reason}>{t(stray ? 'plugins.stray' : 'plugins.caught', { where, message })}</span>
+      <span className={styles.bad}>{t(stray ? 'plugins.stray' : 'plugins.caught', { where, message })}</span>
       <span className={styles.quiet}>
         {t('plugins.times', { count: times })} · {times > 1 && <DateTimeText value={firstAt} />}
         {times > 1 && ' – '}
@@ -57,7 +46,7 @@ function Trouble({ trouble: { hook, name, stray, message, times, firstAt, lastAt
 
 /** Which plugins run, which do not, and why: on the server, and in this browser. */
 export default function PluginStatus() {
-  const styles = useStyles();
+  const styles = useNoteStyles();
   const { t } = useTranslation('core');
   const text = useText();
   const { registry } = useApp();
@@ -96,9 +85,9 @@ export default function PluginStatus() {
       header: t('plugins.reason'),
       render: (plugin) => (
         <span>
-          {plugin.reason && <span className={styles.reason}>{plugin.reason}</span>}
+          {plugin.reason && <span className={styles.bad}>{plugin.reason}</span>}
           {plugin.conditions.map(({ name, ok, say }) => (
-            <span key={name} className={ok ? styles.quiet : styles.reason}>
+            <span key={name} className={ok ? styles.quiet : styles.bad}>
               {name}: {text(say)}
             </span>
           ))}
@@ -112,7 +101,7 @@ export default function PluginStatus() {
             <PluginEvents key={listener.id} listener={listener} />
           ))}
           {plugin.state === 'ready' && inBrowser.has(plugin.id) && (
-            <span className={styles.reason}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>
+            <span className={styles.bad}>{t('plugins.inBrowser', { reason: inBrowser.get(plugin.id) })}</span>
           )}
         </span>
       ),
