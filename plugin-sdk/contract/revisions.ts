@@ -57,6 +57,5 @@ export const revisionDrafts = <Row>(entity: string, { path, permission }: { path
     output: type<Row>(),
     tag: entity,
     versioned: true,
-    repeats: 'a version that is restored already is restored to itself',
   }),
 });

@@ -1,6 +1,9 @@
-import { hashPassword, isPassword } from './passwords';
+import { hashCheaply, hashPassword, isPassword } from './passwords';
 import { networkOf } from './limits';
 import { readAccessToken, signAccessToken } from './tokens';
+
+beforeAll(() => hashCheaply(false));
+afterAll(() => hashCheaply());
 
 test('a hash carries its cost and salt, and only the password opens it', async () => {
   const [one, two] = [await hashPassword('mật khẩu'), await hashPassword('mật khẩu')];

@@ -69,6 +69,18 @@ test('a picture that stands in no record is cleaned a day after it was sent; one
   expect([await store.open(unsaved), (await store.open(inText)) !== undefined]).toEqual([undefined, true]);
 });
 
+test('a picture of an earlier version stays for as long as the version is kept', async () => {
+  const replaced = await picture(6);
+  await age('true');
+  await database.db.execute(
+    sql`insert into core.revisions (plugin, entity, record_id, version, record_values)
+      values ('shop', 'Poster', 1, 1, ${JSON.stringify({ image: `/api/files/${replaced}` })}::jsonb)`,
+  );
+  expect(await forgetUnusedPictures(database.db, dayAgo())).toBe(0);
+  await database.db.execute(sql`delete from core.revisions`);
+  expect(await forgetUnusedPictures(database.db, dayAgo())).toBe(1);
+});
+
 test('a private file whose record is gone is cleaned a day later, that of a record that is there is not', async () => {
   attachmentsOf({ plugin: 'shop', entity: 'Poster', table: posters, kinds: {} });
   const [poster] = await database.db.insert(posters).values({}).returning({ id: posters.id });

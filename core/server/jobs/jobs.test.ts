@@ -200,6 +200,10 @@ test('one account takes no more than its share of the slots: the job of somebody
   const other = await service.start(contextOf(person(8)), keyOf('short'), {}, {});
   await runner({ times: { slots: 3, share: 2 } });
   expect((await ended(other.id)).result).toBe('ran');
+  await until(
+    () => seen.size,
+    (size) => size >= 2,
+  );
   expect(seen.size).toBe(2);
   release();
   for (const job of long) expect((await ended(job.id)).state).toBe('done');

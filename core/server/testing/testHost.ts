@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { testClient, type StartTestServer, type TestClient } from '@tessera/plugin-sdk/testing';
+import { hashCheaply } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { coreMigrations } from '../database/migrations';
 import { createTestDatabase } from '../database/testDatabase';
@@ -25,6 +26,7 @@ export const startTestHost: StartTestServer = async ({
   fourEyes = true,
   sql: statements = [],
 }) => {
+  hashCheaply();
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
   const shared = sharing && databases.get(sharing);
   const database = shared ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
