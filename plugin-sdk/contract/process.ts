@@ -1,5 +1,6 @@
 import { array, object, type AnyObject, type ObjectSchema } from 'yup';
 import { calls, mutation, query, type Call, type CallPath } from './calls';
+import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import type { EventKey, StateChange } from './events';
 import { recordId, text } from './fields';
 import { pageQuery, type Page } from './page';
@@ -157,13 +158,19 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     I extends ObjectSchema<AnyObject>,
     const Steps extends Readonly<Record<string, Step<State, Row> & { needs: PermissionOf<M> | readonly PermissionOf<M>[] }>>,
     const Field extends string = 'status',
+    const C extends ChildrenOf<Row> = Record<never, never>,
   >(
     owner: M,
     entity: E,
-    options: ProcessOptions<State, Field, I>,
+    options: ProcessOptions<State, Field, I> & {
+      /** Rows that belong to one record and are written with it. */
+      children?: C;
+    },
     steps: Steps,
-  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, I, Steps>> => {
-    const { path, paths = {}, permission, filters, input, noun, title, screen, states, initial } = options;
+  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, WithLines<I, C>, Steps>> => {
+    const { path, paths = {}, permission, filters, noun, title, screen, states, initial } = options;
+    const children = options.children as Children | undefined;
+    const input = inputWithLines(options.input, children);
     const tag = entity;
     const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
       [`list${entity}`]: query({
@@ -207,7 +214,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
           timeoutMs: 60_000,
         });
     }
-    const made = calls(owner as AnyManifest, drafts as never);
+    const made = withChildren(calls(owner as AnyManifest, drafts as never), children);
     return {
       plugin: owner.id,
       entity,

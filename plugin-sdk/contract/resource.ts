@@ -1,5 +1,6 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { calls, mutation, query, update, type Call, type CallPath } from './calls';
+import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import { importDrafts, type ImportCalls, type ImportOptions } from './imports';
 import { pageQuery, type Page } from './page';
 import { revisionDrafts, type RevisionCalls } from './revisions';
@@ -44,12 +45,17 @@ export const treeOptionsOf = (made: object): TreeOptions | undefined => treesOf.
  * The five usual calls of a plain catalogue, named `list`, `get`, `create`, `update` and `remove` + the entity:
  * `resource(products, 'Company', …)` gives `listCompany`, `getCompany`, `createCompany`, `updateCompany`, `removeCompany`,
  * guarded by `ReadCompany`, `CreateCompany`, `UpdateCompany` and `DeleteCompany` (or those of `permission`).
- * `excel` adds those by which records come in from a workbook.
+ * `excel` adds those by which records come in from a workbook. `children` are lines that are sent, written and answered with the record.
  * @example
  * export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
  *   path: 'hospital',
  *   input: hospitalInput,
  *   excel: { in: { key: 'code', columns: { code: 'hospital.code', name: 'hospital.name', cityId: { header: 'hospital.city', choices: provinceTexts } } } },
+ * });
+ * export const orderCalls = resource<Order>()(shop, 'Order', {
+ *   path: 'order',
+ *   input: orderInput,
+ *   children: { lines: { input: lineInput, min: 1, max: 500, key: 'sortOrder' } },
  * });
  */
 export function resource<Row extends RecordFields>() {
@@ -61,6 +67,7 @@ export function resource<Row extends RecordFields>() {
     const R extends boolean = false,
     const X extends ExcelOptions<I> = Record<never, never>,
     const T extends TreeOptions | undefined = undefined,
+    const C extends ChildrenOf<Row> = Record<never, never>,
   >(
     owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
     entity: E,
@@ -71,9 +78,13 @@ export function resource<Row extends RecordFields>() {
       excel?: X;
       /** Records stand below one another: `{ parent: 'parentId' }` adds the calls by which they are walked, searched, moved and added up. */
       tree?: T;
+      /** Rows that belong to one record and are written with it. */
+      children?: C;
     },
   ) => {
-    const { path, paths = {}, input, filters, excel } = options;
+    const { path, paths = {}, filters, excel } = options;
+    const children = options.children as Children | undefined;
+    const input = inputWithLines(options.input, children);
     const permission = (options.permission ?? entity) as P;
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(
@@ -116,7 +127,7 @@ export function resource<Row extends RecordFields>() {
     );
     if (excel?.in) importsOf.set(made, excel.in as never);
     if (options.tree) treesOf.set(made, options.tree);
-    return made as unknown as ResourceCalls<E, Row, I> &
+    return withChildren(made, children) as unknown as ResourceCalls<E, Row, WithLines<I, C>> &
       (R extends true ? RevisionCalls<E, Row> : unknown) &
       (X extends { in: object } ? ImportCalls<E> : unknown) &
       (T extends object ? TreeCalls<E, Row> : unknown);

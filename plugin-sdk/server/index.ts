@@ -11,6 +11,7 @@ export * from './references';
 export * from './personal';
 export { attachments, attachedTables, type AttachedTo, type AttachmentService } from './attached';
 export * from './attachments';
+export type { LineTable, ServedLines } from './children';
 export * from './resourceHandlers';
 export * from './process';
 export * from './processTable';

@@ -13,10 +13,22 @@ export function sensitiveIn(schema: object | undefined): readonly string[] {
   return names;
 }
 
-/** A row with its sensitive fields masked. Resources do this by themselves; other calls say it. @example rows.map((row) => maskedIn(payeeInput, row)) */
+/** Lists of rows within a schema: name → schema of one row. */
+const rowsIn = (schema: object): [string, object][] =>
+  Object.entries((schema as { fields?: Record<string, { innerType?: { fields?: object } }> }).fields ?? {}).flatMap(
+    ([name, { innerType }]) => (innerType?.fields ? [[name, innerType] as [string, object]] : []),
+  );
+
+/** A row with its sensitive fields masked, and those of its lines. Resources do this by themselves; other calls say it. @example rows.map((row) => maskedIn(payeeInput, row)) */
 export function maskedIn<R extends object>(schema: object | undefined, row: R): R {
-  const masked = sensitiveIn(schema).filter((name) => name in row);
-  return masked.length ? { ...row, ...Object.fromEntries(masked.map((name) => [name, maskOf(row[name as keyof R])])) } : row;
+  const names = sensitiveIn(schema);
+  if (!schema || !names.length) return row;
+  const at = (name: string) => row[name as keyof R] as unknown;
+  const masked = names.filter((name) => name in row).map((name) => [name, maskOf(at(name))]);
+  const lines = rowsIn(schema)
+    .filter(([name]) => Array.isArray(at(name)))
+    .map(([name, of]) => [name, (at(name) as object[]).map((one) => maskedIn(of, one))]);
+  return { ...row, ...(Object.fromEntries([...masked, ...lines]) as object) };
 }
 
 /** What was sent of a record, without the sensitive fields that came back as they had been shown: masked. */

@@ -15,6 +15,7 @@ import {
   type StateChange,
   type Refusal,
 } from '@tessera/plugin-sdk/contract';
+import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { deployment, history } from './coreServices';
 import { emit } from './events';
@@ -45,6 +46,8 @@ interface ProcessServing<T extends ProcessTable, Steps> {
   steps: { readonly [K in keyof Steps]?: (row: RowOf<T>, input: InputOf<Steps[K]>, ctx: WorkContext) => Promise<Columns<T> | void> };
   /** What is answered of stored rows. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
+  /** Where the rows are stored that the contract names as `children`. */
+  children?: Readonly<Record<string, ServedLines>>;
 }
 
 export interface ProcessHandlers extends Implemented, ServedProcess {
@@ -68,7 +71,9 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
 ): ProcessHandlers {
   const { entity, field, initial } = process;
   const of = process as unknown as AnyProcess;
-  const { table, label, sort, defaultSort = 'createdAt,desc', shown = async (rows) => rows } = serving;
+  const { table, label, sort, defaultSort = 'createdAt,desc' } = serving;
+  const lines = linesOf(process.calls as object, serving.children);
+  const shown = async (rows: RowOf<T>[], ctx: WorkContext) => lines.answered((await serving.shown?.(rows, ctx)) ?? rows, ctx);
   const filter = (serving.filter ?? ((input: AnyObject) => sameAs(table, input))) as (input: AnyObject) => (SQL | undefined)[];
   const effects = serving.steps as Record<
     string,
@@ -165,9 +170,13 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       return ctx.services.get(history).of(ctx, { plugin: process.plugin, entity, id, field });
     },
     [`create${entity}`]: async (values, ctx) => {
+      await lines.referring(values, ctx);
       const stored = await serving.created(values as never, ctx);
       const { id: createdBy, fullName: createdByName } = ctx.user;
-      const row = await insertRecord(ctx, table, { ...stored, createdBy, createdByName, ...arrivedAt(initial, ctx) } as never, naming);
+      const columns = { ...stored, createdBy, createdByName, ...arrivedAt(initial, ctx) };
+      const row = await insertRecord(ctx, table, columns as never, naming, (row) =>
+        lines.save((row as { id: number }).id, values, ctx, true),
+      );
       await serving.afterCreate?.(row, ctx);
       await tell(ctx, { id: (row as { id: number }).id, step: null, from: null, to: initial });
       return one(row, ctx);

@@ -102,6 +102,8 @@ export interface Naming<Row> {
   audited?: (row: Row) => object;
   /** What else the audit keeps of this change: why it was done. */
   noted?: object;
+  /** What else changed with the record, such as its lines; asked once the values are made. */
+  beside?: () => { before: object; after: object };
 }
 
 const inTransaction = ({ db }: Pick<WorkContext, 'db'>): boolean => is(db, PgTransaction);
@@ -114,6 +116,7 @@ const auditedOf = <Row extends object>({ audited }: Naming<Row>, row: Row): obje
 
 /**
  * Inserts and audits. A unique column that is taken answers 409 `duplicate` on that field.
+ * @param beside writes what belongs to the record, in the same transaction, and answers what the audit says of it
  * @example
  * const visit = await insertRecord(ctx, visits, { storeId, day }, { entity: 'Visit', label: (row) => row.day });
  */
@@ -122,6 +125,7 @@ export function insertRecord<T extends RecordTable>(
   table: T,
   values: Values<T>,
   naming: Naming<RowOf<T>>,
+  beside?: (row: RowOf<T>) => Promise<{ after: object }>,
 ): Promise<RowOf<T>> {
   return together(given, async (ctx) => {
     const [inserted] = await ctx.db
@@ -129,7 +133,8 @@ export function insertRecord<T extends RecordTable>(
       .values(values as never)
       .returning(columnsOf(table) as Record<string, PgColumn>);
     const row = inserted as RowOf<T>;
-    ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after: auditedOf(naming, row) });
+    const after = { ...auditedOf(naming, row), ...(await beside?.(row))?.after };
+    ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after });
     return row;
   });
 }
@@ -162,8 +167,8 @@ export function updateRecord<T extends RecordTable>(
       entity: naming.entity,
       entityId: id,
       label: naming.label?.(row),
-      before: auditedOf(naming, before),
-      after: { ...auditedOf(naming, row), ...naming.noted },
+      before: { ...auditedOf(naming, before), ...naming.beside?.().before },
+      after: { ...auditedOf(naming, row), ...naming.noted, ...naming.beside?.().after },
     });
     return row;
   });

@@ -13,11 +13,13 @@ import {
   type RecordKey,
   type ResourceCalls,
 } from '@tessera/plugin-sdk/contract';
+import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { importOf } from './importOf';
 import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
+import type { LineChange } from './lineDifference';
 import { revisionsOf } from './revisions';
 import { belowIn, checkPlace, lockTree, prepareMove, readTree, sumBranches, type BranchSum } from './tree';
 import {
@@ -64,6 +66,8 @@ interface ResourceServing<T extends RecordTable> {
     /** What stands below a record, as a heading: "Quyền lợi con". */
     nouns?: LocalizedText;
   };
+  /** Where the rows are stored that the contract names as `children`. */
+  children?: Readonly<Record<string, ServedLines>>;
 }
 
 /** Handlers of the five calls of a `resource`. */
@@ -84,6 +88,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     stored = (values) => values,
     shown = async (rows) => rows,
     tree: { sums, nouns = { vi: 'Mục con', en: 'Records below it' } } = {},
+    children,
   }: ResourceServing<T>,
 ): Implemented {
   const treeOptions = treeOptionsOf(calls);
@@ -100,11 +105,14 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     ...(key ? usesByNeighbours(ctx, key, id) : []),
   ];
   const input = (calls as unknown as Record<string, AnyCall | undefined>)[`create${entity}`]?.options.input;
+  const lines = linesOf(calls, children);
   const referring = async (values: AnyObject, ctx: CallContext) => {
     for (const [field, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[field] as never, field);
+    await lines.referring(values, ctx);
   };
-  const answered = async (rows: RowOf<T>[], ctx: WorkContext): Promise<object[]> => {
-    let answers = await shown(rows, ctx);
+  /** Sensitive fields are not masked. */
+  const whole = async (rows: RowOf<T>[], ctx: WorkContext): Promise<object[]> => {
+    let answers = await lines.answered(await shown(rows, ctx), ctx);
     for (const [field, { by, table: of, name }] of Object.entries(named)) {
       const names = await namesById(
         ctx,
@@ -114,8 +122,10 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       );
       answers = answers.map((answer) => ({ ...answer, [field]: names.get((answer as AnyObject)[by] as number | null) ?? null }));
     }
-    return answers.map((answer) => maskedIn(input, answer));
+    return answers;
   };
+  const wholeOne = async (row: RowOf<T>, ctx: WorkContext) => (await whole([row], ctx))[0]!;
+  const answered = async (rows: RowOf<T>[], ctx: WorkContext) => (await whole(rows, ctx)).map((answer) => maskedIn(input, answer));
   const one = async (row: RowOf<T>, ctx: WorkContext) => (await answered([row], ctx))[0]!;
   const declared: Calls = calls;
   const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
@@ -128,7 +138,9 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     [`create${entity}`]: async (values, ctx) => {
       await check?.(ctx, { values });
       await referring(values, ctx);
-      const row = await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming);
+      const row = await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming, (row) =>
+        lines.save((row as { id: number }).id, values, ctx, true),
+      );
       await kept?.keep(row, ctx);
       return one(row, ctx);
     },
@@ -137,7 +149,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       await check?.(ctx, { id });
       const row = await lockRecord(ctx, table, id, naming);
       await refuseWhileUsed(ctx, label(row), usesOf(ctx, id));
-      return removeRecord(ctx, table, id, naming);
+      const { before } = await lines.remove(id, ctx);
+      return removeRecord(ctx, table, id, { ...naming, audited: (row) => ({ ...row, ...before }) });
     },
     ...(tree && {
       [`treeOf${entity}`]: (asked, ctx) =>
@@ -154,18 +167,19 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
   /** Changes a record; fields that are not sent stay. */
   const write = async ({ id, ...sent }: AnyObject & { id: number }, ctx: CallContext, check: typeof ownCheck) => {
     const before = await findRecord(ctx, table, id);
-    // Over what is answered stands what is stored: personal data are answered masked.
-    const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await one(before, ctx)), ...before }) as AnyObject;
+    const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await wholeOne(before, ctx)), ...before }) as AnyObject;
     await check?.(ctx, { id, values });
     await referring(sent, ctx);
     // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
     const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
     const changes = Object.fromEntries(columns);
+    let lineChange: LineChange = { before: {}, after: {} };
     const changed = async (row: RowOf<T>) => {
       await kept?.keepBefore(row, ctx);
+      lineChange = await lines.save(id, sent, ctx);
       return withoutMasks(input, changes, row) as never;
     };
-    const row = await updateRecord(ctx, table, id, changed, naming);
+    const row = await updateRecord(ctx, table, id, changed, { ...naming, beside: () => lineChange });
     await kept?.keep(row, ctx);
     return one(row, ctx);
   };
@@ -176,8 +190,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
           entity,
           table,
           input,
-          shown: one,
-          update: (values, ctx) => handlers[`update${entity}`]!(values as never, ctx),
+          shown: wholeOne,
+          update: async (values, ctx) => handlers[`update${entity}`]!((await lines.restorable(values.id, values, ctx)) as never, ctx),
         })
       : undefined;
   const own = { ...handlers, ...(kept?.handlers as object) };
@@ -194,7 +208,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     foundBy: Object.fromEntries(Object.values(named).map(({ by, table: of, name }) => [by, { table: of, name }])),
     ...(check && { check }),
     stored,
-    asInput: async (rows, ctx) => (await answered(rows, ctx)).map((answer, i) => ({ ...answer, ...rows[i] })),
+    asInput: async (rows, ctx) => (await whole(rows, ctx)).map((answer, i) => ({ ...answer, ...rows[i] })),
     ...(kept && {
       wrote: async (ctx: WorkContext, before: RowOf<T> | undefined, after: RowOf<T>) => {
         if (before) await kept.keepBefore(before, ctx);

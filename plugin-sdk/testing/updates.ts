@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
+import { childrenOf, travelsInQuery, type AnyCall } from '@tessera/plugin-sdk/contract';
 import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from './server';
 
@@ -13,12 +13,15 @@ interface UpdateTests {
 }
 
 /**
- * Declares one test for each `update`, on sample data: every field is sent alone, with the value that it has, and all others stay. Every other
- * PUT or PATCH with an input must say why it `replaces`.
+ * Declares one test for each `update`, on sample data: every field is sent alone, with the value that it has, and all others stay; a child row
+ * that belongs to no record is refused. Every other PUT or PATCH with an input must say why it `replaces`.
  * @example testEveryUpdate([products, promotion]);
  */
 export function testEveryUpdate(plugins: readonly ServerPlugin[], { prepare = {}, skip = {} }: UpdateTests = {}): void {
   const calls = plugins.flatMap(({ parts }) => parts.implements.flatMap((one) => Object.values(one.calls)));
+  const parts = plugins.flatMap(({ parts }) => parts.implements);
+  const linesOf = (call: AnyCall) =>
+    parts.filter((one) => one.calls[call.name] === call).flatMap((one) => Object.keys(childrenOf(one.calls)));
   const updates = calls.filter((call) => call.options.partial && !(call.name in skip));
 
   test('every PUT and PATCH leaves what is not sent, or says why it needs all', () => {
@@ -74,6 +77,16 @@ export function testEveryUpdate(plugins: readonly ServerPlugin[], { prepare = {}
         tried++;
       }
       expect(tried).toBeGreaterThan(0);
+      for (const field of linesOf(call)) {
+        const before = await read(id);
+        const stranger = { ...(before[field] as object[])[0], id: Number.MAX_SAFE_INTEGER };
+        const { status, answer } = await send(id, { [field]: [stranger] });
+        expect({ status, named: (answer as { errors?: { path: string }[] }).errors?.map(({ path }) => path) }).toEqual({
+          status: 400,
+          named: expect.arrayContaining([`${field}[0].id`]) as unknown,
+        });
+        expect({ field, changed: differing(before, await read(id)) }).toEqual({ field, changed: [] });
+      }
     });
   });
 }

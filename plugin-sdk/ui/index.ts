@@ -36,6 +36,7 @@ export { useFormat, useLanguage, Money, Figures, Percent, DateText, DateTimeText
 
 export { CutText } from './table/CutText';
 export { NameCell, type NameCellProps } from './table/NameCell';
+export { dateColumn, nameColumn, tagColumn } from './table/usualColumns';
 export { activeState } from './table/activeState';
 export { DataTable, type DataTableProps } from './table/DataTable';
 export { IconButton } from './table/IconButton';
@@ -66,4 +67,7 @@ export { FileUpload, type FileUploadProps } from './upload/FileUpload';
 export type { SendFile, SendOptions } from './upload/useFileUpload';
 
 export { sdkMessages } from './messages';
+export { LinesField, type LinesFieldProps } from './lines/LinesField';
+export { LinesTable } from './lines/LinesTable';
+export type { LineColumn, LineReference, LineTotals } from './lines/columns';
 export * from './forms';

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { width: '36px', height: '36px' },
   },
   danger: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
+  off: { ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', backgroundColor: 'transparent' } },
   disabled: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',
@@ -50,10 +51,11 @@ export function IconButton({
   disabledReason,
   onClick,
   ...rest
-}: Props & Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-pressed' | 'tabIndex' | 'ref'>) {
+}: Props &
+  Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-pressed' | 'tabIndex' | 'disabled' | 'onFocus' | 'ref'>) {
   const styles = useStyles();
   const name = disabledReason ? `${label}: ${disabledReason}` : label;
-  const look = mergeClasses(styles.button, danger && styles.danger, disabledReason !== undefined && styles.disabled);
+  const look = mergeClasses(styles.button, styles.off, danger && styles.danger, disabledReason !== undefined && styles.disabled);
   if (to && !disabledReason) {
     return (
       <Link to={to} className={look} aria-label={name} {...tip(name)}>

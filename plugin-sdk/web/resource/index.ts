@@ -2,5 +2,6 @@
 export { ResourceScreen, type ResourceScreenProps } from './ResourceScreen';
 export { RecordField } from './RecordField';
 export { TreeField } from './TreeField';
+export { lineReference } from './lineReference';
 export { recordFilter } from './recordFilter';
 export { resourceHooks, type ResourceHooks } from './resourceHooks';

@@ -9,8 +9,8 @@ export interface FieldState {
   initialValue: unknown;
   /** Encoded message; undefined while there is none to show. */
   error: string | undefined;
-  /** Paths below the field that are wrong, e.g. `couponCodes.1`. */
-  wrongBelow: ReadonlySet<string>;
+  /** Paths below the field that are wrong, e.g. `couponCodes.1`, each with its encoded message. */
+  wrongBelow: ReadonlyMap<string, string>;
   facts: SchemaFacts;
 }
 
@@ -24,7 +24,7 @@ interface Snapshot {
   factsOf: (path: string) => SchemaFacts;
 }
 
-const nothingWrong: ReadonlySet<string> = new Set();
+const nothingWrong: ReadonlyMap<string, string> = new Map();
 
 /**
  * The form's values and errors, with a subscription for each field: a key typed in one field redraws that field only.
@@ -67,13 +67,13 @@ export function createFormStore(registry: Registry) {
     field(name: string): FieldState {
       const path = canonical(name);
       const errors = errorsAt(path);
-      const below = errors.filter((one) => one.path !== path).map((one) => one.path);
+      const below = errors.filter((one) => one.path !== path);
       const before = known.get(path);
       const next: FieldState = {
         value: getIn(now.values, path),
         initialValue: getIn(now.initialValues, path),
         error: errors[0]?.message,
-        wrongBelow: below.length ? new Set(below) : nothingWrong,
+        wrongBelow: below.length ? new Map(below.map((one) => [one.path, one.message])) : nothingWrong,
         facts: now.factsOf(path),
       };
       if (before && sameField(before, next)) return before;
@@ -92,4 +92,4 @@ const sameField = (a: FieldState, b: FieldState) =>
   a.facts.required === b.facts.required &&
   a.facts.max === b.facts.max &&
   a.wrongBelow.size === b.wrongBelow.size &&
-  [...a.wrongBelow].every((path) => b.wrongBelow.has(path));
+  [...a.wrongBelow].every(([path, message]) => b.wrongBelow.get(path) === message);

@@ -55,3 +55,33 @@ test('nothing is nothing, in whatever form', () => {
   expect(same(0, null)).toBe(false);
   expect(mergeValues({ a: '' }, { a: null }, { a: 'x' })).toEqual({ values: { a: 'x' }, theirs: ['a'], both: [] });
 });
+
+const lines = (...rows: { id?: number; amount: number }[]) => ({ lines: rows });
+
+test('lines are put together by their id: what is new, changed and taken away on either side', () => {
+  const was = lines({ id: 1, amount: 1 }, { id: 2, amount: 2 }, { id: 3, amount: 3 });
+  const mine = lines({ amount: 10 }, { id: 1, amount: 1 }, { id: 3, amount: 30 });
+  const theirs = lines({ id: 1, amount: 100 }, { id: 2, amount: 2 }, { id: 3, amount: 3 }, { id: 4, amount: 4 });
+  expect(mergeValues(was, mine, theirs)).toEqual({
+    values: lines({ amount: 10 }, { id: 1, amount: 100 }, { id: 3, amount: 30 }, { id: 4, amount: 4 }),
+    theirs: ['lines.#1.amount', 'lines'],
+    both: [],
+  });
+});
+
+test('a cell that both changed is asked about, wherever its line stands', () => {
+  const was = lines({ id: 1, amount: 1 }, { id: 2, amount: 2 });
+  const mine = lines({ id: 2, amount: 20 });
+  const theirs = lines({ id: 1, amount: 1 }, { id: 2, amount: 200 }, { id: 3, amount: 3 });
+  const { values, both } = mergeValues(was, mine, theirs);
+  expect([values, both]).toEqual([lines({ id: 2, amount: 20 }, { id: 3, amount: 3 }), ['lines.#2.amount']]);
+  expect(withTheirs(values, theirs, both)).toEqual(lines({ id: 2, amount: 200 }, { id: 3, amount: 3 }));
+});
+
+test('where one took away the line that the other changed, or both moved lines, the list is one value', () => {
+  const was = lines({ id: 1, amount: 1 }, { id: 2, amount: 2 });
+  expect(mergeValues(was, lines({ id: 2, amount: 2 }), lines({ id: 1, amount: 9 }, { id: 2, amount: 2 })).both).toEqual(['lines']);
+  const three = lines({ id: 1, amount: 1 }, { id: 2, amount: 2 }, { id: 3, amount: 3 });
+  const [a, b, c] = three.lines;
+  expect(mergeValues(three, lines(b!, a!, c!), lines(a!, c!, b!)).both).toEqual(['lines']);
+});

@@ -5,7 +5,8 @@ export interface Readable {
   /** Which field, or which fields of a list, a path belongs to; the same for paths that one field shows. */
   key: string;
   label: string;
-  text: (values: unknown) => string;
+  /** Beside another version of the record, a long list says only where it differs. */
+  text: (values: unknown, other?: unknown) => string;
 }
 
 const mostLabels = 3;
@@ -14,7 +15,13 @@ const pattern = (path: string) => path.replace(/\b\d+\b/g, '#');
 /** How a path reads for people: by the field that shows it, or by the fields of the rows below it. Undefined where no field has shown it. */
 export function readable(registry: Registry, path: string): Readable | undefined {
   const owner = registry.seenOwnerOf(path);
-  if (owner) return { key: owner.name, label: owner.label, text: (values) => owner.format(valueAt(values, owner.name)) };
+  if (owner)
+    return {
+      key: owner.name,
+      label: owner.label,
+      text: (values, other) =>
+        owner.format(valueAt(values, owner.name), other === undefined ? undefined : (valueAt(other, owner.name) ?? null)),
+    };
   const below = new Map<string, FieldEntry>();
   for (const [name, entry] of registry.seen()) {
     const rest = pattern(name);

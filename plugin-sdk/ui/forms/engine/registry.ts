@@ -4,6 +4,8 @@ import { canonical } from './schemaFacts';
 export interface FieldEntry {
   label: string;
   format: (value: unknown) => string;
+  /** Of two versions, what of the first differs, where the whole would be too much to read. */
+  differing?: ((value: unknown, other: unknown) => string) | undefined;
 }
 
 /** The fields on the form now, and those that were on it. Filled by effects, read when something has to be told about a field. */
@@ -44,7 +46,13 @@ export function createRegistry() {
     seenOwnerOf(path: string) {
       const name = nearest(seen, path);
       const entry = name === undefined ? undefined : seen.get(name);
-      return name !== undefined && entry ? { name, label: entry.label, format: entry.format } : undefined;
+      return name !== undefined && entry
+        ? {
+            name,
+            label: entry.label,
+            format: (value: unknown, other: unknown) => (other !== undefined && entry.differing?.(value, other)) || entry.format(value),
+          }
+        : undefined;
     },
     /** A field was drawn: the text of a value may be another now, once the name behind an id has come. */
     tellDrawn() {

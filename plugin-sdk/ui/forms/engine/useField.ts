@@ -16,16 +16,24 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Binds a control to its form: value, error text, marks read from the schema, and text for facts and comparisons. */
-export function useField<Value>(props: FieldProps, format: (value: NonNullable<Value>) => string) {
+/**
+ * Binds a control to its form: value, error text, marks read from the schema, and text for facts and comparisons.
+ * @param differing of two versions, what of the first differs, where the whole would be too much to read
+ */
+export function useField<Value>(
+  props: FieldProps,
+  format: (value: NonNullable<Value>) => string,
+  differing?: (value: NonNullable<Value>, other: unknown) => string,
+) {
   const { t } = useTranslation('forms');
   const { store, registry, readOnly, setValue, touch, setUnreadable } = useFormLink();
   const id = useId();
   const { name, label } = props;
   const text = (value: unknown) => (isEmpty(value) ? '' : format(value as NonNullable<Value>));
-  const told = useRef({ label, text });
+  const differ = differing && ((value: unknown, other: unknown) => (isEmpty(value) ? '' : differing(value as NonNullable<Value>, other)));
+  const told = useRef({ label, text, differ });
   useEffect(() => {
-    told.current = { label, text };
+    told.current = { label, text, differ };
     registry.tellDrawn();
   });
   useEffect(
@@ -35,6 +43,7 @@ export function useField<Value>(props: FieldProps, format: (value: NonNullable<V
           return told.current.label;
         },
         format: (value) => told.current.text(value),
+        differing: (value, other) => told.current.differ?.(value, other) ?? told.current.text(value),
       }),
     [registry, name],
   );

@@ -39,8 +39,8 @@ export function staleCopy<Values>(
       key: field.key,
       label: field.label,
       paths: [...(questions.get(field.key)?.paths ?? []), path],
-      mine: () => field.text(at.mine),
-      theirs: () => field.text(at.theirs),
+      mine: () => field.text(at.mine, at.theirs),
+      theirs: () => field.text(at.theirs, at.mine),
     });
   }
   const labels = taken.map((path) => readable(registry, path)?.label).filter((label) => label !== undefined);

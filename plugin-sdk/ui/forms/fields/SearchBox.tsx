@@ -53,6 +53,8 @@ export interface SearchBoxProps {
   invalid?: boolean;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
+  /** Where no label stands around it. */
+  'aria-label'?: string;
 }
 
 /** A choice, or several, out of a long or remote list that is searched by typing. */

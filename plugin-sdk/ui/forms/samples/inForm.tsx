@@ -48,7 +48,7 @@ function SampleFrame({ schema, initialValues, attempted, children }: SampleForm 
 /** Puts a field into a form of its own. */
 export const inForm: Decorator = (Story, { parameters }) => (
   <UploadProvider value={sampleUpload}>
-    <div style={{ maxWidth: 560 }}>
+    <div style={{ maxWidth: (parameters.formWidth as number | undefined) ?? 560 }}>
       <SampleFrame {...(parameters.form as SampleForm)}>
         <Story />
       </SampleFrame>

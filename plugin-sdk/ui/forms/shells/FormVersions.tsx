@@ -150,7 +150,7 @@ function Comparison({
           const asText = (values: Record<string, unknown>) => String(values[path.split('.')[0]!] ?? '');
           fields.set(field?.key ?? path, {
             label: field?.label ?? path,
-            sides: field ? [field.text(old), field.text(new_)] : [asText(old), asText(new_)],
+            sides: field ? [field.text(old, new_), field.text(new_, old)] : [asText(old), asText(new_)],
           });
         }
         if (!fields.size) return <p className={styles.quiet}>{t('versions.same')}</p>;

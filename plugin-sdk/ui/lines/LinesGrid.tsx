@@ -1,0 +1,497 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canonical } from '../forms/engine/schemaFacts';
+import { messageText } from '../forms/messageText';
+import { useLanguage } from '../format/values';
+import { Icon } from '../icons/Icon';
+import { draftOf, parseCell, Unread, unreadMessage } from './cellValues';
+import { isFigure, isFixed, widthOf, type LineColumn, type LineTotals } from './columns';
+import { changedLine, keyOfLine } from './lineKeys';
+import { rowHeight, useLinesStyles } from './linesStyles';
+import { LineRow, type CellPlace } from './LineRow';
+import { Totals, Widths } from './LinesTable';
+import { movesOf } from './moves';
+import { paste } from './paste';
+import { readBlock } from './readBlock';
+
+type Line = Record<string, unknown>;
+
+interface Props {
+  field: {
+    id: string;
+    error: string | undefined;
+    wrongBelow: ReadonlyMap<string, string>;
+    setValue: (lines: readonly Line[]) => void;
+    touch: () => void;
+  };
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  lines: readonly Line[];
+  columns: readonly LineColumn[];
+  totals?: LineTotals | undefined;
+  newLine?: (() => Line) | undefined;
+  max: number;
+  required: boolean;
+  disabled: boolean;
+}
+
+/** From here on only the lines in view are in the document. */
+const windowFrom = 60;
+const overscan = 8;
+const mostListed = 5;
+const noErrors: ReadonlyMap<string, string> = new Map();
+
+/**
+ * The grid of `LinesField`, by the ARIA pattern: one cell takes part in the order of Tab, arrow keys lead to the others, Enter or F2 edits,
+ * Escape takes back, Alt with an arrow moves the line.
+ */
+export default function LinesGrid(props: Props) {
+  const { field, name, label, hint, lines, columns, totals, max, required, disabled } = props;
+  const styles = useLinesStyles();
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  const id = useId();
+  const [active, setActive] = useState<CellPlace>({ row: 0, col: 0 });
+  const [editing, setEditing] = useState<{ key: string; col: number; draft: string }>();
+  const [said, setSaid] = useState<{ text: string; before?: readonly Line[]; isWrong?: boolean }>();
+  // A line that nobody has left yet is not told what it lacks.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  // Several keys may come between two renderings: what was written last is the truth until the form has another.
+  const latest = useRef(lines);
+  const seen = useRef(lines);
+  if (seen.current !== lines) seen.current = latest.current = lines;
+  const current = () => latest.current;
+  const finders = columns.map((column) => (column.kind === 'reference' ? column.from.useFind() : undefined)); // columns stay the same
+  const row = Math.min(active.row, Math.max(0, lines.length - 1));
+  const last = columns.length;
+
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    const onSubmit = () => setTried(true);
+    form?.addEventListener('submit', onSubmit, true);
+    return () => form?.removeEventListener('submit', onSubmit, true);
+  }, []);
+
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    enabled: lines.length >= windowFrom,
+    overscan,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => region.current,
+    getItemKey: (index) => keyOfLine(lines[index]!),
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: totals ? 38 : 0,
+  });
+  useEffect(() => {
+    if (!wantsFocus.current || active.row !== row || editing) return;
+    const cell = frame.current?.querySelector<HTMLElement>('[data-active]');
+    if (!cell) return; // it is on its way
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const here = useRef(active);
+  const point = (next: CellPlace) => {
+    const was = current()[here.current.row];
+    here.current = next;
+    setActive(next);
+    if (was && was !== current()[next.row]) setLeft((keys) => (keys.has(keyOfLine(was)) ? keys : new Set([...keys, keyOfLine(was)])));
+  };
+  /** Where the focus goes; a line that is out of view is brought into it first. */
+  const go = (to: CellPlace) => {
+    const count = current().length;
+    const next = { row: Math.max(0, Math.min(to.row, count - 1)), col: Math.max(-1, Math.min(to.col, last)) };
+    wantsFocus.current = true;
+    point(next);
+    if (count >= windowFrom) virtualizer.scrollToIndex(next.row);
+  };
+
+  const write = (next: readonly Line[]) => {
+    latest.current = next;
+    field.setValue(next);
+  };
+  const set = (at: number, column: LineColumn, value: unknown) => {
+    const now = current();
+    if (Object.is(now[at]?.[column.name], value)) return;
+    write(now.map((line, i) => (i === at ? changedLine(line, { [column.name]: value }) : line)));
+    field.touch();
+  };
+  const newLine = (): Line => ({
+    ...Object.fromEntries(
+      columns
+        .filter((column) => !isFixed(column))
+        .map((column) => [column.name, column.kind === 'switch' ? false : (column.kind ?? 'text') === 'text' ? '' : null]),
+    ),
+    ...props.newLine?.(),
+  });
+
+  const add = () => {
+    const now = current();
+    if (now.length >= max) return setSaid({ text: t('lines.full', { max }), isWrong: true });
+    write([...now, newLine()]);
+    go({
+      row: now.length,
+      col: Math.max(
+        0,
+        columns.findIndex((column) => !isFixed(column)),
+      ),
+    });
+  };
+  const remove = (at: number) => {
+    const now = current();
+    setEditing(undefined);
+    write(now.filter((_, i) => i !== at));
+    field.touch();
+    setSaid({ text: t('lines.removed', { number: at + 1 }), before: now });
+    if (now.length > 1) go({ row: Math.min(at, now.length - 2), col: active.col });
+  };
+  const move = (from: number, to: number) => {
+    const now = current();
+    if (to < 0 || to >= now.length || from === to) return;
+    const next = [...now];
+    next.splice(to, 0, ...next.splice(from, 1));
+    write(next);
+    field.touch();
+    setSaid({ text: t('lines.moved', { from: from + 1, to: to + 1 }) });
+    go({ row: to, col: active.col });
+  };
+
+  const begin = (at: CellPlace, draft?: string) => {
+    const column = columns[at.col];
+    const line = current()[at.row];
+    if (!column || !line || disabled || isFixed(column)) return;
+    if (column.kind === 'switch') return set(at.row, column, line[column.name] !== true);
+    point(at);
+    setEditing({ key: keyOfLine(line), col: at.col, draft: draft ?? draftOf(column, line[column.name], language) });
+  };
+  const commit = (draft: string) => {
+    if (!editing) return;
+    const at = current().findIndex((line) => keyOfLine(line) === editing.key);
+    const column = columns[editing.col]!;
+    const before = current()[at]?.[column.name];
+    setEditing(undefined);
+    if (at >= 0 && draft !== draftOf(column, before, language)) set(at, column, parseCell(column, draft, language));
+  };
+  const choose = (value: unknown) => {
+    if (!editing) return;
+    const at = current().findIndex((line) => keyOfLine(line) === editing.key);
+    setEditing(undefined);
+    if (at >= 0) set(at, columns[editing.col]!, value);
+    go({ row: at, col: editing.col });
+  };
+
+  /** The next cell that can be typed into, within this line and the following ones. */
+  const following = ({ row: from, col }: CellPlace, step: 1 | -1): CellPlace | undefined => {
+    const total = current().length * columns.length;
+    for (let at = from * columns.length + col + step; at >= 0 && at < total; at += step) {
+      const column = columns[at % columns.length]!;
+      if (!isFixed(column)) return { row: Math.floor(at / columns.length), col: at % columns.length };
+    }
+    return undefined;
+  };
+
+  const pasteAt = (text: string, place: CellPlace) => {
+    const before = current();
+    const found = paste(readBlock(text), { lines: before, columns, at: place, max, newLine, language });
+    if ('refused' in found) return setSaid({ text: t(`lines.${found.refused}`, { room: found.room, found: found.found }), isWrong: true });
+    write(found.lines);
+    field.touch();
+    setLeft((keys) => new Set([...keys, ...found.lines.map(keyOfLine)]));
+    const tell = (unread: number) =>
+      setSaid({ text: t('lines.pasted', { count: found.rows }) + (unread ? ` ${t('lines.unread', { count: unread })}` : ''), before });
+    tell(found.unread + found.toFind.length);
+    go(place);
+    void lookUp(found.toFind).then((open) => found.toFind.length && tell(found.unread + open));
+  };
+  /** @returns how many were not found */
+  const lookUp = async (toFind: readonly { key: string; column: LineColumn; text: string }[]) => {
+    const asked = new Map<string, ReturnType<NonNullable<(typeof finders)[number]>>>();
+    let open = 0;
+    for (const { key, column, text } of toFind) {
+      const find = finders[columns.indexOf(column)];
+      const known = `${column.name} ${text.trim()}`;
+      const answer = asked.get(known) ?? find?.(text.trim()) ?? Promise.resolve(undefined);
+      asked.set(known, answer);
+      const option = await answer.catch(() => undefined);
+      const at = current().findIndex((line) => keyOfLine(line) === key);
+      const still = current()[at]?.[column.name];
+      if (option && still instanceof Unread && still.text === text)
+        write(current().map((line, i) => (i === at ? changedLine(line, { [column.name]: option.value }) : line)));
+      else open++;
+    }
+    return open;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled || event.defaultPrevented) return;
+    const place = { row, col: active.col };
+    const column = columns[place.col];
+    const take = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    if (editing) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      take();
+      return move(row, row + (event.key === 'ArrowUp' ? -1 : 1));
+    }
+    if (event.altKey) return;
+    if (event.ctrlKey && event.key === 'Enter') {
+      take();
+      return add();
+    }
+    const to = movesOf(event, place, { rows: lines.length, last });
+    if (to) {
+      take();
+      return go(to);
+    }
+    if (event.ctrlKey || event.metaKey || !column) return;
+    if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && column.kind === 'switch')) {
+      take();
+      return begin(place);
+    }
+    if (isFixed(column)) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      take();
+      return set(row, column, parseCell(column, '', language));
+    }
+    if (event.key.length === 1 && column.kind !== 'switch') {
+      take();
+      begin(place, column.kind === 'select' || column.kind === 'reference' ? undefined : event.key);
+    }
+  };
+
+  /** Keys of the control in a cell: Enter goes down, Tab on to the next cell, Escape takes back. */
+  const onEditorKey = (event: KeyboardEvent, draft: string, isOpen = false) => {
+    if (!editing) return;
+    const place = { row, col: editing.col };
+    if (event.key === 'Escape' && !isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      setEditing(undefined);
+      go(place);
+    } else if (event.key === 'Enter' && !isOpen) {
+      event.preventDefault();
+      commit(draft);
+      go({ row: row + 1, col: place.col });
+    } else if (event.key === 'Tab') {
+      const next = following(place, event.shiftKey ? -1 : 1);
+      commit(draft);
+      if (!next) return;
+      event.preventDefault();
+      go(next);
+      if (columns[next.col]!.kind !== 'switch') begin(next);
+    }
+  };
+
+  const errors = useMemo(() => {
+    const byRow = new Map<number, Map<string, string>>();
+    for (const [path, encoded] of field.wrongBelow) {
+      const [place = '', column = ''] = path.slice(canonical(name).length + 1).split('.');
+      const at = Number(place);
+      const line = lines[at];
+      if (!line || (!tried && isNew(line) && !left.has(keyOfLine(line)))) continue;
+      const of = columns.find((one) => one.name === column);
+      const raw = of && line[of.name];
+      const text = messageText(t, of && raw instanceof Unread ? unreadMessage(of) : encoded);
+      byRow.set(at, (byRow.get(at) ?? new Map<string, string>()).set(of?.name ?? '', text));
+    }
+    return byRow;
+  }, [field.wrongBelow, lines, left, tried, columns, name, t]);
+  const listed = [...errors].sort(([a], [b]) => a - b).flatMap(([at, cells]) => [...cells].map(([column, text]) => ({ at, column, text })));
+  const listError = field.wrongBelow.size === 0 ? field.error : undefined;
+
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [over, setOver] = useState<string>();
+  const onDragEnd = ({ active: dragged, over: target }: DragEndEvent) => {
+    setOver(undefined);
+    const places = current().map(keyOfLine);
+    if (target) move(places.indexOf(String(dragged.id)), places.indexOf(String(target.id)));
+  };
+
+  const rowProps = (index: number) => {
+    const line = lines[index]!;
+    const key = keyOfLine(line);
+    return {
+      line,
+      index,
+      columns,
+      lines,
+      id,
+      label,
+      disabled,
+      isOver: over === key,
+      activeCol: index === row ? active.col : undefined,
+      editing: editing?.key === key ? editing : undefined,
+      errors: errors.get(index) ?? noErrors,
+    };
+  };
+  const acts = useRef({ go, begin, commit, choose, remove, onEditorKey, pasteAt, set });
+  acts.current = { go, begin, commit, choose, remove, onEditorKey, pasteAt, set };
+  const drawRow = (index: number, measure?: (row: HTMLElement | null) => void) => (
+    <LineRow key={keyOfLine(lines[index]!)} {...rowProps(index)} acts={acts} measure={measure} />
+  );
+  const isWindowed = lines.length >= windowFrom;
+  const items = isWindowed ? virtualizer.getVirtualItems() : [];
+  const [before, after] = isWindowed ? [items[0]?.start ?? 0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)] : [0, 0];
+  const least = columns.reduce((sum, column) => sum + widthOf(column), 88);
+  const describedBy = [`${id}-keys`, hint && `${id}-hint`, listError && `${id}-error`].filter(Boolean).join(' ');
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-field={name}
+      data-invalid={listed.length > 0 || listError ? '' : undefined}
+      onBlur={(event) => {
+        if (!frame.current?.contains(event.relatedTarget)) field.touch();
+      }}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </span>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {listed.length > 0 && (
+        <div className={styles.summary} role="group" aria-label={t('lines.wrong', { count: listed.length })}>
+          {t('lines.wrong', { count: listed.length })}
+          <ul>
+            {listed.slice(0, mostListed).map(({ at, column, text }, index) => (
+              <li key={`${at} ${column}`}>
+                <button
+                  type="button"
+                  {...(index === 0 && { 'data-control': '' })}
+                  onClick={() => go({ row: at, col: columns.findIndex((one) => one.name === column) })}
+                >
+                  {t('lines.at', { number: at + 1, column: columns.find((one) => one.name === column)?.header ?? label, text })}
+                </button>
+              </li>
+            ))}
+            {listed.length > mostListed && <li>{t('lines.moreWrong', { count: listed.length - mostListed })}</li>}
+          </ul>
+        </div>
+      )}
+      <DndContext
+        sensors={sensors}
+        accessibility={{ screenReaderInstructions: { draggable: t('lines.keys') } }}
+        onDragOver={({ over: target }) => setOver(target ? String(target.id) : undefined)}
+        onDragCancel={() => setOver(undefined)}
+        onDragEnd={onDragEnd}
+      >
+        <div className={styles.sheet}>
+          <div ref={region} className={styles.region}>
+            <table
+              role="grid"
+              className={styles.table}
+              style={{ minWidth: least }}
+              aria-labelledby={`${id}-label`}
+              aria-describedby={describedBy}
+              aria-rowcount={lines.length + 1}
+              aria-colcount={columns.length + 2}
+              aria-disabled={disabled || undefined}
+              onKeyDown={onKeyDown}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text/plain');
+                const isBlock = /[\t\r\n]/.test(text.replace(/\r?\n$/, ''));
+                if (disabled || (editing && !isBlock) || !columns[active.col] || !lines.length) return;
+                event.preventDefault();
+                setEditing(undefined);
+                pasteAt(text, { row, col: active.col });
+              }}
+            >
+              <Widths columns={columns} tools />
+              <thead>
+                <tr role="row" aria-rowindex={1}>
+                  <th role="columnheader" scope="col" className={mergeClasses(styles.head, styles.corner)}>
+                    {t('lines.number')}
+                  </th>
+                  {columns.map((column) => (
+                    <th
+                      key={column.name}
+                      role="columnheader"
+                      scope="col"
+                      title={column.header}
+                      className={mergeClasses(styles.head, isFigure(column) && styles.figure)}
+                    >
+                      {column.header}
+                    </th>
+                  ))}
+                  <th role="columnheader" scope="col" className={styles.head} aria-label={t('lines.remove')} />
+                </tr>
+              </thead>
+              <tbody>
+                {before > 0 && <tr role="presentation" aria-hidden style={{ height: before }} />}
+                {isWindowed
+                  ? items.map((item) => drawRow(item.index, virtualizer.measureElement))
+                  : lines.map((_, index) => drawRow(index))}
+                {after > 0 && <tr role="presentation" aria-hidden style={{ height: after }} />}
+                {lines.length === 0 && (
+                  <tr role="row">
+                    <td role="gridcell" className={styles.empty} colSpan={columns.length + 2}>
+                      {t('lines.none')}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+              {totals && lines.length > 0 && <Totals {...{ columns, lines, totals }} tools />}
+            </table>
+          </div>
+        </div>
+      </DndContext>
+      {listError && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {listError}
+        </span>
+      )}
+      <div className={styles.foot}>
+        <Button
+          size="small"
+          icon={<Icon name="add" />}
+          disabled={disabled}
+          {...(listError && { 'data-control': '' })}
+          onClick={add}
+          onPaste={(event) => {
+            if (disabled || lines.length) return;
+            event.preventDefault();
+            pasteAt(event.clipboardData.getData('text/plain'), { row: 0, col: 0 });
+          }}
+        >
+          {t('lines.add')}
+        </Button>
+        <span role="status" className={mergeClasses(styles.hint, said?.isWrong && styles.error)}>
+          {said?.text}
+        </span>
+        {said?.before && (
+          <Button
+            size="small"
+            appearance="transparent"
+            onClick={() => {
+              write(said.before!);
+              setSaid({ text: t('lines.undone') });
+            }}
+          >
+            {t('lines.undo')}
+          </Button>
+        )}
+        <span id={`${id}-keys`} className={styles.hint}>
+          {t('lines.keys')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const isNew = (line: Line) => line.id === undefined || line.id === null;
