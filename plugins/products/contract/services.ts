@@ -17,6 +17,11 @@ export interface ProductSummary {
   isActive: boolean;
 }
 
+/** A product without what neighbours need not know. */
+export const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: ProductSummary): ProductSummary => ({
+  ...{ id, name, productCode, type, companyId, companyName, isActive },
+});
+
 export interface NamedRecord {
   id: number;
   name: string;

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Work } from '@tessera/plugin-sdk/contract';
 import { sameAs, workOf, type RecordTable } from '@tessera/plugin-sdk/server';
-import type { NamedRecord, ProductCatalogue, ProductSummary } from '../contract/services';
+import { summaryOf, type NamedRecord, type ProductCatalogue, type ProductSummary } from '../contract/services';
 import { benefits } from './benefits/table';
 import { companies } from './companies/table';
 import { productPage } from './products/rows';
@@ -25,29 +25,11 @@ export const makeCatalogue = (): ProductCatalogue => ({
   benefitsById: (work, ids) => named(work, benefits, benefits.name, benefits.benefitCode, ids),
 });
 
-const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: ProductSummary): ProductSummary => ({
-  id,
-  name,
-  productCode,
-  type,
-  companyId,
-  companyName,
-  isActive,
-});
-
 async function summaries(work: Work, ids: readonly number[]): Promise<ProductSummary[]> {
   if (!ids.length) return [];
   const { id, name, productCode, type, companyId, isActive } = products;
   return workOf(work)
-    .db.select({
-      id,
-      name,
-      productCode,
-      type: type,
-      companyId,
-      companyName: companies.name,
-      isActive,
-    })
+    .db.select({ id, name, productCode, type, companyId, companyName: companies.name, isActive })
     .from(products)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(inArray(id, [...ids]));

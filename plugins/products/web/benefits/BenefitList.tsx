@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { activeState, NameCell, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
+import { activeState, nameColumn, tagColumn, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { type Benefit, benefitCalls, benefitExport, benefitLevels, benefitTypes } from '../../contract/benefits';
 import { BenefitFields } from './BenefitFields';
@@ -11,23 +11,11 @@ export default function BenefitList() {
   const levels = benefitLevels.map((value) => ({ value, label: t(`benefit.levels.${value}`) }));
   const active = activeState<Benefit>({ label: t('fields.isActive'), on: t('benefit.active'), off: t('benefit.inactive') });
   const columns: Column<Benefit>[] = [
-    {
-      id: 'name',
-      header: t('benefit.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.description} />,
-    },
+    nameColumn(t('benefit.name'), ({ name, description }) => ({ name, below: description })),
     { id: 'benefitCode', header: t('benefit.code'), width: 140, sortable: true, value: (row) => row.benefitCode },
     { id: 'level', header: t('benefit.level'), width: 110, sortable: true, value: (row) => t(`benefit.levels.${row.level}`) },
     { id: 'parentName', header: t('benefit.parent'), width: 220, value: (row) => row.parentName },
-    {
-      id: 'type',
-      header: t('benefit.type'),
-      width: 130,
-      value: (row) => t(`benefit.types.${row.type}`),
-      render: (row) => <TypeTag>{t(`benefit.types.${row.type}`)}</TypeTag>,
-    },
+    tagColumn('type', t('benefit.type'), ({ type }) => t(`benefit.types.${type}`), 130),
     active.column,
   ];
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { activeState, DateText, NameCell, SwitchField, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { activeState, dateColumn, nameColumn, SwitchField, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { categoryCalls, categoryExport, type ProductCategory } from '../../contract/categories';
 
@@ -8,29 +8,15 @@ export default function CategoryList() {
   const { t } = useTranslation('products');
   const active = activeState<ProductCategory>({ label: t('fields.isActive'), on: t('category.active'), off: t('category.inactive') });
   const columns: Column<ProductCategory>[] = [
-    {
-      id: 'name',
-      header: t('category.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.description} />,
-    },
+    nameColumn(t('category.name'), ({ name, description }) => ({ name, below: description })),
     { id: 'code', header: t('category.code'), width: 140, sortable: true, value: (row) => row.code },
     active.column,
-    {
-      id: 'createdAt',
-      header: t('fields.createdAt'),
-      width: 110,
-      sortable: true,
-      value: (row) => row.createdAt,
-      render: (row) => <DateText value={row.createdAt} />,
-    },
+    dateColumn('createdAt', t('fields.createdAt')),
   ];
   return (
     <ResourceScreen
       calls={categoryCalls}
       entity="ProductCategory"
-
       title={{ vi: 'Nhóm sản phẩm', en: 'Product categories' }}
       noun={{ vi: 'nhóm', en: 'category' }}
       columns={columns}

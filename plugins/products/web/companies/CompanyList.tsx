@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import {
   activeState,
-  DateText,
+  dateColumn,
   FormRow,
   ImageField,
-  NameCell,
+  nameColumn,
   NumberField,
   SelectField,
   SwitchField,
   TextAreaField,
   TextField,
-  TypeTag,
+  tagColumn,
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
@@ -22,32 +22,12 @@ export default function CompanyList() {
   const types = companyTypes.map((value) => ({ value, label: t(`company.types.${value}`) }));
   const active = activeState<Company>({ label: t('fields.isActive'), on: t('company.active'), off: t('company.inactive') });
   const columns: Column<Company>[] = [
-    {
-      id: 'name',
-      header: t('company.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.shortName} picture={row.image} icon="building" />,
-    },
+    nameColumn(t('company.name'), ({ name, shortName, image }) => ({ name, below: shortName, picture: image, icon: 'building' })),
     { id: 'code', header: t('company.code'), width: 120, sortable: true, value: (row) => row.code },
-    {
-      id: 'type',
-      header: t('company.type'),
-      width: 130,
-      value: (row) => t(`company.types.${row.type}`),
-      render: (row) => <TypeTag>{t(`company.types.${row.type}`)}</TypeTag>,
-    },
+    tagColumn('type', t('company.type'), ({ type }) => t(`company.types.${type}`), 130),
     { id: 'phoneNumber', header: t('fields.phoneNumber'), width: 140, value: (row) => row.phoneNumber },
     active.column,
-    {
-      id: 'createdAt',
-      header: t('fields.createdAt'),
-      width: 110,
-      sortable: true,
-      hiddenAtFirst: true,
-      value: (row) => row.createdAt,
-      render: (row) => <DateText value={row.createdAt} />,
-    },
+    dateColumn('createdAt', t('fields.createdAt'), { hiddenAtFirst: true }),
   ];
   return (
     <ResourceScreen

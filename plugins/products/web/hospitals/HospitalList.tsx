@@ -7,7 +7,7 @@ import {
   ImageField,
   Money,
   MoneyField,
-  NameCell,
+  nameColumn,
   SwitchField,
   TextAreaField,
   TextField,
@@ -25,13 +25,7 @@ export default function HospitalList() {
   const cityOf = (row: Hospital) => text(provinceTexts[row.cityId]!);
   const active = activeState<Hospital>({ label: t('fields.isActive'), on: t('hospital.active'), off: t('hospital.inactive') });
   const columns: Column<Hospital>[] = [
-    {
-      id: 'name',
-      header: t('hospital.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.address} picture={row.image} icon="hospital" />,
-    },
+    nameColumn(t('hospital.name'), ({ name, address, image }) => ({ name, below: address, picture: image, icon: 'hospital' })),
     { id: 'code', header: t('hospital.code'), width: 95, sortable: true, value: (row) => row.code },
     { id: 'cityId', header: t('hospital.city'), width: 115, value: cityOf },
     { id: 'phoneNumber', header: t('fields.phoneNumber'), width: 115, value: (row) => row.phoneNumber },

@@ -5,21 +5,11 @@ import { Icon, PageFrame, QueryBoundary, StatusTag } from '@tessera/plugin-sdk/u
 import { Gate, Slot, useRecordId } from '@tessera/plugin-sdk/web';
 import { products } from '../../contract';
 import { productCalls, type Product } from '../../contract/products';
-import type { ProductSummary } from '../../contract/services';
+import { summaryOf } from '../../contract/services';
 import { editAddress, productList } from './addresses';
 import { useGetProductQuery } from './hooks';
 import { ProductFacts } from './ProductFacts';
 import { useRemoveProduct } from './useRemoveProduct';
-
-const summaryOf = ({ id, name, productCode, type, companyId, companyName, isActive }: Product): ProductSummary => ({
-  id,
-  name,
-  productCode,
-  type,
-  companyId,
-  companyName,
-  isActive,
-});
 
 /** One product: what it is, then what other plugins know about it. */
 export default function ProductDetail() {

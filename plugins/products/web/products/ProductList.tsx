@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import {
   activeState,
-  DateText,
+  dateColumn,
   ListPage,
-  NameCell,
-  TypeTag,
+  nameColumn,
+  tagColumn,
   useLanguage,
   type Column,
   type FilterDef,
@@ -35,43 +35,15 @@ export default function ProductList() {
   const language = useLanguage();
   const nameOf = (row: ProductRow) => (language === 'en' && row.nameEn) || row.name;
   const columns: Column<ProductRow>[] = [
-    {
-      id: 'name',
-      header: t('product.name'),
-      sortable: true,
-      value: nameOf,
-      render: (row) => (
-        <NameCell name={nameOf(row)} below={row.subTypeName} to={productAddress(row.id)} picture={row.image} icon="shield" />
-      ),
-    },
+    nameColumn(t('product.name'), (row) => ({
+      ...{ name: nameOf(row), below: row.subTypeName, to: productAddress(row.id), picture: row.image, icon: 'shield' },
+    })),
     { id: 'productCode', header: t('product.productCode'), width: 125, sortable: true, value: (row) => row.productCode },
-    {
-      id: 'type',
-      header: t('product.type'),
-      width: 195,
-      value: (row) => text(productTypes[row.type]),
-      render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag>,
-    },
+    tagColumn('type', t('product.type'), ({ type }) => text(productTypes[type]), 195),
     { id: 'companyName', header: t('product.company'), width: 175, value: (row) => row.companyName },
     active.column,
-    {
-      id: 'createdAt',
-      header: t('fields.createdAt'),
-      width: 110,
-      sortable: true,
-      hiddenAtFirst: true,
-      value: (row) => row.createdAt,
-      render: (row) => <DateText value={row.createdAt} />,
-    },
-    {
-      id: 'updatedAt',
-      header: t('fields.updatedAt'),
-      width: 110,
-      sortable: true,
-      hiddenAtFirst: true,
-      value: (row) => row.updatedAt,
-      render: (row) => <DateText value={row.updatedAt} />,
-    },
+    dateColumn('createdAt', t('fields.createdAt'), { hiddenAtFirst: true }),
+    dateColumn('updatedAt', t('fields.updatedAt'), { hiddenAtFirst: true }),
   ];
   const filters: FilterDef[] = [
     { id: 'type', kind: 'multi', label: t('product.type'), options: types },

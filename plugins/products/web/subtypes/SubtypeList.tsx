@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import {
   activeState,
-  DateText,
+  dateColumn,
   FormRow,
-  NameCell,
+  nameColumn,
   SelectField,
   SwitchField,
   TextAreaField,
   TextField,
-  TypeTag,
+  tagColumn,
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { useOptions, useText } from '@tessera/plugin-sdk/web';
@@ -23,36 +23,16 @@ export default function SubtypeList() {
   const types = useOptions(productTypes);
   const active = activeState<Subtype>({ label: t('fields.isActive'), on: t('subtype.active'), off: t('subtype.inactive') });
   const columns: Column<Subtype>[] = [
-    {
-      id: 'name',
-      header: t('subtype.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} below={row.description} />,
-    },
+    nameColumn(t('subtype.name'), ({ name, description }) => ({ name, below: description })),
     { id: 'code', header: t('subtype.code'), width: 140, sortable: true, value: (row) => row.code },
-    {
-      id: 'type',
-      header: t('product.type'),
-      width: 230,
-      value: (row) => text(productTypes[row.type]),
-      render: (row) => <TypeTag>{text(productTypes[row.type])}</TypeTag>,
-    },
+    tagColumn('type', t('product.type'), ({ type }) => text(productTypes[type]), 230),
     active.column,
-    {
-      id: 'createdAt',
-      header: t('fields.createdAt'),
-      width: 110,
-      sortable: true,
-      value: (row) => row.createdAt,
-      render: (row) => <DateText value={row.createdAt} />,
-    },
+    dateColumn('createdAt', t('fields.createdAt')),
   ];
   return (
     <ResourceScreen
       calls={subtypeCalls}
       entity="Subtype"
-
       title={{ vi: 'Phân loại sản phẩm', en: 'Product subtypes' }}
       noun={{ vi: 'phân loại', en: 'subtype' }}
       columns={columns}

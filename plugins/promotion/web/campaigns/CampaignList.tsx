@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DateText, Figures, ListPage, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
+import { dateColumn, Figures, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
 import { campaignAddress, campaignList, useListCampaignsQuery } from './api';
@@ -14,14 +14,7 @@ export default function CampaignList() {
   const [mayCreate, mayDelete] = [useMay(campaignCalls.createCampaign), useMay(campaignCalls.removeCampaign)];
   const askAndRemove = useCampaignRemoval();
   const columns: Column<Campaign>[] = [
-    {
-      id: 'name',
-      header: t('campaigns.name'),
-      sortable: true,
-      width: '28%',
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} to={campaignAddress(row.id)} />,
-    },
+    nameColumn(t('campaigns.name'), ({ id, name }) => ({ name, to: campaignAddress(id) }), { width: '28%' }),
     { id: 'company', header: t('campaigns.company'), value: (row) => row.company?.name ?? t('campaigns.companyGone') },
     { id: 'couponCode', header: t('campaigns.promotion'), width: 130, value: (row) => row.Promotion.couponCode },
     {
@@ -47,15 +40,7 @@ export default function CampaignList() {
           t('campaigns.notFoundYet')
         ),
     },
-    {
-      id: 'createdAt',
-      header: t('campaigns.createdAt'),
-      width: 110,
-      sortable: true,
-      card: 'hidden',
-      value: (row) => row.createdAt,
-      render: (row) => <DateText value={row.createdAt} />,
-    },
+    dateColumn('createdAt', t('campaigns.createdAt'), { card: 'hidden' }),
   ];
   const rowActions = (row: Campaign): RowAction[] => [
     { icon: 'open', label: t('campaigns.open', { name: row.name }), to: campaignAddress(row.id) },

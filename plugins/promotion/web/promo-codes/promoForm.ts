@@ -117,31 +117,9 @@ export type People = ReadonlyMap<string, { id: number | null; name: string }>;
 
 /** The values as the call takes them. */
 export function wireOf(values: EditedValues, people: People) {
-  const {
-    description,
-    type,
-    value,
-    maximum,
-    minimumPrice,
-    productIds,
-    productTypes,
-    benefitIds,
-    startsAt,
-    endsAt,
-    usageLimit,
-    isPrivate,
-    Users,
-    storeIds,
-    isActive,
-  } = values;
+  const { type, value, maximum, minimumPrice, productIds, productTypes, benefitIds, Users, ...same } = values;
   return {
-    description,
-    usageLimit,
-    storeIds,
-    isPrivate,
-    isActive,
-    startsAt,
-    endsAt,
+    ...same,
     actions: actionsOf({
       type,
       value: value ?? 0,
@@ -151,20 +129,17 @@ export function wireOf(values: EditedValues, people: People) {
       benefitIds,
     }),
     conditions: conditionsOf(minimumPrice ?? null),
-    Users: isPrivate
+    Users: same.isPrivate
       ? Users.map((phoneNumber) => ({ phoneNumber, id: people.get(phoneNumber)?.id ?? null, name: people.get(phoneNumber)?.name ?? '' }))
       : [],
   };
 }
 
 export function newWireOf(values: NewValues, people: People): ArgsOf<typeof promoCodeCalls.createPromoCodes> {
-  const {
-    way,
-    couponCode,
-    generate: { quantity, length, prefix, suffix },
-  } = values;
+  const { way, couponCode, generate, ...terms } = values;
+  const { quantity, length, prefix, suffix } = generate;
   return {
-    ...wireOf(values, people),
+    ...wireOf(terms, people),
     ...(way === 'typed'
       ? { couponCode }
       : { generate: { quantity: quantity ?? 1, prefix: prefix ?? '', suffix: suffix ?? '', length: length ?? randomLength.usual } }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText, UsageBar, type Column } from '@tessera/plugin-sdk/ui';
+import { dateColumn, DateText, UsageBar, type Column } from '@tessera/plugin-sdk/ui';
 import type { PromoCode } from '../../contract/promoCodes';
 import { firstDayOf, lastDayOf } from '../../contract/promoDays';
 import { CodeCell, PromoStatusTag, PromoTypeTag, PromoValue } from './cells';
@@ -81,16 +81,7 @@ export function usePromoColumns(): readonly Column<PromoCode>[] {
         render: (row) => <PromoStatusTag status={row.status} />,
         value: (row) => t(`promoCodes.statuses.${row.status}`),
       },
-      {
-        id: 'createdAt',
-        header: t('promoCodes.createdAt'),
-        width: 102,
-        sortable: true,
-        hiddenAtFirst: true,
-        card: 'hidden',
-        render: (row) => <DateText value={row.createdAt} />,
-        value: (row) => new Date(row.createdAt),
-      },
+      dateColumn('createdAt', t('promoCodes.createdAt'), { width: 102, hiddenAtFirst: true, card: 'hidden' }),
     ],
     [t],
   );

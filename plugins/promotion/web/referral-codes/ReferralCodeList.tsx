@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import {
-  DateText,
+  dateColumn,
   Figures,
   ImageField,
   NumberField,
@@ -11,7 +11,7 @@ import {
   TextField,
   type Column,
   CutText,
-  NameCell,
+  nameColumn,
 } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { referralCodeCalls, usualSerial, type ReferralCode } from '../../contract/referralCodes';
@@ -23,13 +23,11 @@ export default function ReferralCodeList() {
   const styles = useStyles();
   const { t } = useTranslation('promotion');
   const columns: Column<ReferralCode>[] = [
-    {
-      id: 'name',
-      header: t('referralCodes.name'),
-      sortable: true,
-      value: (row) => row.name,
-      render: (row) => <NameCell name={row.name} to={`/quan-ly-ma-gioi-thieu/${row.id}`} picture={row.image || undefined} />,
-    },
+    nameColumn(t('referralCodes.name'), ({ id, name, image }) => ({
+      name,
+      to: `/quan-ly-ma-gioi-thieu/${id}`,
+      picture: image || undefined,
+    })),
     {
       id: 'isDefault',
       header: t('referralCodes.default'),
@@ -59,21 +57,12 @@ export default function ReferralCodeList() {
       value: (row) => row.serial,
       render: (row) => <Figures value={row.serial} />,
     },
-    {
-      id: 'updatedAt',
-      header: t('referralCodes.updatedAt'),
-      width: 120,
-      sortable: true,
-      card: 'hidden',
-      value: (row) => row.updatedAt,
-      render: (row) => <DateText value={row.updatedAt} />,
-    },
+    dateColumn('updatedAt', t('referralCodes.updatedAt'), { width: 120, card: 'hidden' }),
   ];
   return (
     <ResourceScreen
       calls={referralCodeCalls}
       entity="ReferralCode"
-
       title={{ vi: 'Mã giới thiệu', en: 'Referral codes' }}
       noun={{ vi: 'mã giới thiệu', en: 'referral code' }}
       labelOf={(row) => row.name}
