@@ -57,7 +57,7 @@ export function LinesField<Line extends object = Record<string, unknown>>(props:
       hint={props.hint}
       disabled={props.disabled ?? false}
       totals={totals}
-      newLine={props.newLine as (() => Record<string, unknown>) | undefined}
+      newLine={props.newLine}
       max={props.max ?? field.facts.max ?? 500}
       required={field.facts.required}
     />

@@ -69,6 +69,12 @@ export default function LinesGrid(props: Props) {
   const seen = useRef(lines);
   if (seen.current !== lines) seen.current = latest.current = lines;
   const current = () => latest.current;
+  // Once errors are shown, what is typed is checked cell by cell; the whole follows when typing pauses.
+  const isTouched = useRef(false);
+  const touch = () => {
+    if (!isTouched.current) field.touch();
+    isTouched.current = true;
+  };
   const finders = columns.map((column) => (column.kind === 'reference' ? column.from.useFind() : undefined)); // columns stay the same
   const row = Math.min(active.row, Math.max(0, lines.length - 1));
   const last = columns.length;
@@ -123,7 +129,7 @@ export default function LinesGrid(props: Props) {
     const now = current();
     if (Object.is(now[at]?.[column.name], value)) return;
     write(now.map((line, i) => (i === at ? changedLine(line, { [column.name]: value }) : line)));
-    field.touch();
+    touch();
   };
   const newLine = (): Line => ({
     ...Object.fromEntries(
@@ -150,7 +156,7 @@ export default function LinesGrid(props: Props) {
     const now = current();
     setEditing(undefined);
     write(now.filter((_, i) => i !== at));
-    field.touch();
+    touch();
     setSaid({ text: t('lines.removed', { number: at + 1 }), before: now });
     if (now.length > 1) go({ row: Math.min(at, now.length - 2), col: active.col });
   };
@@ -160,7 +166,7 @@ export default function LinesGrid(props: Props) {
     const next = [...now];
     next.splice(to, 0, ...next.splice(from, 1));
     write(next);
-    field.touch();
+    touch();
     setSaid({ text: t('lines.moved', { from: from + 1, to: to + 1 }) });
     go({ row: to, col: active.col });
   };
@@ -204,7 +210,7 @@ export default function LinesGrid(props: Props) {
     const found = paste(readBlock(text), { lines: before, columns, at: place, max, newLine, language });
     if ('refused' in found) return setSaid({ text: t(`lines.${found.refused}`, { room: found.room, found: found.found }), isWrong: true });
     write(found.lines);
-    field.touch();
+    touch();
     setLeft((keys) => new Set([...keys, ...found.lines.map(keyOfLine)]));
     const tell = (unread: number) =>
       setSaid({ text: t('lines.pasted', { count: found.rows }) + (unread ? ` ${t('lines.unread', { count: unread })}` : ''), before });
@@ -392,7 +398,7 @@ export default function LinesGrid(props: Props) {
         onDragEnd={onDragEnd}
       >
         <div className={styles.sheet}>
-          <div ref={region} className={styles.region}>
+          <div ref={region} className={styles.region} {...(!lines.length && { role: 'region', 'aria-label': label, tabIndex: 0 })}>
             <table
               role="grid"
               className={styles.table}
@@ -429,7 +435,9 @@ export default function LinesGrid(props: Props) {
                       {column.header}
                     </th>
                   ))}
-                  <th role="columnheader" scope="col" className={styles.head} aria-label={t('lines.remove')} />
+                  <th role="columnheader" scope="col" className={styles.head}>
+                    <span className={styles.unseen}>{t('lines.remove')}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>

@@ -36,13 +36,13 @@ export function cellText(
     case 'day':
       return formatDay(value as string);
     case 'select':
-      return column.options.find((one) => one.value === value)?.label ?? String(value as string);
+      return column.options.find((one) => one.value === value)?.label ?? String(value);
     case 'reference':
-      return nameOf(value as number) ?? String(value as number);
+      return nameOf(value as number) ?? String(value);
     case 'switch':
     case 'text':
     case undefined:
-      return String(value as string);
+      return String(value);
   }
 }
 

@@ -25,6 +25,7 @@ export const useLinesStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   figure: { textAlign: 'end', fontFamily: tokens.fontFamilyNumeric, whiteSpace: 'nowrap' },
   cell: {
     height: `${rowHeight}px`,

@@ -73,7 +73,7 @@ function mergedLines(
     const id = row.id as number | null | undefined;
     if (id === null || id === undefined || !inBase.has(id)) return [row];
     const theirRow = inTheirs.get(id);
-    return theirRow ? [walk(inBase.get(id), row, theirRow, id) as Row] : [];
+    return theirRow ? [walk(inBase.get(id), row, theirRow, id)] : [];
   });
   return [...kept, ...theirs!.filter((row) => !inBase.has(row.id as number))];
 }
