@@ -1,59 +1,26 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { products } from '../contract';
 
+const productList = { vi: 'Sản phẩm', en: 'Products' };
+const subtypes = { vi: 'Phân loại sản phẩm', en: 'Product subtypes' };
+const categories = { vi: 'Nhóm sản phẩm', en: 'Product categories' };
+const companies = { vi: 'Công ty bảo hiểm', en: 'Insurance companies' };
+const benefits = { vi: 'Quyền lợi', en: 'Benefits' };
+const hospitals = { vi: 'Bệnh viện', en: 'Hospitals' };
+
 /** What is sold: which screens there are, who may open them, and where they stand in the menu. */
 export default webPlugin(products, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
-    { label: { vi: 'Sản phẩm', en: 'Products' }, icon: 'shield', to: '/quan-ly-san-pham', group: 'sales', order: 50, needs: 'ReadProduct' },
-    {
-      label: { vi: 'Phân loại sản phẩm', en: 'Product subtypes' },
-      icon: 'branch',
-      to: '/quan-ly-phan-loai-san-pham',
-      group: 'sales',
-      order: 51,
-      needs: 'ReadProduct',
-    },
-    {
-      label: { vi: 'Nhóm sản phẩm', en: 'Product categories' },
-      icon: 'layers',
-      to: '/quan-ly-nhom-san-pham',
-      group: 'sales',
-      order: 52,
-      needs: 'ReadProduct',
-    },
-    {
-      label: { vi: 'Công ty bảo hiểm', en: 'Insurance companies' },
-      icon: 'building',
-      to: '/quan-ly-cong-ty',
-      group: 'sales',
-      order: 60,
-      needs: 'ReadCompany',
-    },
-    {
-      label: { vi: 'Quyền lợi', en: 'Benefits' },
-      icon: 'shieldCheck',
-      to: '/quan-ly-quyen-loi',
-      group: 'sales',
-      order: 61,
-      needs: 'ReadBenefit',
-    },
-    {
-      label: { vi: 'Bệnh viện', en: 'Hospitals' },
-      icon: 'hospital',
-      to: '/quan-ly-benh-vien',
-      group: 'sales',
-      order: 62,
-      needs: 'ReadHospital',
-    },
+    { label: productList, icon: 'shield', to: '/quan-ly-san-pham', group: 'sales', order: 50, needs: 'ReadProduct' },
+    { label: subtypes, icon: 'branch', to: '/quan-ly-phan-loai-san-pham', group: 'sales', order: 51, needs: 'ReadProduct' },
+    { label: categories, icon: 'layers', to: '/quan-ly-nhom-san-pham', group: 'sales', order: 52, needs: 'ReadProduct' },
+    { label: companies, icon: 'building', to: '/quan-ly-cong-ty', group: 'sales', order: 60, needs: 'ReadCompany' },
+    { label: benefits, icon: 'shieldCheck', to: '/quan-ly-quyen-loi', group: 'sales', order: 61, needs: 'ReadBenefit' },
+    { label: hospitals, icon: 'hospital', to: '/quan-ly-benh-vien', group: 'sales', order: 62, needs: 'ReadHospital' },
   ],
   screens: [
-    {
-      path: '/quan-ly-san-pham',
-      title: { vi: 'Sản phẩm', en: 'Products' },
-      needs: 'ReadProduct',
-      load: () => import('./products/ProductList'),
-    },
+    { path: '/quan-ly-san-pham', title: productList, needs: 'ReadProduct', load: () => import('./products/ProductList') },
     {
       path: '/quan-ly-san-pham/tao-moi',
       title: { vi: 'Thêm sản phẩm', en: 'Add a product' },
@@ -76,35 +43,35 @@ export default webPlugin(products, {
     {
       path: '/quan-ly-phan-loai-san-pham/:id?',
       shows: 'Subtype',
-      title: { vi: 'Phân loại sản phẩm', en: 'Product subtypes' },
+      title: subtypes,
       needs: 'ReadProduct',
       load: () => import('./subtypes/SubtypeList'),
     },
     {
       path: '/quan-ly-nhom-san-pham/:id?',
       shows: 'ProductCategory',
-      title: { vi: 'Nhóm sản phẩm', en: 'Product categories' },
+      title: categories,
       needs: 'ReadProduct',
       load: () => import('./categories/CategoryList'),
     },
     {
       path: '/quan-ly-cong-ty/:id?',
       shows: 'Company',
-      title: { vi: 'Công ty bảo hiểm', en: 'Insurance companies' },
+      title: companies,
       needs: 'ReadCompany',
       load: () => import('./companies/CompanyList'),
     },
     {
       path: '/quan-ly-quyen-loi/:id?',
       shows: 'Benefit',
-      title: { vi: 'Quyền lợi', en: 'Benefits' },
+      title: benefits,
       needs: 'ReadBenefit',
       load: () => import('./benefits/BenefitList'),
     },
     {
       path: '/quan-ly-benh-vien/:id?',
       shows: 'Hospital',
-      title: { vi: 'Bệnh viện', en: 'Hospitals' },
+      title: hospitals,
       needs: 'ReadHospital',
       load: () => import('./hospitals/HospitalList'),
     },

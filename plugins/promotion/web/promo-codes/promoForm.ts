@@ -77,49 +77,27 @@ export const emptyPromo: NewValues = {
   generate: { quantity: 1, prefix: '', suffix: '', length: randomLength.usual },
 };
 
-export function valuesOf(code: PromoCodeDetail): EditedValues {
-  const {
-    description,
-    type,
-    value,
-    maximum,
-    minimumPrice,
-    products,
-    productTypes,
-    benefitIds,
-    usageLimit,
-    isPrivate,
-    Users,
-    storeIds,
-    isActive,
-  } = code;
-  return {
-    description,
-    type,
-    value,
-    maximum,
-    minimumPrice,
-    benefitIds,
-    usageLimit,
-    isPrivate,
-    storeIds,
-    isActive,
-    productTypes: productTypes,
-    productIds: products.map(({ id }) => id),
-    startsAt: firstDayOf(code.startsAt),
-    endsAt: lastDayOf(code.endsAt),
-    Users: Users.map(({ phoneNumber }) => phoneNumber),
-  };
-}
+const same = [
+  ...(['description', 'type', 'value', 'maximum', 'minimumPrice', 'productTypes', 'benefitIds'] as const),
+  ...(['usageLimit', 'isPrivate', 'storeIds', 'isActive'] as const),
+] satisfies (keyof EditedValues)[];
+
+export const valuesOf = ({ products, startsAt, endsAt, Users, ...code }: PromoCodeDetail): EditedValues => ({
+  ...(Object.fromEntries(same.map((name) => [name, code[name]])) as Pick<EditedValues, (typeof same)[number]>),
+  productIds: products.map(({ id }) => id),
+  startsAt: firstDayOf(startsAt),
+  endsAt: lastDayOf(endsAt),
+  Users: Users.map(({ phoneNumber }) => phoneNumber),
+});
 
 /** Customers by telephone number, as far as the form has met them. */
 export type People = ReadonlyMap<string, { id: number | null; name: string }>;
 
 /** The values as the call takes them. */
 export function wireOf(values: EditedValues, people: People) {
-  const { type, value, maximum, minimumPrice, productIds, productTypes, benefitIds, Users, ...same } = values;
+  const { type, value, maximum, minimumPrice, productIds, productTypes, benefitIds, Users, ...rest } = values;
   return {
-    ...same,
+    ...rest,
     actions: actionsOf({
       type,
       value: value ?? 0,
@@ -129,7 +107,7 @@ export function wireOf(values: EditedValues, people: People) {
       benefitIds,
     }),
     conditions: conditionsOf(minimumPrice ?? null),
-    Users: same.isPrivate
+    Users: rest.isPrivate
       ? Users.map((phoneNumber) => ({ phoneNumber, id: people.get(phoneNumber)?.id ?? null, name: people.get(phoneNumber)?.name ?? '' }))
       : [],
   };
