@@ -55,7 +55,7 @@ function mergedLines(
   my: unknown,
   their: unknown,
   walk: (was: unknown, my: unknown, their: unknown, id: number) => unknown,
-): Row[] | undefined {
+): unknown[] | undefined {
   if (![was, my, their].every(Array.isArray)) return undefined;
   const [base, mine, theirs] = [was, my, their] as Row[][];
   if (![...base!, ...theirs!].every(isLine) || !mine!.every((row) => isPlainObject(row))) return undefined;
@@ -69,7 +69,7 @@ function mergedLines(
   const orderOf = (rows: ReadonlyMap<number, Row>) => [...rows.keys()].filter((id) => inBase.has(id) && inMine.has(id) && inTheirs.has(id));
   const moved = (rows: ReadonlyMap<number, Row>) => String(orderOf(rows)) !== String(orderOf(inBase));
   if (clash || (moved(inTheirs) && String(orderOf(inTheirs)) !== String(orderOf(inMine)))) return undefined;
-  const kept = mine!.flatMap((row) => {
+  const kept = mine!.flatMap((row): unknown[] => {
     const id = row.id as number | null | undefined;
     if (id === null || id === undefined || !inBase.has(id)) return [row];
     const theirRow = inTheirs.get(id);

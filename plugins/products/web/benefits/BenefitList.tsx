@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { activeState, nameColumn, tagColumn, type Column } from '@tessera/plugin-sdk/ui';
+import { activeState, nameColumn, tagColumn, TypeTag, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { type Benefit, benefitCalls, benefitExport, benefitLevels, benefitTypes } from '../../contract/benefits';
 import { BenefitFields } from './BenefitFields';
