@@ -101,7 +101,6 @@ export const treeDrafts = <Row>(entity: string, { path, permission }: { path: st
     output: type<Row>(),
     tag: entity,
     versioned: true,
-    repeats: 'what stands there already is moved to where it stands',
   }),
 });
 
