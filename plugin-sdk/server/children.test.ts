@@ -98,6 +98,16 @@ const audits = async (id: number) =>
 const made = (lines: SentLine[], name = 'Đơn') => admin.call(calls.createOrder, { name, lines });
 const titles = (order: Order) => order.lines.map(({ title }) => title).join();
 
+test('lines that are the same are not written', async () => {
+  const { id, version, lines } = await made([line('a', 1), line('b', 2), line('c', 3)]);
+  const writtenBy = async () =>
+    (await server.db.execute<{ by: string }>(sql`select xmin::text as by from shop.order_lines where order_id = ${id} order by id`)).rows;
+  const before = await writtenBy();
+  await admin.call(calls.updateOrder, { id, version, lines: [lines[0]!, { ...lines[1]!, amount: 20 }, lines[2]!] });
+  const after = await writtenBy();
+  expect(after.map(({ by }, at) => by === before[at]!.by)).toEqual([true, false, true]);
+});
+
 test('lines are written with their record, compared by id, kept in order, and left alone where none are sent', async () => {
   const order = await made([line('a', 1), line('b', 2), line('c', 3)]);
   const [a, b, c] = order.lines;
