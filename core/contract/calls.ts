@@ -3,6 +3,7 @@ import { authCalls } from './auth';
 import {
   auditCalls,
   editCalls,
+  endingCalls,
   drawnCalls,
   eventCalls,
   fileCalls,
@@ -11,6 +12,7 @@ import {
   pluginCalls,
   waitingCalls,
 } from './operations';
+import { preferenceCalls } from './preferences';
 import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
@@ -18,6 +20,7 @@ export const coreCalls: readonly Calls[] = [
   authCalls,
   auditCalls,
   editCalls,
+  endingCalls,
   drawnCalls,
   eventCalls,
   fileCalls,
@@ -26,5 +29,6 @@ export const coreCalls: readonly Calls[] = [
   pluginCalls,
   serviceAccountCalls,
   waitingCalls,
+  preferenceCalls,
 ];
 export { fileCalls };

@@ -14,6 +14,7 @@ import {
   type,
   upload,
   type JobView,
+  type IsoDay,
   type Page,
   type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
@@ -169,8 +170,33 @@ export interface Waiting {
 }
 
 export const waitingCalls = calls(core, {
-  /** Every step of every process that the caller may take now, with how many records wait for it; steps for which none waits are left out. */
+  /** Every step of every process, but those of danger, that the caller may take now, with how many records wait for it; steps for which none waits are left out. */
   listWaiting: query({ path: 'GET core/waiting', needs: 'Authenticated', output: type<Waiting[]>(), tag: 'Waiting' }),
+});
+
+/** Records of one kind whose last day comes soon. */
+export interface EndingSoon {
+  plugin: string;
+  /** As the audit calls it. */
+  entity: string;
+  /** Of the kind, as a heading. */
+  title: LocalizedText;
+  /** @asType integer */
+  count: number;
+  totalKind: 'exact' | 'atLeast';
+  /** The first of them, soonest first. */
+  rows: {
+    /** @asType integer */
+    id: number;
+    name: string;
+    /** The last day on which it holds. */
+    endsOn: IsoDay;
+  }[];
+}
+
+export const endingCalls = calls(core, {
+  /** What the caller may see of what ends within 14 days; kinds of which nothing ends are left out. */
+  listEnding: query({ path: 'GET core/ending', needs: 'Authenticated', output: type<EndingSoon[]>(), tag: 'Ending' }),
 });
 
 /** An event that a listener could not handle at any attempt: later ones of its key wait behind it. */

@@ -49,6 +49,7 @@ import { listenersOf, registerListeners } from './events/listeners';
 import { eventService } from './events/outbox';
 import { createEventRunner } from './events/runner';
 import { eventHandlers } from './events/standing';
+import { endingHandlers } from './endings/ending';
 import { registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
@@ -72,6 +73,7 @@ import { registerOpenApi } from './openapi/routes';
 import { bootPlugins, type BootedPlugin } from './plugins/boot';
 import { warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
+import { preferenceHandlers } from './preferences/preferences';
 import { waitingHandlers } from './processes/waiting';
 import { createTroubles } from './plugins/troubles';
 import { createReferences } from './plugins/references';
@@ -230,6 +232,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     sheetHandlers,
     permissionHandlers,
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
+    endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
+    preferenceHandlers,
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];
   for (const implemented of own) registerCalls(app, host, implemented);

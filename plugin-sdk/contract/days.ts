@@ -34,3 +34,6 @@ export const startOfDay = (day: IsoDay): Date => new Date(`${day}T00:00:00${offs
 
 /** The last second of a day, 23:59:59, as ends are written in answers. */
 export const endOfDay = (day: IsoDay): Date => new Date(`${day}T23:59:59${offset}`);
+
+/** From one day to another: 0 for the same, below 0 backwards. @example daysBetween('2026-11-22', '2026-11-30') // 8 */
+export const daysBetween = (from: IsoDay, to: IsoDay): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;

@@ -1,4 +1,4 @@
-import { addDays, today, type IsoDay } from './days';
+import { addDays, daysBetween, today, type IsoDay } from './days';
 
 /** Calendar periods that people look back on; a week begins on Monday. `own` is any other. */
 export const periodKinds = ['today', 'week', 'month', 'quarter', 'year'] as const;
@@ -13,7 +13,7 @@ export interface Period {
 
 const utc = (day: IsoDay) => new Date(`${day}T00:00:00Z`);
 const firstOfMonth = (year: number, month: number): IsoDay => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): number => (utc(to).getTime() - utc(from).getTime()) / 86_400_000 + 1;
+const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): number => daysBetween(from, to) + 1;
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
 /**

@@ -23,6 +23,7 @@ export { readTree, sumBranches, type BranchSum, type Tree } from './tree';
 export * from './coreServices';
 export * from './jobs';
 export * from './events';
+export * from './endings';
 export * from './richText';
 export * from './samplePicture';
 export * from './texts';

@@ -12,6 +12,7 @@ import type {
   Provided,
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
+import type { Ending } from './endings';
 import type { Listener } from './events';
 import type { Importer } from './importer';
 import type { AnyJobHandler, JobHandlers } from './jobs';
@@ -69,6 +70,11 @@ export interface ServerParts {
   implements: readonly Implemented[];
   /** Business processes, of whose records people are told which wait for them. */
   processes?: readonly ServedProcess[];
+  /**
+   * Records with a last day: those that end soon are told on the page of the day.
+   * @example ends: [{ entity: 'PromoCode', title, needs: 'ReadPromotion', table: promoCodes, name: promoCodes.couponCode, endsOn: promoCodes.endsOn }]
+   */
+  ends?: readonly Ending[];
   jobs?: Readonly<Record<string, AnyJobHandler>>;
   /** What of the events of neighbours is heard: of those in `requires` and `optional`, and of the plugin itself. See `on`. */
   listens?: readonly Listener[];
@@ -104,7 +110,8 @@ type WithJobs<J> = keyof J extends never ? { jobs?: never } : { jobs: JobHandler
 /** The server face of a plugin: declaration only, no work at import. */
 export const serverPlugin = <Id extends string, P extends string, S, V, J, E, Near extends string>(
   manifest: Manifest<Id, P, S, V, J, E, Near>,
-  parts: Omit<ServerParts, 'jobs' | 'listens'> & WithJobs<NoInfer<J>> & { listens?: readonly Listener<NoInfer<Id | Near>>[] },
+  parts: Omit<ServerParts, 'jobs' | 'listens' | 'ends'> &
+    WithJobs<NoInfer<J>> & { listens?: readonly Listener<NoInfer<Id | Near>>[]; ends?: readonly Ending<NoInfer<P>>[] },
 ): ServerPlugin => ({
   manifest: manifest,
   parts,

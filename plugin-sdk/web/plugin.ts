@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { AnyManifest, Language, Manifest, Provided, RoleName, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
-type Load<T> = () => Promise<T>;
-type NeedsOf<P extends string> = P | 'Authenticated' | readonly (P | 'Authenticated')[];
+export type Load<T> = () => Promise<T>;
+export type NeedsOf<P extends string> = P | 'Authenticated' | readonly (P | 'Authenticated')[];
 
 /** Sections of the sidebar, drawn in this order; empty ones are not drawn. */
 export const menuGroups = ['home', 'sales', 'content', 'promotion', 'finance', 'operations', 'reporting', 'administration'] as const;
@@ -45,6 +45,17 @@ export interface Fill<P extends string = string> {
   readonly order: number;
   readonly needs: NeedsOf<P>;
   readonly load: Load<{ default: ComponentType<never> }>;
+  /** Of the page of the day. */
+  readonly card?: HomeCard;
+}
+
+/** How a card of the page of the day is arranged by people. */
+export interface HomeCard {
+  /** Kept with their arrangements: it stays as it is once it was used. */
+  name: string;
+  title: LocalizedText;
+  /** `main`, the wide column, for what is worked on and for figures; `side` for what is looked at. */
+  area: 'main' | 'side';
 }
 
 /**

@@ -86,18 +86,29 @@ export function Gate({ call, children, otherwise = null }: { call: AnyCall; chil
 
 /** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
 export function Slot<Props extends object>({ of, props, empty = null }: { of: SlotKey<Props>; props: Props; empty?: ReactNode }) {
-  const { user, fillsOf, Boundary } = useRuntime();
-  const fills = useMemo(
+  const fills = useFills(of);
+  if (!fills.length) return empty;
+  return fills.map((one, i) => <Filled key={`${one.plugin}/${i}`} fill={one} props={props} />);
+}
+
+/** What the user may see of a slot, in its order. */
+export function useFills<Props>(of: SlotKey<Props>): readonly (Fill & { plugin: string })[] {
+  const { user, fillsOf } = useRuntime();
+  return useMemo(
     () =>
       fillsOf(of.id)
         .filter((f) => holds(user, f.needs))
         .sort((a, b) => a.order - b.order),
     [fillsOf, of.id, user],
   );
-  if (!fills.length) return empty;
-  return fills.map((f, i) => (
-    <Boundary key={`${f.plugin}/${i}`} plugin={f.plugin}>
-      <LazyComponent load={f.load as () => Promise<{ default: ComponentType<Props> }>} props={props} />
+}
+
+/** One of them, in a boundary of its own. */
+export function Filled<Props extends object>({ fill, props }: { fill: Fill & { plugin: string }; props: Props }) {
+  const { Boundary } = useRuntime();
+  return (
+    <Boundary plugin={fill.plugin}>
+      <LazyComponent load={fill.load as unknown as () => Promise<{ default: ComponentType<Props> }>} props={props} />
     </Boundary>
-  ));
+  );
 }

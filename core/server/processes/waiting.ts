@@ -6,14 +6,20 @@ import { waitingCalls, type Waiting } from '../../contract/operations';
 /** Beyond this many the count says "at least": nobody reads more exactly what waits. */
 const mostCounted = 999;
 
-/** Which records of all processes wait for the caller: those that it may see, before a step that it may take. */
+/**
+ * Which records of all processes wait for the caller: those that it may see, before a step that it may take. A step of danger (reject, bounce) is the
+ * exception and no work: a paid withdrawal could bounce for ever.
+ */
 export const waitingHandlers = (processes: () => readonly ServedProcess[]): Implemented =>
   implement(waitingCalls, {
     async listWaiting(_input, ctx) {
       const { fourEyes } = ctx.services.get(deployment);
       const steps = processes().flatMap(({ process, table }) =>
         Object.entries(process.steps)
-          .filter(([, step]) => [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)))
+          .filter(
+            ([, step]) =>
+              !step.danger && [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)),
+          )
           .map(([name, step]) => ({ process, table, name, step })),
       );
       if (!steps.length) return [];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
 import { shellStory } from '../testing/shellStory';
 import { homePath } from './paths';
 import { homeAnswers, notes } from './sampleDay';
@@ -13,3 +14,17 @@ export const Default: Story = shellStory({ path: homePath, answers: homeAnswers,
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 export const English: Story = { ...Default, globals: { language: 'en' } };
 export const NothingWaits: Story = shellStory({ path: homePath, answers: { ...homeAnswers, 'core/waiting': [], 'core/my-edits': [] } });
+/** All cards, hidden ones too: moved by drag or by arrows. */
+export const Arrange: Story = {
+  ...shellStory({
+    path: homePath,
+    answers: { ...homeAnswers, 'core/preferences': { home: { order: ['core/edited'], hidden: ['core/failed'] } } },
+    permissions: ['ReadNote'],
+    plugins: [notes],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sắp xếp thẻ' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: 'Hiện: Cần xử lý lỗi' })).toBeVisible();
+  },
+};

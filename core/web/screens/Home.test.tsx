@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { setTransport } from '@tessera/plugin-sdk/web';
 import { corePlugin } from '../corePlugin';
 import { fakeUser } from '../testing/fakes';
 import { emptyTransport, testTexts, TestShell } from '../testing/TestShell';
 import { homePath } from './paths';
-import { notes, sampleEdits, sampleJob as job } from './sampleDay';
+import { homeAnswers, notes, sampleEdits, sampleJob as job } from './sampleDay';
 
 let i18n: i18n;
 let answers: Record<string, unknown>;
@@ -17,6 +18,8 @@ beforeEach(() => {
     'core/my-edits': sampleEdits,
     'core/jobs': { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 50 },
     'core/waiting': [],
+    'core/ending': [],
+    'core/preferences': { home: null },
   };
   setTransport({
     send(request, options) {
@@ -67,4 +70,51 @@ test('a card that fails says so in its own place, and the others stay', async ()
   show(['ReadNote']);
   expect(await (await card('Cần xử lý lỗi')).findByText('Chưa tải được việc bị lỗi')).toBeInTheDocument();
   expect(await (await card('Tôi sửa gần đây')).findByText('Gọi lại khách')).toBeInTheDocument();
+});
+
+test('what ends soon is told with its last day, and links to its screen where it may be opened', async () => {
+  answers['core/ending'] = homeAnswers['core/ending'];
+  show(['ReadNote']);
+  const ending = await card('Sắp hết hạn');
+  expect((await ending.findByRole('link', { name: 'SUCKHOE20' })).getAttribute('href')).toMatch(/\/ghi-chu\/1$/);
+  expect(ending.getByText('hôm nay')).toBeInTheDocument();
+  expect(ending.getByText('6 ngày')).toBeInTheDocument();
+});
+
+const saved: unknown[] = [];
+const remember = () => {
+  saved.length = 0;
+  setTransport({
+    send(request, options) {
+      const [path] = request.url.split('?');
+      if (request.method === 'PUT') {
+        saved.push(request.body);
+        answers['core/preferences'] = request.body;
+      }
+      const body = answers[path!];
+      return body === undefined ? emptyTransport.send(request, options) : Promise.resolve({ ok: true, body });
+    },
+  });
+};
+const cardNames = () => screen.getAllByRole('region').map((one) => within(one).getByRole('heading', { level: 2 }).textContent);
+
+test('a card is hidden by its menu, shown again in the list of cards, moved by arrows, and all is reset', async () => {
+  remember();
+  show(['ReadNote']);
+  answers['core/jobs'] = { data: [job('4', 'failed', 'Nhập B')] };
+  await card('Tôi sửa gần đây');
+  await userEvent.click(screen.getByRole('button', { name: 'Tuỳ chọn thẻ Tôi sửa gần đây' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ẩn thẻ này' }));
+  await waitFor(() => expect(saved).toEqual([{ home: { order: [], hidden: ['core/edited'] } }]));
+  expect(screen.queryByRole('region', { name: 'Tôi sửa gần đây' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sắp xếp thẻ' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sắp xếp thẻ' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hiện: Tôi sửa gần đây' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Đưa lên: Tôi sửa gần đây' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Xong' }));
+  await waitFor(() => expect(cardNames()).toEqual(['Chờ bạn xử lý', 'Tôi sửa gần đây', 'Cần xử lý lỗi']));
+  await userEvent.click(screen.getByRole('button', { name: 'Sắp xếp thẻ' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Đặt lại như ban đầu' }));
+  await waitFor(() => expect(saved.at(-1)).toEqual({ home: null }));
 });

@@ -1,13 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Card, CardSkeleton, CountBadge, PageFrame, QueryBoundary, StateCard, useTotalText } from '@tessera/plugin-sdk/ui';
-import { hooksOf, shellSlots, Slot, useText, useUser } from '@tessera/plugin-sdk/web';
-import { waitingCalls, type Waiting } from '../../contract/operations';
-import { EditedCard } from './home/EditedCard';
-import { FailedCard } from './home/FailedCard';
+import { CardSkeleton, CardTools, Icon, lazyDialog, PageFrame, useNotify } from '@tessera/plugin-sdk/ui';
+import { useUser } from '@tessera/plugin-sdk/web';
+import { inOrder, moved, neighbourOf, withHidden } from './home/arrangement';
+import { CardMenu } from './home/CardMenu';
+import { useArrangement } from './home/useArrangement';
+import { useHomeCards, type HomeCardOf } from './home/useHomeCards';
 
-const { useListWaitingQuery } = hooksOf(waitingCalls);
+const ArrangeDialog = lazyDialog(() => import('./home/ArrangeDialog'));
 
 const useStyles = makeStyles({
   page: { containerType: 'inline-size' },
@@ -20,75 +21,70 @@ const useStyles = makeStyles({
     '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 332px' },
   },
   column: { display: 'grid', gap: '16px', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  entry: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '10px 4px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  texts: { minWidth: 0, flex: '1 1 auto' },
-  step: { fontWeight: tokens.fontWeightSemibold },
-  title: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The day of whoever is signed in: what waits for them, and the cards that plugins add. */
+/** The day of whoever is signed in: what waits for them, and the cards that plugins add, as that person has arranged them. */
 export default function Home() {
   const { t } = useTranslation('core');
   const user = useUser();
   const styles = useStyles();
+  const notify = useNotify();
+  const cards = useHomeCards();
+  const { arrangement, isKnown, save } = useArrangement();
+  const [isArranging, setArranging] = useState(false);
+
+  const menuOf = ({ id, title }: HomeCardOf) => {
+    if (!save) return null;
+    const by = (step: -1 | 1) => {
+      const to = neighbourOf(cards, arrangement, id, step);
+      return to === undefined ? undefined : () => void save(moved(cards, arrangement, id, to));
+    };
+    const hide = () => {
+      void save(withHidden(arrangement, id, true));
+      notify.info(t('home.arrange.isHidden', { title }), { detail: t('home.arrange.backBy') });
+    };
+    return <CardMenu title={title} onUp={by(-1)} onDown={by(1)} onHide={hide} onArrange={() => setArranging(true)} />;
+  };
+  const shown = inOrder(cards, arrangement).filter(({ id }) => !arrangement.hidden.includes(id));
   return (
-    <PageFrame title={t('home.title')} subtitle={user.fullName}>
+    <PageFrame
+      title={t('home.title')}
+      subtitle={user.fullName}
+      actions={
+        save && (
+          <Button icon={<Icon name="drag" />} onClick={() => setArranging(true)}>
+            {t('home.arrange.all')}
+          </Button>
+        )
+      }
+    >
       <div className={styles.page}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <WaitingCard />
+        {isKnown ? (
+          <div className={styles.columns}>
+            {(['main', 'side'] as const).map((area) => (
+              <div key={area} className={styles.column}>
+                {shown
+                  .filter((card) => card.area === area)
+                  .map((card) => (
+                    <CardTools.Provider key={card.id} value={menuOf(card)}>
+                      {card.content}
+                    </CardTools.Provider>
+                  ))}
+              </div>
+            ))}
           </div>
-          <div className={styles.column}>
-            <Slot of={shellSlots.home} props={{}} />
-            <FailedCard />
-            <EditedCard />
-          </div>
-        </div>
+        ) : (
+          <CardSkeleton />
+        )}
       </div>
+      {isArranging && save && (
+        <ArrangeDialog
+          cards={cards}
+          arrangement={arrangement}
+          onChange={(changed: typeof arrangement | null) => void save(changed)}
+          onClose={() => setArranging(false)}
+        />
+      )}
     </PageFrame>
-  );
-}
-
-/** For each step that the user may take: how many records stand before it. */
-function WaitingCard() {
-  const { t } = useTranslation('core');
-  const query = useListWaitingQuery(undefined, { refetchOnMountOrArgChange: true });
-  return (
-    <Card title={t('home.waiting')}>
-      <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('home.waitingFailed')}>
-        {(steps) => (steps.length ? <Steps steps={steps} /> : <StateCard icon="success" title={t('home.nothingWaits')} />)}
-      </QueryBoundary>
-    </Card>
-  );
-}
-
-function Steps({ steps }: { steps: readonly Waiting[] }) {
-  const styles = useStyles();
-  const text = useText();
-  const totalText = useTotalText();
-  return (
-    <ul className={styles.list}>
-      {steps.map(({ plugin, entity, step, title, label, count, totalKind, to }) => (
-        <li key={`${plugin}/${entity}/${step}`}>
-          <Link to={to} className={styles.entry}>
-            <span className={styles.texts}>
-              <span className={styles.step}>{text(label)}</span> <span className={styles.title}>{text(title)}</span>
-            </span>
-            <CountBadge value={totalText(count, totalKind) ?? count} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

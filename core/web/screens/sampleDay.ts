@@ -1,4 +1,4 @@
-import { manifest } from '@tessera/plugin-sdk/contract';
+import { addDays, manifest, today } from '@tessera/plugin-sdk/contract';
 import { webPlugin } from '@tessera/plugin-sdk/web';
 
 const label = { vi: 'Ghi chú', en: 'Notes' };
@@ -29,6 +29,16 @@ const waiting = (step: string, vi: string, en: string, count: number) => ({
 /** What the calls of the page answer on a day with work. */
 export const homeAnswers = {
   'core/waiting': [waiting('approve', 'Duyệt', 'Approve', 14), waiting('pay', 'Đánh dấu đã chi', 'Mark as paid out', 999)],
+  'core/preferences': { home: null },
+  'core/ending': [
+    {
+      ...{ plugin: 'notes', entity: 'Note', title: label, count: 14, totalKind: 'exact' },
+      rows: [
+        { id: 1, name: 'SUCKHOE20', endsOn: today() },
+        { id: 2, name: 'Ưu đãi bảo hiểm vật chất xe ô tô cho khách hàng thân thiết khu vực miền Trung', endsOn: addDays(today(), 6) },
+      ],
+    },
+  ],
   'core/my-edits': sampleEdits,
   'core/jobs': {
     data: [sampleJob('4', 'failed', 'Nhập khách hàng từ danh-sach-khach-hang-thang-11-nam-2026.xlsx')],

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
+import { CardTools } from '../page/Card';
 import { SkeletonItem } from '../states/skeletons';
 
 const useStyles = makeStyles({
@@ -48,6 +49,9 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  // in the corner, wherever the drawing is
+  withTools: { position: 'relative', paddingRight: '56px' },
+  tools: { position: 'absolute', top: '8px', right: '16px' },
   drawing: { flex: '1 1 120px', minWidth: 0 },
 });
 
@@ -73,10 +77,11 @@ export function FigureCard({ title, figure, change, against, goodWhen, to, linkL
   const { t } = useTranslation('sdk');
   const format = useFormat();
   const heading = useId();
+  const tools = useContext(CardTools);
   const isUp = (change ?? 0) >= 0;
   const mood = !goodWhen || !change ? undefined : (goodWhen === 'up') === isUp ? styles.good : styles.bad;
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={mergeClasses(styles.card, Boolean(tools) && styles.withTools)} aria-labelledby={heading}>
       <div className={styles.texts}>
         <h2 id={heading} className={styles.title}>
           {title}
@@ -112,6 +117,7 @@ export function FigureCard({ title, figure, change, against, goodWhen, to, linkL
         )}
       </div>
       {children && <div className={styles.drawing}>{children}</div>}
+      {tools && <span className={styles.tools}>{tools}</span>}
     </section>
   );
 }

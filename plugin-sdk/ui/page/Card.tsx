@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   card: {
@@ -21,8 +21,12 @@ const useStyles = makeStyles({
     marginBottom: '12px',
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  actions: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
   grid: { display: 'grid', gap: '16px', alignItems: 'start', '@media (max-width: 639px)': { gap: '12px' } },
 });
+
+/** What a page adds at the end of the head of each card within: a menu. */
+export const CardTools = createContext<ReactNode>(null);
 
 /** A bordered card with an optional heading and, on its right, a link or button. `flush` leaves the padding to the content (tables). */
 export function Card({
@@ -40,19 +44,27 @@ export function Card({
 }) {
   const styles = useStyles();
   const heading = useId();
+  const tools = useContext(CardTools);
   return (
     <section
       className={mergeClasses(styles.card, flush ? styles.flush : styles.padded, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      {(title || action) && (
+      {(title || action || tools) && (
         <div className={styles.head}>
           {title && (
             <h2 id={heading} className={styles.title}>
               {title}
             </h2>
           )}
-          {action}
+          {tools ? (
+            <span className={styles.actions}>
+              {action}
+              {tools}
+            </span>
+          ) : (
+            action
+          )}
         </div>
       )}
       {children}

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
 import { campaignHandlers } from './campaigns/handlers';
+import { campaigns } from './campaigns/tables';
 import { demo } from './demo';
 import { promoCodeExportHandlers } from './promo-codes/export';
 import { promoCodeHandlers } from './promo-codes/handlers';
+import { promoCodes } from './promo-codes/tables';
 import { promoCodeReferences } from './promo-codes/uses';
 import { redemptionService } from './redemption/service';
 import { referralCodeHandlers } from './referral-codes/handlers';
@@ -15,6 +18,25 @@ export default serverPlugin(promotion, {
   migrations: new URL('./migrations/', import.meta.url),
   implements: [promoCodeHandlers, promoCodeExportHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
+  ends: [
+    {
+      entity: 'PromoCode',
+      title: { vi: 'Mã khuyến mại', en: 'Promo codes' },
+      needs: 'ReadPromotion',
+      table: promoCodes,
+      name: promoCodes.couponCode,
+      endsOn: promoCodes.endsOn,
+      where: eq(promoCodes.isActive, true),
+    },
+    {
+      entity: 'Campaign',
+      title: { vi: 'Chiến dịch giảm giá', en: 'Discount campaigns' },
+      needs: 'ReadPromotion',
+      table: campaigns,
+      name: campaigns.name,
+      endsOn: campaigns.endsOn,
+    },
+  ],
   refers: promoCodeReferences,
   demo,
 });

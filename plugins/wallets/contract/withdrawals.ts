@@ -5,7 +5,9 @@ import {
   images,
   money,
   mutation,
+  period,
   process,
+  query,
   recordId,
   shownOnRequest,
   text,
@@ -134,6 +136,13 @@ export const withdrawalFileCalls = calls(wallets, {
   removeWithdrawalFile: attachmentCalls.remove('DELETE walletHistory/withdraw/{id}/files/{fileId}', 'UpdateWallet', 'Withdrawal'),
 });
 
+/** What customers got in a period: withdrawals that are paid, and did not bounce. */
+export interface PaidOut {
+  /** In đồng. */
+  amount: number;
+  count: number;
+}
+
 export const otherWithdrawalCalls = calls(wallets, {
   /** The same steps under the name that other systems know: approves, or rejects. */
   approveWithdraw: mutation({
@@ -143,6 +152,14 @@ export const otherWithdrawalCalls = calls(wallets, {
     output: type<Withdrawal>(),
     tag: 'Withdrawal',
     repeats: 'a step is taken once: whoever sends it again learns that it was taken',
+  }),
+  /** Of those that the caller may see, by the day on which they were marked as paid. */
+  sumPaidOut: query({
+    path: 'GET walletHistory/withdraw/paid-out',
+    needs: 'ReadWithdraw',
+    input: object(period()),
+    output: type<PaidOut>(),
+    tag: 'Withdrawal',
   }),
   /** The whole bank number; the audit says who saw it. */
   showWithdrawal: shownOnRequest('GET walletHistory/withdraw/{id}/sensitive', 'UpdateWallet', withdrawalInput),

@@ -1,4 +1,4 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
+import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { wallets } from '../contract';
 
 const walletList = { vi: 'Ví', en: 'Wallets' };
@@ -36,5 +36,14 @@ export default webPlugin(wallets, {
       to: '/yeu-cau-rut-tien?new=1',
       needs: 'CreateWithdraw',
     },
+  ],
+  fills: [
+    homeCard({
+      name: 'paidOut',
+      title: { vi: 'Đã chi trả rút tiền', en: 'Withdrawals paid out' },
+      area: 'main',
+      needs: 'ReadWithdraw',
+      load: () => import('./withdrawals/PaidOutCard'),
+    }),
   ],
 });

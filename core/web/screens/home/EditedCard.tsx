@@ -1,11 +1,10 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { QueryCard, RelativeTime } from '@tessera/plugin-sdk/ui';
-import { holds, hooksOf, useText, useUser } from '@tessera/plugin-sdk/web';
+import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { editCalls, type MyEdit } from '../../../contract/operations';
-import { useApp } from '../../boot/app-context';
 import { useRowStyles } from './homeStyles';
+import { RecordLink } from './RecordLink';
+import { useScreenOf } from './useScreenOf';
 
 const { useListMyEditsQuery } = hooksOf(editCalls);
 
@@ -22,37 +21,28 @@ export function EditedCard() {
 
 function Edits({ edits }: { edits: readonly MyEdit[] }) {
   const styles = useRowStyles();
-  const text = useText();
-  const user = useUser();
-  const { registry } = useApp();
   return (
     <ul className={styles.list}>
-      {edits.map(({ plugin, entity, entityId, label, at }) => {
-        const screen = registry.screens.find((one) => one.plugin === plugin && one.shows === entity && holds(user, one.needs));
-        return (
-          <li key={`${plugin}/${entity}/${entityId}`} className={styles.row}>
-            <span className={styles.texts}>
-              {screen ? (
-                <Link
-                  to={screen.path.replace(/:\w+\??/, encodeURIComponent(entityId))}
-                  className={mergeClasses(styles.name, styles.link)}
-                  title={label}
-                >
-                  {label}
-                </Link>
-              ) : (
-                <span className={styles.name} title={label}>
-                  {label}
-                </span>
-              )}
-              {screen && <span className={styles.reason}>{text(screen.title)}</span>}
-            </span>
-            <span className={styles.quiet}>
-              <RelativeTime value={at} />
-            </span>
-          </li>
-        );
-      })}
+      {edits.map((edit) => (
+        <Edit key={`${edit.plugin}/${edit.entity}/${edit.entityId}`} edit={edit} />
+      ))}
     </ul>
+  );
+}
+
+function Edit({ edit: { plugin, entity, entityId, label, at } }: { edit: MyEdit }) {
+  const styles = useRowStyles();
+  const text = useText();
+  const screen = useScreenOf(plugin, entity);
+  return (
+    <li className={styles.row}>
+      <span className={styles.texts}>
+        <RecordLink to={screen?.to(entityId)} name={label} />
+        {screen && <span className={styles.reason}>{text(screen.title)}</span>}
+      </span>
+      <span className={styles.quiet}>
+        <RelativeTime value={at} />
+      </span>
+    </li>
   );
 }

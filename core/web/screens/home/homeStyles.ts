@@ -18,6 +18,13 @@ export const useRowStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
+  kind: {
+    margin: '8px 0 4px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   reason: {
     display: 'block',
     color: tokens.colorNeutralForeground3,

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { count, eq, gte, inArray, lt, sum } from 'drizzle-orm';
+import { addDays, message, startOfDay } from '@tessera/plugin-sdk/contract';
 import { loadBanks } from '@tessera/plugin-sdk/reference';
 import {
   attachmentsOf,
@@ -101,6 +101,21 @@ export const otherWithdrawalHandlers = implement(otherWithdrawalCalls, {
     if (!row) throw notFound();
     const taken = await withdrawalHandlers.take(ctx, isApprove ? 'approve' : 'reject', row.id, isApprove ? {} : { reason: reason ?? null });
     return taken as Withdrawal;
+  },
+  sumPaidOut: async ({ from, to }, ctx) => {
+    const { status, statusAt, amount } = withdrawalTable;
+    const where = await whereVisible(
+      ctx,
+      withdrawalTable,
+      eq(status, 'paid'),
+      gte(statusAt, startOfDay(from).toISOString()),
+      lt(statusAt, startOfDay(addDays(to, 1)).toISOString()),
+    );
+    const [sums] = await ctx.db
+      .select({ amount: sum(amount).mapWith(Number), count: count() })
+      .from(withdrawalTable)
+      .where(where);
+    return { amount: sums?.amount ?? 0, count: sums?.count ?? 0 };
   },
   showWithdrawal: ({ id }, ctx) => shownInFull(ctx, withdrawalTable, id, withdrawalInput, naming),
 });

@@ -3,4 +3,4 @@ import { otherWithdrawalCalls, withdrawalFileCalls } from '../../contract/withdr
 
 const { listWithdrawalFiles, removeWithdrawalFile } = withdrawalFileCalls;
 export const { useListWithdrawalFilesQuery, useRemoveWithdrawalFileMutation } = hooksOf({ listWithdrawalFiles, removeWithdrawalFile });
-export const { useLazyShowWithdrawalQuery } = hooksOf(otherWithdrawalCalls);
+export const { useLazyShowWithdrawalQuery, useSumPaidOutQuery } = hooksOf(otherWithdrawalCalls);

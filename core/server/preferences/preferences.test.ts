@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { preferenceCalls } from '../../contract/preferences';
+
+const { getPreferences, updatePreferences } = preferenceCalls;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [] });
+});
+afterAll(() => server.close());
+
+test('a person keeps an arrangement of their own; null resets it; what is not sent stays', async () => {
+  const [lan, yen] = [await server.as([]), await server.as([])];
+  const home = { order: ['core/edited', 'core/waiting'], hidden: ['core/failed'] };
+  expect(await lan.call(updatePreferences, { home })).toEqual({ home });
+  expect(await lan.call(updatePreferences, {} as never)).toEqual({ home });
+  expect(await lan.call(getPreferences)).toEqual({ home });
+  expect(await yen.call(getPreferences)).toEqual({ home: null });
+  expect(await yen.call(updatePreferences, { home: null })).toEqual({ home: null });
+  expect(await lan.call(updatePreferences, { home: { order: [], hidden: [] } })).toEqual({ home: { order: [], hidden: [] } });
+  expect(await lan.call(updatePreferences, { home: null })).toEqual({ home: null });
+  expect(await server.stranger().problem(getPreferences)).toMatchObject({ status: 401 });
+});
+
+test('too much, and what is no preference, is refused; what does not fit any more is as if it were not set', async () => {
+  const lan = await server.as([]);
+  const many = { order: Array.from({ length: 101 }, (_, n) => `a/${n}`), hidden: [] };
+  expect(await lan.problem(updatePreferences, { home: many })).toMatchObject({ status: 400 });
+  expect(await lan.problem(updatePreferences, { home: { order: [] } })).toMatchObject({ status: 400 });
+  expect(await lan.problem(updatePreferences, { home: { order: ['x'.repeat(101)], hidden: [] } })).toMatchObject({ status: 400 });
+  await lan.call(updatePreferences, { home: { order: ['a/b'], hidden: [] } });
+  await server.db.execute(sql`update core.preferences set value = '{"order": "a/b"}' where account_id = ${lan.userId}`);
+  expect(await lan.call(getPreferences)).toEqual({ home: null });
+  expect(await lan.call(updatePreferences, { home: { order: ['c/d'], hidden: [] } })).toEqual({ home: { order: ['c/d'], hidden: [] } });
+});
