@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tessera/core/server';
 import { appearance } from '../../plugins/appearance/contract';
 import { dataFiles } from '../../plugins/data-files/contract';
+import { example } from '../../plugins/example/contract';
 import { glmAnalysis } from '../../plugins/glm-analysis/contract';
 import { members } from '../../plugins/members/contract';
 import { products } from '../../plugins/products/contract';
@@ -11,6 +12,7 @@ import { wallets } from '../../plugins/wallets/contract';
 export const catalogue: Catalogue = {
   appearance: { manifest: appearance, load: () => import('../../plugins/appearance/server') },
   'data-files': { manifest: dataFiles, load: () => import('../../plugins/data-files/server') },
+  example: { manifest: example, load: () => import('../../plugins/example/server') },
   'glm-analysis': { manifest: glmAnalysis, load: () => import('../../plugins/glm-analysis/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },

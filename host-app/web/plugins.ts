@@ -4,6 +4,7 @@ import type { PluginLoaders } from '@tessera/core/web';
 export const plugins: PluginLoaders = {
   appearance: () => import('../../plugins/appearance/web'),
   'data-files': () => import('../../plugins/data-files/web'),
+  example: () => import('../../plugins/example/web'),
   'glm-analysis': () => import('../../plugins/glm-analysis/web'),
   members: () => import('../../plugins/members/web'),
   products: () => import('../../plugins/products/web'),

@@ -25,6 +25,7 @@ export * from './revisions';
 export * from './process';
 export * from './listExport';
 export * from './imports';
+export { exportOptionsOf, importOptionsOf, type ExcelCalls, type ExcelOptions, type ExportCalls, type ExportOptions } from './excel';
 export { parseMoney, parseNumber } from './numbers';
 export * from './sheetCalls';
 export * from './personal';

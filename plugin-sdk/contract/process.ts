@@ -1,8 +1,9 @@
-import { array, object, type AnyObject, type ObjectSchema } from 'yup';
+import { array, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { calls, mutation, query, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import type { EventKey, StateChange } from './events';
 import { recordId, text } from './fields';
+import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
 import type { RecordFields } from './resource';
@@ -31,8 +32,8 @@ export interface Step<State extends string = string, Row = never> {
   readonly needs: string | readonly string[];
   /** The button: "Duyệt". */
   readonly label: LocalizedText;
-  /** Told when it is done: "Đã duyệt yêu cầu rút tiền". */
-  readonly done: LocalizedText;
+  /** Told when it is done: "Đã duyệt yêu cầu rút tiền". The label of the state unless said. */
+  readonly done?: LocalizedText;
   /** The question before it: "Tiền rời khỏi ví ngay khi duyệt." */
   readonly question?: LocalizedText;
   /** What the dialog asks for beside the question, such as a reason. */
@@ -61,6 +62,7 @@ interface ProcessOptions<State extends string, Field extends string, I extends O
   /** The column of the state where a record has several; `status` unless said. */
   field?: Field;
   input: I;
+  /** Filters of the list, beside that of the state. */
   filters?: ObjectSchema<AnyObject>;
   states: Readonly<Record<State, ProcessState>>;
   initial: NoInfer<State>;
@@ -159,24 +161,31 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const Steps extends Readonly<Record<string, Step<State, Row> & { needs: PermissionOf<M> | readonly PermissionOf<M>[] }>>,
     const Field extends string = 'status',
     const C extends ChildrenOf<Row> = Record<never, never>,
+    const X extends ExcelOptions<I> = Record<never, never>,
   >(
     owner: M,
     entity: E,
     options: ProcessOptions<State, Field, I> & {
       /** Rows that belong to one record and are written with it. */
       children?: C;
+      /** New records come in from a workbook, the list goes out as one. */
+      excel?: X;
     },
     steps: Steps,
-  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, WithLines<I, C>, Steps>> => {
-    const { path, paths = {}, permission, filters, noun, title, screen, states, initial } = options;
+  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, WithLines<I, C>, Steps> & ExcelCalls<E, X>> => {
+    const { path, paths = {}, permission, noun, title, screen, states, initial, excel } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
+    // by state in any case: the list of every process offers it
+    const byState = object({ [options.field ?? 'status']: array(string().oneOf(Object.keys(states)).required()) });
+    const filters = options.filters ? byState.concat(options.filters) : byState;
+    const listInput = pageQuery.concat(filters);
     const tag = entity;
     const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
       [`list${entity}`]: query({
         path: paths.list ?? `GET ${path}`,
         needs: `Read${permission}`,
-        input: filters ? pageQuery.concat(filters) : pageQuery,
+        input: listInput,
         output: type<Page<Row>>(),
         tag,
       }),
@@ -214,7 +223,9 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
           timeoutMs: 60_000,
         });
     }
-    const made = withChildren(calls(owner as AnyManifest, drafts as never), children);
+    const workbooks = excelDrafts(entity, excel, { path, permission, input: listInput });
+    const made = withChildren(calls(owner as AnyManifest, { ...drafts, ...workbooks } as never), children);
+    withExcel(made, excel);
     return {
       plugin: owner.id,
       entity,
@@ -233,7 +244,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
 }
 
 /** Those chosen by id, or all that match the filters of the list; with both, those of the chosen that match. */
-const chosen = (filters: ObjectSchema<AnyObject> = object({})) =>
+const chosen = (filters: ObjectSchema<AnyObject>) =>
   object({
     ids: array(recordId().required()).min(1).max(bulkLimit),
     matching: filters.concat(object({ search: text(200) })).default(undefined),

@@ -1,7 +1,7 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { calls, mutation, query, update, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
-import { importDrafts, type ImportCalls, type ImportOptions } from './imports';
+import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
 import { pageQuery, type Page } from './page';
 import { revisionDrafts, type RevisionCalls } from './revisions';
 import { treeDrafts, type TreeCalls, type TreeOptions } from './tree';
@@ -26,16 +26,6 @@ interface ResourceOptions<I extends ObjectSchema<AnyObject>> {
   /** Extra filters of the list. One that is named like a column selects by it. */
   filters?: ObjectSchema<AnyObject>;
 }
-
-/** Workbooks of a catalogue. */
-interface ExcelOptions<I extends ObjectSchema<AnyObject>> {
-  /** Records come in from a workbook: template, dry run, apply, undo. */
-  in?: ImportOptions<I>;
-}
-
-const importsOf = new WeakMap<object, ImportOptions<ObjectSchema<AnyObject>>>();
-/** How records of a resource come in from a workbook; undefined where they do not. */
-export const importOptionsOf = (made: object): ImportOptions<ObjectSchema<AnyObject>> | undefined => importsOf.get(made);
 
 const treesOf = new WeakMap<object, TreeOptions>();
 /** How records of a resource stand below one another; undefined where they do not. */
@@ -121,15 +111,15 @@ export function resource<Row extends RecordFields>() {
           versioned: true,
         }),
         ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
-        ...(excel?.in && importDrafts(entity, { path, permission })),
+        ...excelDrafts(entity, excel, { path, permission, input: listInput }),
         ...(options.tree && treeDrafts<Row>(entity, { path, permission })),
       } as never,
     );
-    if (excel?.in) importsOf.set(made, excel.in as never);
+    withExcel(made, excel);
     if (options.tree) treesOf.set(made, options.tree);
     return withChildren(made, children) as unknown as ResourceCalls<E, Row, WithLines<I, C>> &
       (R extends true ? RevisionCalls<E, Row> : unknown) &
-      (X extends { in: object } ? ImportCalls<E> : unknown) &
+      ExcelCalls<E, X> &
       (T extends object ? TreeCalls<E, Row> : unknown);
   };
 }

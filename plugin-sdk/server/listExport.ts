@@ -3,9 +3,11 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   cellsType,
+  exportOptionsOf,
   mostDrawnCells,
   pageQuery,
   personalFields,
+  type AnyCall,
   type Call,
   type InputOf,
   type Language,
@@ -209,4 +211,31 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next();
     else running--;
   }
+}
+
+/** The handler of `excel: { out }`, beside those of the list; nothing where the list does not go out. `choices` names fixed values of a field. */
+export function exportedBy(
+  made: object,
+  entity: string,
+  handlers: Implemented['handlers'],
+  choices: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {},
+): Implemented['handlers'] {
+  const options = exportOptionsOf(made);
+  if (!options) return {};
+  const calls = made as Record<string, AnyCall>;
+  const columns = Object.entries(options.columns).flatMap(([field, column]): ExportColumn<Record<string, CellValue>>[] => {
+    if (!column) return [];
+    const said = typeof column === 'object' && 'header' in column ? column : { header: column };
+    const words = said.choices ?? choices[field];
+    const inWords = (value: CellValue, { t, language }: Telling) =>
+      typeof words === 'string' ? t(`${words}.${String(value)}`) : (words?.[String(value)]?.[language] ?? value);
+    return [
+      { header: said.header, value: (row, telling) => (row[field] == null ? null : words ? inWords(row[field], telling) : row[field]) },
+    ];
+  });
+  const schema = calls[`create${entity}`]?.options.input;
+  const list = calls[`list${entity}`] as Call<'query'>;
+  return {
+    [`export${entity}`]: exportOf(list, { calls, handlers }, { entity, fileName: options.fileName, columns, schema }),
+  };
 }

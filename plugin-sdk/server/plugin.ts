@@ -28,6 +28,8 @@ export interface Implemented {
   readonly handlers: Readonly<Record<string, (input: never, ctx: CallContext) => Promise<unknown>>>;
   /** Where records come in from workbooks: what core's jobs work with. */
   readonly importer?: Importer;
+  /** Fields of these records that hold ids of records of other plugins. */
+  readonly refers?: readonly Reference[];
 }
 
 /**
@@ -81,7 +83,7 @@ export interface ServerParts {
   provides?: readonly Provided[];
   /** Records that those of other plugins may refer to. */
   offers?: readonly Offer[];
-  /** Records here that refer to those of other plugins. */
+  /** Records here that refer to those of other plugins; what `refersTo` of a resource or a process names is known without it. */
   refers?: readonly Reference[];
   /** The part of the deployment file that belongs to this plugin. */
   settings?: ObjectSchema<AnyObject>;
@@ -114,5 +116,5 @@ export const serverPlugin = <Id extends string, P extends string, S, V, J, E, Ne
     WithJobs<NoInfer<J>> & { listens?: readonly Listener<NoInfer<Id | Near>>[]; ends?: readonly Ending<NoInfer<P>>[] },
 ): ServerPlugin => ({
   manifest: manifest,
-  parts,
+  parts: { ...parts, refers: [...(parts.refers ?? []), ...parts.implements.flatMap(({ refers = [] }) => refers)] },
 });

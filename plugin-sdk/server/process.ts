@@ -3,14 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import {
   bulkLimit,
+  importOptionsOf,
   refusalOf,
   type AnyCall,
   type AnyProcess,
   type BulkReceipt,
   type HistoryEntry,
+  type ImportCalls,
   type PageQuery,
   type Process,
   type RecordFields,
+  type RecordKey,
   type EventKey,
   type StateChange,
   type Refusal,
@@ -19,11 +22,26 @@ import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { deployment, history } from './coreServices';
 import { emit } from './events';
+import { importOf } from './importOf';
+import { exportedBy } from './listExport';
 import { maskedIn } from './personal';
 import type { Implemented } from './plugin';
 import type { ProcessTable, ServedProcess } from './processTable';
 import { conflict, forbidden, Problem, stale } from './problems';
-import { columnsOf, findRecord, insertRecord, matches, pageOf, sameAs, together, updateRecord, type Naming, type RowOf } from './records';
+import {
+  columnsOf,
+  findRecord,
+  insertRecord,
+  matches,
+  pageOf,
+  sameAs,
+  together,
+  updateRecord,
+  type Naming,
+  type RecordTable,
+  type RowOf,
+} from './records';
+import { referencesOf, requireRecords } from './references';
 import { whereVisible } from './scope';
 
 type InputOf<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? InferType<I> : Record<never, never>;
@@ -38,8 +56,10 @@ interface ProcessServing<T extends ProcessTable, Steps> {
   defaultSort?: string;
   /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
   filter?: (input: never) => (SQL | undefined)[];
-  /** What is stored of a new record. State, author and moment are added. */
-  created: (values: never, ctx: CallContext) => Promise<AnyObject> | AnyObject;
+  /** Fields that hold the id, or the ids, of other records: these must exist. */
+  refersTo?: Readonly<Record<string, RecordTable | RecordKey>>;
+  /** What is stored of a new record, where that is not its input. State, author and moment are added. */
+  created?: (values: never, ctx: CallContext) => Promise<AnyObject> | AnyObject;
   /** What happens to a new record, in its transaction, after it is stored. */
   afterCreate?: (row: RowOf<T>, ctx: WorkContext) => Promise<void>;
   /** What each step does beside setting the state, in the same transaction, on the locked record; the columns that it answers are written. */
@@ -71,7 +91,11 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
 ): ProcessHandlers {
   const { entity, field, initial } = process;
   const of = process as unknown as AnyProcess;
-  const { table, label, sort, defaultSort = 'createdAt,desc' } = serving;
+  const { table, label, sort, defaultSort = 'createdAt,desc', refersTo = {} } = serving;
+  const created = (serving.created ?? ((values: AnyObject) => values)) as (
+    values: AnyObject,
+    ctx: CallContext,
+  ) => AnyObject | Promise<AnyObject>;
   const lines = linesOf(process.calls as object, serving.children);
   const shown = async (rows: RowOf<T>[], ctx: WorkContext) => lines.answered((await serving.shown?.(rows, ctx)) ?? rows, ctx);
   const filter = (serving.filter ?? ((input: AnyObject) => sameAs(table, input))) as (input: AnyObject) => (SQL | undefined)[];
@@ -158,6 +182,17 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     return receipt;
   };
 
+  const begun = async (values: AnyObject, ctx: CallContext) => ({
+    ...(await created(values, ctx)),
+    createdBy: ctx.user.id,
+    createdByName: ctx.user.fullName,
+    ...arrivedAt(initial, ctx),
+  });
+  const afterCreate = async (ctx: WorkContext, row: RowOf<T>) => {
+    await serving.afterCreate?.(row, ctx);
+    await tell(ctx, { id: (row as { id: number }).id, step: null, from: null, to: initial });
+  };
+
   type Handler = (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>;
   const handlers: Record<string, Handler> = {
     [`list${entity}`]: async (query, ctx) => {
@@ -170,15 +205,12 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       return ctx.services.get(history).of(ctx, { plugin: process.plugin, entity, id, field });
     },
     [`create${entity}`]: async (values, ctx) => {
+      for (const [name, to] of Object.entries(refersTo)) await requireRecords(ctx, to, values[name] as never, name);
       await lines.referring(values, ctx);
-      const stored = await serving.created(values as never, ctx);
-      const { id: createdBy, fullName: createdByName } = ctx.user;
-      const columns = { ...stored, createdBy, createdByName, ...arrivedAt(initial, ctx) };
-      const row = await insertRecord(ctx, table, columns as never, naming, (row) =>
+      const row = await insertRecord(ctx, table, { ...(await begun(values, ctx)), [`${field}At`]: sql`now()` } as never, naming, (row) =>
         lines.save((row as { id: number }).id, values, ctx, true),
       );
-      await serving.afterCreate?.(row, ctx);
-      await tell(ctx, { id: (row as { id: number }).id, step: null, from: null, to: initial });
+      await afterCreate(ctx, row);
       return one(row, ctx);
     },
   };
@@ -186,9 +218,29 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     handlers[`${name}${entity}`] = async ({ id, ...given }, ctx) => one(await take(ctx, name, id, given), ctx);
     if (of.steps[name]!.bulk) handlers[`${name}Many${entity}`] = (given, ctx) => takeMany(name, given, ctx);
   }
+  const options = importOptionsOf(calls);
+  // Nobody changes or deletes a record by a file: what is there already is left as it is, or refused.
+  const byNobody = { ...calls[`create${entity}`]!, needs: [] };
+  const imported =
+    options &&
+    importOf(calls as unknown as ImportCalls<E>, entity, {
+      table,
+      label,
+      creates: calls[`create${entity}`]!,
+      updates: byNobody,
+      removes: byNobody,
+      options,
+      refersTo,
+      // rows are written many at a time, as values
+      stored: async (values, ctx) => ({ ...(await begun(values, ctx)), [`${field}At`]: new Date().toISOString() }),
+      wrote: (ctx, _before, after) => afterCreate(ctx, after),
+    });
+  const labels = Object.fromEntries(Object.entries(of.states).map(([state, said]) => [state, said.label]));
   return {
+    ...imported,
     calls,
-    handlers,
+    refers: referencesOf(table, refersTo, process.title),
+    handlers: { ...handlers, ...imported?.handlers, ...exportedBy(calls, entity, handlers, { [field]: labels }) },
     process: of,
     table,
     take: async (ctx, name, id, given) => one(await take(ctx, name, id, given), ctx),

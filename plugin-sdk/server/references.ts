@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { arrayContains, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { message, serviceKey, type RecordKey, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { conflict, invalidField } from './problems';
@@ -82,6 +82,22 @@ export interface Use {
   /** All of them, as a heading: "Sản phẩm". */
   nouns: LocalizedText;
 }
+
+/** The references that follow from `refersTo`: fields that name records of other plugins. */
+export const referencesOf = (
+  table: RecordTable,
+  refersTo: Readonly<Record<string, RecordTable | RecordKey>>,
+  nouns: LocalizedText,
+): readonly Reference[] => {
+  const columns = table as unknown as Record<string, PgColumn>;
+  const name = columns.code ?? columns.name ?? table.id;
+  return Object.entries(refersTo).flatMap(([field, to]) => {
+    const column = columns[field];
+    if (!('owner' in to) || !column) return [];
+    const holds = (id: number) => (column.columnType === 'PgArray' ? arrayContains(column, [id]) : eq(column, id));
+    return [{ to, uses: (id: number) => ({ table, where: holds(id), name, nouns }) }];
+  });
+};
 
 const mostNamed = 3;
 

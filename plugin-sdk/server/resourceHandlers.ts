@@ -16,6 +16,7 @@ import {
 import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { importOf } from './importOf';
+import { exportedBy } from './listExport';
 import { mergedInput } from './mergedInput';
 import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
@@ -194,7 +195,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
           update: async (values, ctx) => handlers[`update${entity}`]!((await lines.restorable(values.id, values, ctx)) as never, ctx),
         })
       : undefined;
-  const own = { ...handlers, ...(kept?.handlers as object) };
+  const own = { ...handlers, ...(kept?.handlers as object), ...exportedBy(calls, entity, handlers as never) };
   const options = importOptionsOf(calls);
   if (!options) return { calls: calls, handlers: own };
   const imported = importOf(calls as unknown as ImportCalls<E>, entity, {

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inSql, inTypeScript } from './writtenLines';
 
 const plugin = path.resolve(import.meta.dirname, '../../plugins/products');
 
@@ -27,14 +28,6 @@ const catalogues: readonly CatalogueFiles[] = [
 
 const read = (...parts: string[]) => readFileSync(path.join(plugin, ...parts), 'utf8');
 
-/** Without comments and empty lines. */
-const written = (text: string, comment: RegExp) =>
-  text
-    .replace(comment, '')
-    .split('\n')
-    .filter((line) => line.trim());
-const inTypeScript = (text: string) => written(text, /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm);
-
 const inFolder = (room: string, name: string, rules: readonly string[] = []): number =>
   readdirSync(path.join(plugin, room, name))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && !rules.includes(file))
@@ -44,7 +37,7 @@ const inFolder = (room: string, name: string, rules: readonly string[] = []): nu
 function inMigrations(table: string): number {
   const statements = readdirSync(path.join(plugin, 'server/migrations')).flatMap((file) => read('server/migrations', file).split(/;\s*$/m));
   const own = statements.filter((statement) => new RegExp(`create table ${table} \\(|on ${table} (?:using gin )?\\(`).test(statement));
-  return own.reduce((sum, statement) => sum + written(statement, /^\s*--.*$/gm).length, 0);
+  return own.reduce((sum, statement) => sum + inSql(statement).length, 0);
 }
 
 /** Lines of permissions, menu, screens, commands and handlers. */

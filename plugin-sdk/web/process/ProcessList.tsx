@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { AnyProcess, Process, RecordFields } from '@tessera/plugin-sdk/contract';
-import { ListPage, type Column, type FilterDef, type ListPageProps, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useText } from '../runtime';
+import type { ReactNode } from 'react';
+import type { AnyCall, AnyProcess, Call, Process, RecordFields } from '@tessera/plugin-sdk/contract';
+import { lazyDialog, ListPage, type Column, type FilterDef, type ListPageProps, type RowAction } from '@tessera/plugin-sdk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useImport } from '../import';
+import { holds, useText, useUser } from '../runtime';
+import { exportBy } from '../sheets';
 import { processHooks } from './processHooks';
 import { StateTag } from './StateTag';
 import { useSteps, type StepLooks } from './useSteps';
+
+const ResourceForm = lazyDialog(() => import('../resource/ResourceForm'));
 
 type FromListPage<Row> = Pick<
   ListPageProps<Row, Record<string, unknown>>,
@@ -21,6 +27,8 @@ export interface ProcessListProps<E extends string, Row extends RecordFields, St
   /** Where a record has its page. */
   addressOf: (row: Row) => string;
   emptyText?: string;
+  /** The fields of a new record, from the SDK's parts: with them the list offers to make one, in a drawer, at `?new=1`. */
+  form?: ReactNode;
 }
 
 /**
@@ -37,6 +45,19 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
   const steps = useSteps(of, props);
   const { field, states, title, noun } = of as unknown as AnyProcess;
   const { useList } = processHooks(of);
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const calls = of.calls as Readonly<Record<string, AnyCall | undefined>>;
+  const { entity } = of;
+  const importing = useImport({ calls: of.calls as never, entity, noun: text(noun), title: text(title) });
+  const exported = calls[`export${entity}`];
+  const mayCreate = props.form !== undefined && holds(user, calls[`create${entity}`]!.needs);
+  const setNew = (isNew: boolean) =>
+    setParams((now) => {
+      if (isNew) now.set('new', '1');
+      else now.delete('new');
+      return now;
+    });
   const state: FilterDef = {
     id: field,
     label: t('process.state'),
@@ -55,6 +76,7 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
     { icon: 'open', label: t('resource.view', { noun: text(noun), label: labelOf(row) }), to: addressOf(row) },
     ...steps.of(row).filter(({ lies }) => lies === 'here'),
   ];
+  if (importing.page) return importing.page;
   return (
     <>
       <ListPage<Row>
@@ -65,14 +87,28 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
         filters={[state, ...(props.filters ?? [])]}
         searchPlaceholder={props.searchPlaceholder}
         defaults={{ sort: 'createdAt,desc', ...props.defaults }}
-        primaryAction={props.primaryAction}
-        actions={props.actions}
+        primaryAction={
+          props.primaryAction ??
+          (mayCreate ? { label: t('resource.create', { noun: text(noun) }), onClick: () => setNew(true) } : undefined)
+        }
+        actions={
+          <>
+            {importing.button}
+            {props.actions}
+          </>
+        }
+        exportAs={exported && holds(user, exported.needs) ? exportBy(exported as Call<'download'>) : undefined}
         above={props.above}
         rowActions={rowActions}
         bulkActions={steps.bulk}
         onRowOpen={(row) => void navigate(addressOf(row))}
         emptyState={{ icon: 'list', title: t('resource.empty', { noun: text(noun) }), text: props.emptyText }}
       />
+      {mayCreate && params.has('new') && (
+        <ResourceForm calls={of.calls as never} entity={entity} noun={text(noun)} onClose={() => setNew(false)}>
+          {props.form}
+        </ResourceForm>
+      )}
       {steps.dialog}
     </>
   );

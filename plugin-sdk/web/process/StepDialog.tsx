@@ -65,7 +65,7 @@ export default function StepDialog({ process, step: name, target, labelOf, field
       failed={t('process.failed', { label })}
       onSubmit={send}
       onSaved={(receipt) => {
-        if ('row' in target) notify.success(text(step.done), { detail: labelOf(target.row) });
+        if ('row' in target) notify.success(text(step.done ?? process.states[step.to]!.label), { detail: labelOf(target.row) });
         onDone(receipt);
       }}
       onClose={onClose}

@@ -47,7 +47,7 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   icon?: IconSource;
   /** Why a row can be neither changed nor deleted, if so. */
   lockedReason?: (row: Row) => string | undefined;
-  /** The call made by `listExport` for this list. */
+  /** The call made by `listExport` for this list; that of `excel: { out }` unless said. */
   exported?: Call<'download'>;
   /** Of a resource with `tree`: the records can also be seen as one. */
   tree?: {
@@ -75,6 +75,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
   const [remove] = useRemove();
   const callOf = (verb: string) => (calls as unknown as Calls)[`${verb}${entity}`]!;
   const [mayCreate, mayUpdate, mayDelete] = [useMay(callOf('create')), useMay(callOf('update')), useMay(callOf('remove'))];
+  const exported = props.exported ?? ((calls as unknown as Calls)[`export${entity}`] as Call<'download'> | undefined);
   const noun = text(props.noun);
   const { open, show, create, close, page } = useOpenRecord(useGet);
   const importing = useImport({ calls: calls as never, entity, noun, title: text(props.title) });
@@ -161,7 +162,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
           actions={actions}
           rowActions={actionsOf}
           onRowOpen={show}
-          exportAs={props.exported && exportBy(props.exported)}
+          exportAs={exported && exportBy(exported)}
           emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
         />
       )}

@@ -29,7 +29,8 @@ export function resourceHooks<E extends string, Row extends RecordFields, I exte
   let hooks = made.get(calls);
   if (!hooks) {
     const endpoints = hooksOf(calls as never).endpoints as unknown as Record<string, Endpoint>;
-    const of = (verb: string) => endpoints[`${verb}${entity}`] as Endpoint;
+    // records of a process are neither updated nor deleted: the form of a new one asks for no such hook
+    const of = (verb: string) => (endpoints[`${verb}${entity}`] ?? endpoints[`create${entity}`]) as Endpoint;
     hooks = {
       useList: of('list').useQuery,
       useGet: of('get').useQuery as never,

@@ -64,7 +64,6 @@ export const withdrawals = process<Withdrawal>()(
     permission: 'Withdraw',
     input: withdrawalInput,
     filters: object({
-      status: array(string().oneOf(withdrawalStates).required()),
       bankCode: array(text(20).required()),
       walletId: recordId(),
     }),
