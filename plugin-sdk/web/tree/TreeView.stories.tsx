@@ -63,9 +63,9 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('treeitem', { name: /Tổng công ty/ })).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await canvas.findByRole('treeitem', { name: /miền Nam/ });
+    await canvas.findByText(/miền Nam/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await canvas.findByRole('treeitem', { name: /Cần Thơ/ });
+    await canvas.findByText(/Cần Thơ/);
   },
 };
 export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } };

@@ -233,8 +233,7 @@ function Line({
   };
   const onLeaf = selection ? choose : onOpen && (() => onOpen(node.row));
   return (
-    // named by itself: its content holds all that stands below it
-    <TreeItem itemType={isBranch ? 'branch' : 'leaf'} value={value} aria-label={label} {...(!isBranch && onLeaf && { onClick: onLeaf })}>
+    <TreeItem itemType={isBranch ? 'branch' : 'leaf'} value={value} {...(!isBranch && onLeaf && { onClick: onLeaf })}>
       <TreeItemLayout
         className={styles.item}
         main={{ className: styles.main }}
