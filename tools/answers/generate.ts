@@ -40,17 +40,19 @@ export function answersOf(root: string, folders: readonly string[]): Map<string,
   );
 }
 
-/** Name and type of each call that a file exports in what `calls` or `resource` has made. */
+/** Name and type of each call that a file exports in what `calls` or `resource` has made, or in the `calls` of a process. */
 function callsIn(source: ts.SourceFile | undefined, checker: ts.TypeChecker): [name: string, call: ts.Type][] {
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) return [];
   const values = checker.getExportsOfModule(module).filter(({ flags }) => flags & ts.SymbolFlags.Variable);
-  return values.flatMap((value) =>
-    checker
-      .getPropertiesOfType(checker.getTypeOfSymbol(value))
-      .map((property): [string, ts.Type] => [property.name, checker.getTypeOfSymbol(property)])
-      .filter(([, type]) => ['kind', 'options', 'pathParams', 'needs'].every((name) => type.getProperty(name))),
-  );
+  const propertiesOf = (type: ts.Type) =>
+    checker.getPropertiesOfType(type).map((property): [string, ts.Type] => [property.name, checker.getTypeOfSymbol(property)]);
+  return values
+    .flatMap((value) => {
+      const own = propertiesOf(checker.getTypeOfSymbol(value));
+      return [...own, ...own.filter(([name]) => name === 'calls').flatMap(([, calls]) => propertiesOf(calls))];
+    })
+    .filter(([, type]) => ['kind', 'options', 'pathParams', 'needs'].every((name) => type.getProperty(name)));
 }
 
 function answerOf(name: string, call: ts.Type, schemas: TypeSchemas, checker: ts.TypeChecker): JsonSchema {
