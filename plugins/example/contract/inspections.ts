@@ -29,7 +29,7 @@ export const inspectionInput = object({
   picture: imageUrl().nullable().default(null),
 });
 export type Inspection = RecordOf<typeof inspectionInput> &
-  Standing<'status', InspectionState> & { productName: string | null; reason: string | null };
+  Standing<'status', InspectionState> & { productName: string | null; reason: string | null; toldAt: string | null };
 
 /** What other plugins may ask. */
 export interface InspectionCounts {

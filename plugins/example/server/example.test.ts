@@ -48,7 +48,7 @@ describe('inspections', () => {
     expect(await admin.problem(calls.rejectInspection, { id, reason: 'x' })).toMatchObject({ status: 409, code: 'wrong_state' });
     const told = await until(
       () => author.call(calls.getInspection, { id }),
-      (row) => (row as { toldAt?: string | null }).toldAt != null,
+      (row) => row.toldAt !== null,
     );
     expect(told).toMatchObject({ toldAt: expect.any(String) as unknown });
     expect(await admin.problem(productCalls.removeProduct, { id: productId })).toMatchObject({ status: 409, code: 'in_use' });

@@ -28,6 +28,7 @@ const inspection: Inspection = {
   note: 'Xe đỗ ở tầng hầm.',
   picture: null,
   reason: null,
+  toldAt: null,
 };
 const answers = {
   'GET inspection': { data: [inspection], total: 1, totalKind: 'exact', page: 1, pageSize: 10 },
