@@ -52,7 +52,8 @@ const useStyles = makeStyles({
   // in the corner, wherever the drawing is
   withTools: { position: 'relative', paddingRight: '56px' },
   tools: { position: 'absolute', top: '8px', right: '16px' },
-  drawing: { flex: '1 1 120px', minWidth: 0 },
+  // a row of its own where it does not fit beside the figure
+  drawing: { flex: '1 1 120px', minWidth: 'min-content' },
 });
 
 export interface FigureCardProps {

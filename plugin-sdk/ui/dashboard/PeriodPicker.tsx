@@ -10,6 +10,7 @@ import { MenuButton } from '../overlay/Menu';
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: '12px', width: '280px', maxWidth: '100%', padding: '12px', boxSizing: 'border-box' },
+  button: { whiteSpace: 'nowrap' },
   error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -23,6 +24,7 @@ interface Props {
  * @example const [period, setPeriod] = useState(() => periodOf('month')); <PeriodPicker value={period} onChange={setPeriod} />
  */
 export function PeriodPicker({ value, onChange }: Props) {
+  const styles = useStyles();
   const { t } = useTranslation('sdk');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -46,7 +48,7 @@ export function PeriodPicker({ value, onChange }: Props) {
           },
         ]}
         trigger={(trigger) => (
-          <Button ref={setButton} icon={<Icon name="calendar" />} {...trigger}>
+          <Button ref={setButton} className={styles.button} icon={<Icon name="calendar" />} {...trigger}>
             {label}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Rows of the narrow cards of the page. */
 export const useRowStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: { display: 'grid', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },
   row: { display: 'flex', alignItems: 'baseline', gap: '8px', minHeight: '32px' },
   texts: { flex: '1 1 auto', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
