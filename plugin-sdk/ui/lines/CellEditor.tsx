@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox, useOptionNames } from '../forms/fields/SearchBox';
 import { isFigure, type LineColumn } from './columns';
-import type { LineActs } from './LineRow';
+import type { LineActs } from './lineActs';
 import { useLinesStyles } from './linesStyles';
 
 interface Props<Column = LineColumn> {

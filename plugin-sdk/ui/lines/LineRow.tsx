@@ -1,29 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { memo, type KeyboardEvent, type RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../table/IconButton';
 import { CellEditor } from './CellEditor';
 import { isFigure, isFixed, valueIn, type LineColumn } from './columns';
+import type { LineActs } from './lineActs';
 import { keyOfLine } from './lineKeys';
 import { LineValue } from './LinesTable';
 import { useLinesStyles } from './linesStyles';
-
-/** A cell: -1 is the handle of the line, the number of columns its tools. */
-export interface CellPlace {
-  row: number;
-  col: number;
-}
-
-/** What a row asks of its grid. */
-export interface LineActs {
-  go: (place: CellPlace) => void;
-  begin: (place: CellPlace) => void;
-  commit: (draft: string) => void;
-  choose: (value: unknown) => void;
-  remove: (row: number) => void;
-  onEditorKey: (event: KeyboardEvent, draft: string, isOpen?: boolean) => void;
-}
 
 interface Props {
   line: Record<string, unknown>;

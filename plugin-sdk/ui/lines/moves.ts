@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { CellPlace } from './LineRow';
+import type { CellPlace } from './lineActs';
 
 const page = 10;
 
