@@ -73,13 +73,25 @@ function answerOf(name: string, call: ts.Type, schemas: TypeSchemas, checker: ts
 const sorted = <T>(of: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
+/** The compiler tells the properties of some types in an order that depends on unrelated files: the order of names says nothing. */
+const unordered = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+    Array.isArray(value)
+      ? value.every((one) => typeof one === 'string')
+        ? [...value].sort()
+        : value
+      : value && typeof value === 'object'
+        ? sorted(value as Record<string, unknown>)
+        : value,
+  );
+
 const textOf = (answers: GeneratedAnswers): string => `${JSON.stringify(answers, null, 1)}\n`;
 
 /** The contract folders whose generated file is not what their declarations say, each with the right content. */
 export function staleAnswers(root: string, folders = contractFolders(root)): { file: string; content: string }[] {
   return [...answersOf(root, folders)]
     .map(([folder, answers]) => ({ file: path.join(folder, fileName), content: textOf(answers) }))
-    .filter(({ file, content }) => !existsSync(file) || readFileSync(file, 'utf8') !== content);
+    .filter(({ file, content }) => !existsSync(file) || unordered(readFileSync(file, 'utf8')) !== unordered(content));
 }
 
 /** @param only the id of a plugin; left out: core and all plugins */
