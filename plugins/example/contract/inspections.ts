@@ -7,6 +7,7 @@ import {
   process,
   recordId,
   text,
+  type LineOf,
   type RecordOf,
   type Standing,
   type Work,
@@ -28,8 +29,11 @@ export const inspectionInput = object({
   note: text(1000).default(''),
   picture: imageUrl().nullable().default(null),
 });
+/** One part to look at, and what it is worth. */
+export const partInput = object({ name: text(100).required(), worth: money().default(0) });
+export type Part = LineOf<typeof partInput>;
 export type Inspection = RecordOf<typeof inspectionInput> &
-  Standing<'status', InspectionState> & { productName: string | null; reason: string | null; toldAt: string | null };
+  Standing<'status', InspectionState> & { productName: string | null; reason: string | null; toldAt: string | null; parts: Part[] };
 
 /** What other plugins may ask. */
 export interface InspectionCounts {
@@ -37,14 +41,7 @@ export interface InspectionCounts {
 }
 
 const kind = { header: 'inspection.kind', choices: 'inspection.kinds' };
-const rest = {
-  kind,
-  place: 'inspection.place',
-  day: 'inspection.day',
-  phone: 'inspection.phone',
-  fee: 'inspection.fee',
-  note: 'inspection.note',
-};
+const rest = { kind, place: 'inspection.place', day: 'inspection.day', phone: 'inspection.phone', fee: 'inspection.fee' };
 
 export const inspections = process<Inspection>()(
   example,
@@ -56,6 +53,7 @@ export const inspections = process<Inspection>()(
     screen: '/giam-dinh',
     permission: 'Inspection',
     input: inspectionInput,
+    children: { parts: { input: partInput, max: 100 } },
     filters: object({ kind: array(string().oneOf(inspectionKinds).required()) }),
     states: {
       requested: { label: { vi: 'Chờ duyệt', en: 'Waiting' }, tone: 'warning' },

@@ -30,8 +30,12 @@ describe('inspections', () => {
   });
   afterAll(() => server.close());
 
+  const parts = [
+    { name: 'Cửa trước', worth: 4_200_000 },
+    { name: 'Gương', worth: 850_000 },
+  ];
   const ask = (code: string, day = '2026-11-25') =>
-    author.call(calls.createInspection, { code, productId, place: 'Đà Nẵng', day, phone: '0912345678' });
+    author.call(calls.createInspection, { code, productId, place: 'Đà Nẵng', day, phone: '0912345678', parts });
   const until = async <T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
     for (const end = Date.now() + 15_000; ;) {
       const value = await read();
@@ -50,7 +54,7 @@ describe('inspections', () => {
       () => author.call(calls.getInspection, { id }),
       (row) => row.toldAt !== null,
     );
-    expect(told).toMatchObject({ toldAt: expect.any(String) as unknown });
+    expect(told).toMatchObject({ toldAt: expect.any(String) as unknown, parts });
     expect(await admin.problem(productCalls.removeProduct, { id: productId })).toMatchObject({ status: 409, code: 'in_use' });
   });
 

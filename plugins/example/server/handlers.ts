@@ -5,13 +5,14 @@ import { productRecords } from '../../products/contract/services';
 import { products } from '../../products/contract';
 import { example } from '../contract';
 import { inspections } from '../contract/inspections';
-import { inspectionTable } from './table';
+import { inspectionTable, partTable } from './table';
 
 export const inspectionHandlers = processHandlers(inspections, {
   table: inspectionTable,
   label: (row) => row.code,
   sort: { createdAt: inspectionTable.createdAt, code: inspectionTable.code, day: inspectionTable.day, fee: inspectionTable.fee },
   refersTo: { productId: productRecords },
+  children: { parts: { table: partTable, by: partTable.inspectionId } },
   steps: { reject: async (_row, { reason }) => ({ reason }) },
   shown: async (rows, ctx) => {
     const named = await ctx.services.get(products.services.catalogue).productsById(

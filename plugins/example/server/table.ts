@@ -1,5 +1,5 @@
 import { bigint, boolean, date, text } from 'drizzle-orm/pg-core';
-import { authorColumns, dong, instant, recordColumns, schemaOf, searchColumn, stateColumns } from '@tessera/plugin-sdk/server';
+import { authorColumns, dong, instant, lineColumns, recordColumns, schemaOf, searchColumn, stateColumns } from '@tessera/plugin-sdk/server';
 import type { InspectionState } from '../contract/inspections';
 
 export const inspectionTable = schemaOf('example').table('inspections', {
@@ -20,4 +20,11 @@ export const inspectionTable = schemaOf('example').table('inspections', {
   /** When a listener heard of the approval. */
   toldAt: instant('told_at'),
   search: searchColumn('search'),
+});
+
+export const partTable = schemaOf('example').table('inspection_parts', {
+  ...lineColumns(),
+  inspectionId: bigint('inspection_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  worth: dong('worth').notNull(),
 });

@@ -3,6 +3,7 @@ import {
   DateField,
   DateText,
   ImageField,
+  LinesField,
   Money,
   MoneyField,
   NameCell,
@@ -16,6 +17,7 @@ import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { productChoices } from '../../products/contract/products';
 import { inspectionKinds, inspections, type Inspection } from '../contract/inspections';
+import { partColumns } from './partColumns';
 
 export default function InspectionList() {
   const { t } = useTranslation('example');
@@ -46,6 +48,7 @@ export default function InspectionList() {
           <SwitchField name="isUrgent" label={t('inspection.isUrgent')} />
           <TextAreaField name="note" label={t('inspection.note')} />
           <ImageField name="picture" label={t('inspection.picture')} />
+          <LinesField name="parts" label={t('inspection.parts')} columns={partColumns(t)} totals={{ worth: 'sum' }} />
         </>
       }
     />

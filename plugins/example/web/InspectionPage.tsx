@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Card, DateText, DescriptionList, Money, Phone } from '@tessera/plugin-sdk/ui';
+import { Card, DateText, DescriptionList, LinesTable, Money, Phone } from '@tessera/plugin-sdk/ui';
 import { Slot } from '@tessera/plugin-sdk/web';
 import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { example } from '../contract';
 import { inspections } from '../contract/inspections';
+import { partColumns } from './partColumns';
 
 export default function InspectionPage() {
   const { t } = useTranslation('example');
@@ -25,6 +26,7 @@ export default function InspectionPage() {
               ]}
             />
           </Card>
+          <LinesTable caption={t('inspection.parts')} columns={partColumns(t)} lines={row.parts} totals={{ worth: 'sum' }} />
           <Slot of={example.slots.inspection} props={{ inspectionId: row.id }} />
         </>
       )}

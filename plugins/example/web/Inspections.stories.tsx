@@ -27,6 +27,10 @@ const inspection: Inspection = {
   isUrgent: true,
   note: 'Xe đỗ ở tầng hầm.',
   picture: null,
+  parts: [
+    { id: 1, name: 'Cửa trước bên trái', worth: 4_200_000 },
+    { id: 2, name: 'Gương chiếu hậu', worth: 850_000 },
+  ],
   reason: null,
   toldAt: null,
 };

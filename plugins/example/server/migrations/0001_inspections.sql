@@ -29,3 +29,12 @@ create index inspections_day on inspections (day, id);
 create index inspections_status on inspections (status, created_at, id);
 create index inspections_product on inspections (product_id);
 create index inspections_search on inspections using gin (search gin_trgm_ops);
+
+create table inspection_parts (
+  id bigint primary key generated always as identity,
+  inspection_id bigint not null references inspections on delete cascade,
+  sort_order integer not null,
+  name text not null,
+  worth bigint not null
+);
+create index inspection_parts_inspection on inspection_parts (inspection_id, sort_order);
