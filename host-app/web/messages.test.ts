@@ -19,6 +19,7 @@ const folders: Record<string, { messages: string; sources: string }> = {
   sdk: { messages: 'plugin-sdk/ui/messages', sources: 'plugin-sdk' },
   charts: { messages: 'plugin-sdk/charts/messages', sources: 'plugin-sdk/charts' },
   import: { messages: 'plugin-sdk/web/import/messages', sources: 'plugin-sdk/web/import' },
+  tree: { messages: 'plugin-sdk/web/tree/messages', sources: 'plugin-sdk/web/tree' },
   core: { messages: 'core/web/messages', sources: 'core/web' },
   ...Object.fromEntries(
     readdirSync(path.join(root, 'plugins'), { withFileTypes: true })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { shellStory } from '../testing/shellStory';
 import { homePath } from './paths';
 import { homeAnswers, notes } from './sampleDay';
@@ -25,6 +25,8 @@ export const Arrange: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sắp xếp thẻ' }, { timeout: 10_000 }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByRole('button', { name: 'Hiện: Cần xử lý lỗi' })).toBeVisible();
+    const show = await dialog.findByRole('button', { name: 'Hiện: Cần xử lý lỗi' });
+    // the dialog fades in
+    await waitFor(() => expect(show).toBeVisible());
   },
 };
