@@ -73,17 +73,14 @@ function answerOf(name: string, call: ts.Type, schemas: TypeSchemas, checker: ts
 const sorted = <T>(of: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
-/** The compiler tells the properties of some types in an order that depends on unrelated files: the order of names says nothing. */
+/** The compiler tells the properties of some types in an order that depends on unrelated files, values of enumerations too: it says nothing. */
 const unordered = (json: string): string =>
-  JSON.stringify(JSON.parse(json), (_, value: unknown) =>
-    Array.isArray(value)
-      ? value.every((one) => typeof one === 'string')
-        ? [...value].sort()
-        : value
-      : value && typeof value === 'object'
-        ? sorted(value as Record<string, unknown>)
-        : value,
-  );
+  JSON.stringify(JSON.parse(json), (_, value: unknown) => {
+    if (!value || typeof value !== 'object') return value;
+    if (!Array.isArray(value)) return sorted(value as Record<string, unknown>);
+    const all = value as unknown[];
+    return all.some((one) => one && typeof one === 'object') ? all : all.map(String).sort();
+  });
 
 const textOf = (answers: GeneratedAnswers): string => `${JSON.stringify(answers, null, 1)}\n`;
 
