@@ -113,6 +113,7 @@ test('a card is hidden by its menu, shown again in the list of cards, moved by a
   await userEvent.click(dialog.getByRole('button', { name: 'Hiện: Tôi sửa gần đây' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Đưa lên: Tôi sửa gần đây' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Xong' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
   await waitFor(() => expect(cardNames()).toEqual(['Chờ bạn xử lý', 'Tôi sửa gần đây', 'Cần xử lý lỗi']));
   await userEvent.click(screen.getByRole('button', { name: 'Sắp xếp thẻ' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Đặt lại như ban đầu' }));
