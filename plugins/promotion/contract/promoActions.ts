@@ -5,15 +5,12 @@ import { productTypeIds } from '../../products/contract/productTypes';
 export const promoTypes = ['VND', 'PERCENTAGE'] as const;
 export type PromoType = (typeof promoTypes)[number];
 
-export const actionCodes = { VND: 'order_fixed_discount', PERCENTAGE: 'order_percentage_discount' } as const satisfies Record<
-  PromoType,
-  string
->;
-export type ActionCode = (typeof actionCodes)[PromoType];
+const actionCodes = { VND: 'order_fixed_discount', PERCENTAGE: 'order_percentage_discount' } as const satisfies Record<PromoType, string>;
+type ActionCode = (typeof actionCodes)[PromoType];
 const typeOf = (code: ActionCode | undefined): PromoType => (code === actionCodes.VND ? 'VND' : 'PERCENTAGE');
 
 /** What a code takes off: whole đồng from 1, or a percentage above 0, at most 100, with at most two decimals. */
-export const discountOf = (type: PromoType | undefined) =>
+const discountOf = (type: PromoType | undefined) =>
   type === 'PERCENTAGE'
     ? number()
         .moreThan(0)
@@ -26,23 +23,23 @@ export const discountOf = (type: PromoType | undefined) =>
     : number().integer().min(1).max(1_000_000_000_000);
 
 /** The most that a percentage may take off, in đồng; none: no limit. Only for percentages. */
-export const maximumOf = (type: PromoType | undefined) => {
+const maximumOf = (type: PromoType | undefined) => {
   const amount = money().min(1).nullable().default(null);
   return type === 'PERCENTAGE'
     ? amount
     : amount.test('percentageOnly', message('promotion:promoCodes.validation.maximumOfPercentage'), (v) => v == null);
 };
 
-export const minimumPrice = () => money().nullable().default(null);
 export const productType = () => number().oneOf(productTypeIds);
-export const mostTargets = 50;
+const mostTargets = 50;
+const benefits = () => array(recordId().required()).max(200).default([]);
 
 const args = object({
   discount: number().required(),
   maximum: money().nullable().default(null),
   /** None: every product, or every one of the line `type`. */
   productId: recordId().nullable().default(null),
-  benefitIds: array(recordId().required()).max(200).default([]),
+  benefitIds: benefits(),
   /** A line of business. Beside a product it is that product's own and says nothing more. */
   type: productType().nullable().default(null),
 });
@@ -69,7 +66,7 @@ export const promoActions = () =>
       return new Set(kinds).size <= 1;
     });
 
-export const minimumCondition = 'minimum_order_amount';
+const minimumCondition = 'minimum_order_amount';
 /** At most one: the least price, in đồng. */
 export const promoConditions = () =>
   array(
@@ -84,7 +81,7 @@ export const promoConditions = () =>
     .default([]);
 export type PromoCondition = NonNullable<InferType<ReturnType<typeof promoConditions>>>[number];
 
-/** What a code takes off and from what, as it is stored and edited. */
+/** What a code takes off and from what: flat, as it is stored and edited. */
 export interface PromoTerms {
   type: PromoType;
   /** Đồng or percent. */
@@ -92,28 +89,46 @@ export interface PromoTerms {
   maximum: number | null;
   minimumPrice: number | null;
   /** With neither products nor lines it holds for everything. */
-  productIds: readonly number[];
-  productTypes: readonly number[];
-  benefitIds: readonly number[];
+  productIds: number[];
+  productTypes: number[];
+  benefitIds: number[];
+}
+
+/** The same as fields of a form, under the rules of the call. */
+export const termFields = {
+  type: string().oneOf(promoTypes).required().default('VND'),
+  value: number().when('type', ([type]: PromoType[]) => discountOf(type).required()),
+  maximum: number().when('type', ([type]: PromoType[]) => maximumOf(type)),
+  minimumPrice: money().nullable().default(null),
+  productTypes: array(productType().required()).default([]),
+  productIds: array(recordId().required()).max(mostTargets).default([]),
+  benefitIds: benefits(),
+};
+
+/** Terms as calls take and answer them. */
+export interface WireTerms {
+  actions: PromoAction[];
+  conditions: PromoCondition[];
 }
 
 /** Terms as actions and conditions. `lineOf` names the line of a product, where it is known. */
-export function actionsOf(
-  { type, value, maximum, productIds, productTypes, benefitIds }: Omit<PromoTerms, 'minimumPrice'>,
+export function toWire(
+  { type, value, maximum, minimumPrice, productIds, productTypes, benefitIds }: PromoTerms,
   lineOf: (productId: number) => number | undefined = () => undefined,
-): PromoAction[] {
+): WireTerms {
   const one = (productId: number | null, line: number | null | undefined): PromoAction => ({
     code: actionCodes[type],
     args: { discount: value, maximum, productId, benefitIds: [...benefitIds], type: line ?? null },
   });
   const targeted = [...productIds.map((id) => one(id, lineOf(id))), ...productTypes.map((line) => one(null, line))];
-  return targeted.length ? targeted : [one(null, null)];
+  return {
+    actions: targeted.length ? targeted : [one(null, null)],
+    conditions: minimumPrice ? [{ code: minimumCondition, args: { amount: minimumPrice } }] : [],
+  };
 }
 
-export const conditionsOf = (amount: number | null): PromoCondition[] => (amount ? [{ code: minimumCondition, args: { amount } }] : []);
-
 /** The other way. The actions have been validated: there is one, and they agree. */
-export function termsOf(actions: readonly PromoAction[], conditions: readonly PromoCondition[]): PromoTerms {
+export function fromWire({ actions, conditions }: WireTerms): PromoTerms {
   const [{ code, args: shared }] = actions as [PromoAction];
   const distinct = <T>(values: readonly (T | null | undefined)[]) => [...new Set(values.filter((v) => v != null))] as T[];
   const untargeted = actions.some(({ args: { productId, type } }) => productId === null && type === null);

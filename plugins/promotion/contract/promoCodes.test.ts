@@ -1,6 +1,6 @@
 import { dayAt } from '@tessera/plugin-sdk/contract';
 import { couponCode, normalizeCouponCode } from './couponCodes';
-import { actionsOf, termsOf, type PromoTerms } from './promoActions';
+import { fromWire, toWire, type PromoTerms } from './promoActions';
 import { newPromoCodes, promoCodeInput } from './promoCodes';
 import { endDay, firstDayOf, lastDayOf, startDay, statusOf } from './promoDays';
 
@@ -113,18 +113,17 @@ test('actions tell products, lines and benefits, and agree on what they take off
     productTypes: [2],
     benefitIds: [7, 8],
   };
-  const actions = actionsOf(terms, (id) => ({ 1: 1, 5: 5 })[id]);
+  const { actions, conditions } = toWire(terms, (id) => ({ 1: 1, 5: 5 })[id]);
   expect(actions).toEqual([
     { code: 'order_percentage_discount', args: { discount: 12.5, maximum: 100_000, productId: 1, benefitIds: [7, 8], type: 1 } },
     { code: 'order_percentage_discount', args: { discount: 12.5, maximum: 100_000, productId: 5, benefitIds: [7, 8], type: 5 } },
     { code: 'order_percentage_discount', args: { discount: 12.5, maximum: 100_000, productId: null, benefitIds: [7, 8], type: 2 } },
   ]);
-  expect(termsOf(actions, [])).toEqual(terms);
-  const everything = { ...terms, productIds: [], productTypes: [] };
-  expect(termsOf(actionsOf(everything), [{ code: 'minimum_order_amount', args: { amount: 500_000 } }])).toEqual({
-    ...everything,
-    minimumPrice: 500_000,
-  });
+  expect(conditions).toEqual([]);
+  expect(fromWire({ actions, conditions })).toEqual(terms);
+  const everything = { ...terms, productIds: [], productTypes: [], minimumPrice: 500_000 };
+  expect(toWire(everything).conditions).toEqual([{ code: 'minimum_order_amount', args: { amount: 500_000 } }]);
+  expect(fromWire(toWire(everything))).toEqual(everything);
   const disagreeing = [actions[0], { ...actions[1], args: { ...actions[1]!.args, discount: 20 } }];
   expect(failing(promoCodeInput, { ...values, actions: disagreeing })).toEqual(['actions: promotion:promoCodes.validation.sameActions']);
   expect(failing(promoCodeInput, { ...values, actions: [{ code: 'buy_one_get_one', args: { discount: 1 } }] })).toEqual([

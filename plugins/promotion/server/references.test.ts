@@ -6,7 +6,7 @@ import { benefitCalls } from '../../products/contract/benefits';
 import { productCalls } from '../../products/contract/products';
 import products from '../../products/server';
 import { ingredients, uuid } from '../../products/server/products/testRecords';
-import { actionsOf, type PromoTerms } from '../contract/promoActions';
+import { toWire, type PromoTerms } from '../contract/promoActions';
 import { promoCodeCalls } from '../contract/promoCodes';
 import { endOf, startOf } from '../contract/promoDays';
 import promotion from './index';
@@ -49,7 +49,7 @@ const values = (about: Partial<PromoTerms>, endsInDays = 10) => ({
   startsAt: startOf(daysFromNow(-30)),
   endsAt: endOf(daysFromNow(endsInDays)),
   usageLimit: 10,
-  actions: actionsOf({ ...terms, ...about }),
+  ...toWire({ ...terms, ...about }),
 });
 const addCode = async (couponCode: string, about: Partial<PromoTerms>, endsInDays?: number) =>
   (await admin.call(promoCodeCalls.createPromoCodes, { couponCode: [couponCode], ...values(about, endsInDays) })).data[0]!;

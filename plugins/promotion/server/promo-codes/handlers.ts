@@ -95,13 +95,13 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
   async updatePromoCode({ id, ...sent }, ctx) {
     const before = await lockRecord(ctx, promoCodes, id, naming);
     const old = await detail(ctx, before);
-    const values = mergedInput(promoCodeCalls.updatePromoCode, sent, old);
+    const { Users, ...values } = mergedInput(promoCodeCalls.updatePromoCode, sent, old);
     if (values.usageLimit < before.numberOfTimeUsage)
       throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
     const stored = await storedOf(ctx, values, before);
     if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
     const row = await updateRecord(ctx, promoCodes, id, stored, naming);
-    if (sent.Users || !row.isPrivate) await setUsers(ctx, id, row.isPrivate ? values.Users : []);
+    if (sent.Users || !row.isPrivate) await setUsers(ctx, id, row.isPrivate ? Users : []);
     const now = await detail(ctx, row);
     // how many, not who: telephone numbers stay out of the trail
     if (old.Users.length !== now.Users.length)

@@ -2,7 +2,7 @@ import { dayAt } from '@tessera/plugin-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { ArgsOf } from '@tessera/plugin-sdk/contract';
 import { exported, startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
-import { actionsOf, type PromoTerms } from '../../contract/promoActions';
+import { toWire, type PromoTerms } from '../../contract/promoActions';
 import { promoCodeCalls, promoCodeExport } from '../../contract/promoCodes';
 import { endOf, startOf } from '../../contract/promoDays';
 import promotion from '../index';
@@ -33,7 +33,7 @@ const draft = (couponCode: string[], { of, ...more }: Partial<NewCodes> & { of?:
   startsAt: startOf(dayFromNow(-10)),
   endsAt: endOf(dayFromNow(10)),
   usageLimit: 100,
-  actions: actionsOf({ ...terms, ...of }),
+  ...toWire({ ...terms, ...of }),
   ...more,
 });
 const valuesOf = (couponCode: string, more: Parameters<typeof draft>[1] = {}) => {

@@ -3,7 +3,7 @@ import { requireRecords, type RowOf, type WorkContext } from '@tessera/plugin-sd
 import { products } from '../../../products/contract';
 import { benefitRecords, productRecords } from '../../../products/contract/services';
 import { productTypeIds } from '../../../products/contract/productTypes';
-import { termsOf, type PromoTerms } from '../../contract/promoActions';
+import { fromWire, type PromoTerms } from '../../contract/promoActions';
 import type { promoCodeInput } from '../../contract/promoCodes';
 import type { promoCodes } from './tables';
 
@@ -34,22 +34,16 @@ async function requireTargets(ctx: WorkContext, actions: PromoCodeValues['action
 /** The columns of what was sent; `before` is what stands there now. */
 export async function storedOf(
   ctx: WorkContext,
-  { description, startsAt, endsAt, conditions, actions, isActive, usageLimit, storeIds, isPrivate }: PromoCodeValues,
+  { startsAt, endsAt, conditions, actions, storeIds, ...values }: PromoCodeValues,
   before?: Targets,
 ) {
   await requireTargets(ctx, actions, before);
-  const terms = termsOf(actions, conditions);
+  const terms = fromWire({ actions, conditions });
   return {
-    description,
-    isActive,
-    usageLimit,
-    isPrivate,
+    ...values,
+    ...terms,
     startsOn: startsAt,
     endsOn: endsAt,
-    ...terms,
-    productIds: [...terms.productIds],
-    productTypes: [...terms.productTypes],
-    benefitIds: [...terms.benefitIds],
     storeIds: [...new Set(storeIds)],
     usableLines: await usableLines(ctx, terms),
   };

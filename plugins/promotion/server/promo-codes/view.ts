@@ -1,6 +1,6 @@
 import type { RowOf, WorkContext } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
-import { actionsOf, conditionsOf } from '../../contract/promoActions';
+import { toWire } from '../../contract/promoActions';
 import type { PromoCode, PromoCodeDetail } from '../../contract/promoCodes';
 import { endOf, startOf, statusOf } from '../../contract/promoDays';
 import type { promoCodes } from './tables';
@@ -19,8 +19,7 @@ export async function shown(ctx: WorkContext, rows: readonly PromoCodeRow[]): Pr
     status: statusOf({ endsOn, isActive: row.isActive }),
     products: productIds.map((id) => ({ id, name: named?.get(id)?.name ?? `#${id}` })),
     productId: productIds[0] ?? null,
-    actions: actionsOf({ ...row, productIds }, (id) => named?.get(id)?.type),
-    conditions: conditionsOf(row.minimumPrice),
+    ...toWire({ ...row, productIds }, (id) => named?.get(id)?.type),
   }));
 }
 

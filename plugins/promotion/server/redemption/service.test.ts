@@ -4,7 +4,7 @@ import { calls, day, manifest, money, mutation, phone, recordId, text, type, tod
 import { implement, Problem, serverPlugin } from '@tessera/plugin-sdk/server';
 import { CallFailed, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { promotion } from '../../contract';
-import { actionsOf, type PromoTerms } from '../../contract/promoActions';
+import { toWire, type PromoTerms } from '../../contract/promoActions';
 import { promoCodeCalls } from '../../contract/promoCodes';
 import type { Discount } from '../../contract/services';
 import promotionServer from '../index';
@@ -80,7 +80,7 @@ async function make(couponCode: string, more: object = {}, of: Partial<PromoTerm
     startsAt: today(),
     endsAt: today(),
     usageLimit: 10,
-    actions: actionsOf({ ...terms, ...of }),
+    ...toWire({ ...terms, ...of }),
     ...more,
   };
   return (await admin.call(promoCodeCalls.createPromoCodes, values)).data[0]!.id;

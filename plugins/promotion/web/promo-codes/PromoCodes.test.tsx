@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import * as xlsx from 'xlsx';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
-import { actionsOf } from '../../contract/promoActions';
+import { toWire } from '../../contract/promoActions';
 import { promoCodeCalls } from '../../contract/promoCodes';
 import promotionServer from '../../server';
 import { testedProducts, testProducts } from '../../server/testProducts';
@@ -21,14 +21,22 @@ beforeAll(async () => {
   server = await startTestServer({ plugins: [testProducts, promotionServer] });
   const admin = await server.admin();
   const make = async (code: string, description: string, more: object = {}) => {
-    const actions = actionsOf({ type: 'VND', value: 500_000, maximum: null, productIds: [1], productTypes: [], benefitIds: [] });
+    const terms = toWire({
+      type: 'VND',
+      value: 500_000,
+      maximum: null,
+      minimumPrice: null,
+      productIds: [1],
+      productTypes: [],
+      benefitIds: [],
+    });
     const { data } = await admin.call(promoCodeCalls.createPromoCodes, {
       couponCode: [code],
       description,
       startsAt: dayFromNow(-30),
       endsAt: dayFromNow(30),
       usageLimit: 500,
-      actions,
+      ...terms,
       ...more,
     });
     ids[code] = data[0]!.id;

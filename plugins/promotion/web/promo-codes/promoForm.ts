@@ -1,32 +1,17 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { message, phone, recordId, text, type ArgsOf } from '@tessera/plugin-sdk/contract';
+import { message, phone, text, type ArgsOf } from '@tessera/plugin-sdk/contract';
+import { emptyValues } from '@tessera/plugin-sdk/ui';
 import { couponCode, generation, randomLength } from '../../contract/couponCodes';
-import {
-  actionsOf,
-  conditionsOf,
-  discountOf,
-  maximumOf,
-  minimumPrice,
-  mostTargets,
-  productType,
-  promoTypes,
-  type PromoType,
-} from '../../contract/promoActions';
+import { fromWire, termFields, toWire } from '../../contract/promoActions';
 import { mostTyped, mostUsers, promoCodeFields, type promoCodeCalls, type PromoCodeDetail } from '../../contract/promoCodes';
 import { firstDayOf, lastDayOf } from '../../contract/promoDays';
 
 const { description, startsAt, endsAt, storeIds, usageLimit } = promoCodeFields;
 
-/** The terms as people fill them in. Wherever the call has a rule of its own, it is that rule. */
-const terms = {
+/** A code as people fill it in. Wherever the call has a rule of its own, it is that rule. */
+const fields = {
+  ...termFields,
   description,
-  type: string().oneOf(promoTypes).required(),
-  value: number().when('type', ([type]: PromoType[]) => discountOf(type).required()),
-  maximum: number().when('type', ([type]: PromoType[]) => maximumOf(type)),
-  minimumPrice: minimumPrice(),
-  productTypes: array(productType().required()).default([]),
-  productIds: array(recordId().required()).max(mostTargets).default([]),
-  benefitIds: array(recordId().required()).max(200).default([]),
   startsAt,
   endsAt,
   usageLimit: usageLimit.required(),
@@ -36,19 +21,19 @@ const terms = {
   storeIds,
   isActive: boolean().default(true),
 };
-export const editedSchema = object(terms);
+export const editedSchema = object(fields);
 
 export const ways = ['typed', 'generated'] as const;
 export const newSchema = object({
-  ...terms,
-  way: string().oneOf(ways).required(),
+  ...fields,
+  way: string().oneOf(ways).required().default('typed'),
   couponCode: array(couponCode().required())
     .max(mostTyped)
     .when('way', { is: 'typed', then: (codes) => codes.min(1, message('promotion:promoCodes.validation.codeNeeded')) }),
-  generate: object({ quantity: number(), prefix: text(), suffix: text(), length: number() }).when('way', {
-    is: 'generated',
-    then: () => generation,
-  }),
+  generate: object({ quantity: number().default(1), prefix: text(), suffix: text(), length: number().default(randomLength.usual) }).when(
+    'way',
+    { is: 'generated', then: () => generation },
+  ),
 });
 
 export type EditedValues = Omit<InferType<typeof editedSchema>, 'value' | 'maximum'> & { value: number | null; maximum: number | null };
@@ -57,37 +42,18 @@ export type NewValues = EditedValues & {
   couponCode: string[];
   generate: { quantity: number | null; prefix: string; suffix: string; length: number | null };
 };
+export const emptyPromo = emptyValues(newSchema) as NewValues;
 
-// what is still to be typed is null in its control
-const nothing = { startsAt: '', endsAt: '', value: null, maximum: null, minimumPrice: null } as const;
-export const emptyPromo: NewValues = {
-  ...nothing,
-  description: '',
-  type: 'VND',
-  productTypes: [],
-  productIds: [],
-  benefitIds: [],
-  usageLimit: 1,
-  isPrivate: false,
-  Users: [],
-  storeIds: [],
-  isActive: true,
-  way: 'typed',
-  couponCode: [],
-  generate: { quantity: 1, prefix: '', suffix: '', length: randomLength.usual },
-};
-
-const same = [
-  ...(['description', 'type', 'value', 'maximum', 'minimumPrice', 'productTypes', 'benefitIds'] as const),
-  ...(['usageLimit', 'isPrivate', 'storeIds', 'isActive'] as const),
-] satisfies (keyof EditedValues)[];
-
-export const valuesOf = ({ products, startsAt, endsAt, Users, ...code }: PromoCodeDetail): EditedValues => ({
-  ...(Object.fromEntries(same.map((name) => [name, code[name]])) as Pick<EditedValues, (typeof same)[number]>),
-  productIds: products.map(({ id }) => id),
-  startsAt: firstDayOf(startsAt),
-  endsAt: lastDayOf(endsAt),
-  Users: Users.map(({ phoneNumber }) => phoneNumber),
+export const valuesOf = (code: PromoCodeDetail): EditedValues => ({
+  ...fromWire(code),
+  description: code.description,
+  startsAt: firstDayOf(code.startsAt),
+  endsAt: lastDayOf(code.endsAt),
+  usageLimit: code.usageLimit,
+  isPrivate: code.isPrivate,
+  Users: code.Users.map(({ phoneNumber }) => phoneNumber),
+  storeIds: code.storeIds,
+  isActive: code.isActive,
 });
 
 /** Customers by telephone number, as far as the form has met them. */
@@ -98,15 +64,7 @@ export function wireOf(values: EditedValues, people: People) {
   const { type, value, maximum, minimumPrice, productIds, productTypes, benefitIds, Users, ...rest } = values;
   return {
     ...rest,
-    actions: actionsOf({
-      type,
-      value: value ?? 0,
-      maximum: type === 'PERCENTAGE' ? (maximum ?? null) : null,
-      productIds,
-      productTypes,
-      benefitIds,
-    }),
-    conditions: conditionsOf(minimumPrice ?? null),
+    ...toWire({ type, value: value ?? 0, maximum, minimumPrice, productIds, productTypes, benefitIds }),
     Users: rest.isPrivate
       ? Users.map((phoneNumber) => ({ phoneNumber, id: people.get(phoneNumber)?.id ?? null, name: people.get(phoneNumber)?.name ?? '' }))
       : [],
