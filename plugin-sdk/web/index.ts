@@ -5,6 +5,7 @@ export { api, hooksOf } from './api';
 export * from './files';
 export * from './sheets';
 export * from './jobs';
+export { useLive } from './live';
 export { useRefresh } from './refresh';
 export { recordIdOf, useRecordId } from './recordId';
 export * from './shellSlots';

@@ -3,7 +3,7 @@ import { followedJobCalls, isOver, type JobKey, type JobOf, type JobResultOf } f
 import { hooksOf } from './api';
 import { useRefresh } from './refresh';
 
-const { useGetJobQuery, useCancelJobMutation } = hooksOf(followedJobCalls);
+const { useGetJobQuery } = hooksOf(followedJobCalls);
 
 const followedByScreens = new Set<string>();
 /** Whether a screen says itself how a job ends, so that nobody else need. */
@@ -19,14 +19,13 @@ interface Following<K> {
 }
 
 /**
- * A job that a call has started, asked for every second until it is over, and a way to stop it. What its declaration `refreshes` is asked
- * for anew when it has ended.
+ * A job that a call has started, asked for every second until it is over. What its declaration `refreshes` is asked for anew when it has
+ * ended. `useStopJob` stops it.
  * @param id nothing is asked while it is undefined
  * @example
- * const { job, cancel } = useJob(visits.jobs.recount, id, { onEnd: (job) => job?.state === 'done' && notify.success(`${job.result.visits}`) });
+ * const { job } = useJob(visits.jobs.recount, id, { onEnd: (job) => job?.state === 'done' && notify.success(`${job.result.visits}`) });
  */
 export function useJob<K extends JobKey>(key: K, id: string | undefined, { everyMs = 1_000, onEnd }: Following<NoInfer<K>> = {}) {
-  const [cancel] = useCancelJobMutation();
   const refresh = useRefresh();
   const known = useGetJobQuery({ id: id ?? '' }, { skip: id === undefined });
   const job = id === undefined ? undefined : (known.currentData as JobOf<JobResultOf<K>> | undefined);
@@ -55,5 +54,5 @@ export function useJob<K extends JobKey>(key: K, id: string | undefined, { every
     refresh(key);
     onEnd?.(over ? job : undefined);
   }, [id, over, gone, job, key, refresh, onEnd]);
-  return { job, error: known.error, cancel: () => cancel({ id: id ?? '' }).unwrap() };
+  return { job, error: known.error };
 }

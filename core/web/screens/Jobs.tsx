@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { isOver, jobStates, type ArgsOf, type JobView } from '@tessera/plugin-sdk/contract';
 import {
@@ -6,7 +6,6 @@ import {
   ListPage,
   RelativeTime,
   StatusTag,
-  useConfirm,
   useNotify,
   type Column,
   type FilterDef,
@@ -14,17 +13,18 @@ import {
   type IconSource,
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { JobBar, useStopJob } from '@tessera/plugin-sdk/web/job-progress';
 import { core } from '../../contract';
 import { jobCalls } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 import { useNoteStyles } from './noteStyles';
 
-const { useListJobsQuery, useCancelJobMutation } = hooksOf(jobCalls);
+const { useListJobsQuery } = hooksOf(jobCalls);
 
 const pollMs = 3_000;
 
 const useStyles = makeStyles({
-  bar: { display: 'block', width: '120px', height: '6px', accentColor: tokens.colorCompoundBrandBackground },
+  bar: { width: '120px' },
 });
 
 const looks: Record<JobView['state'], { tone: StatusTone; icon: IconSource }> = {
@@ -47,24 +47,13 @@ export default function Jobs() {
   const { t } = useTranslation('core');
   const text = useText();
   const nameOf = usePluginName();
-  const confirm = useConfirm();
+  const askToStop = useStopJob();
   const notify = useNotify();
   const mayReadAll = usePermission(core, 'ReadJobs');
-  const [cancel] = useCancelJobMutation();
 
   const stop = async (job: JobView) => {
     const title = text(job.title);
-    const sure = await confirm({
-      title: t('jobs.cancelTitle', { title }),
-      body: t('jobs.cancelText'),
-      confirmLabel: t('jobs.cancel'),
-      cancelLabel: t('jobs.keep'),
-      danger: true,
-    });
-    if (!sure) return;
-    const answer = await cancel({ id: job.id });
-    if (answer.error) notify.failure(answer.error, t('jobs.notCancelled', { title }));
-    else notify.success(t('jobs.cancelled', { title }));
+    if (await askToStop(job.id, title)) notify.success(t('jobs.cancelled', { title }));
   };
 
   const filters: FilterDef[] = [
@@ -104,7 +93,7 @@ export default function Jobs() {
       header: t('jobs.progress'),
       render: (job) => (
         <span>
-          {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
+          {job.state === 'running' && <JobBar className={styles.bar} job={job} label={text(job.title)} />}
           {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
           {job.error && <span className={styles.bad}>{text(job.error)}</span>}
         </span>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isOver, type JobView } from '@tessera/plugin-sdk/contract';
 import { Floating, Icon, RelativeTime, type IconName, useNotify } from '@tessera/plugin-sdk/ui';
 import { hooksOf, isFollowedByScreen, shellSlots, Slot, useRefresh, useText, useUser } from '@tessera/plugin-sdk/web';
+import { JobBar } from '@tessera/plugin-sdk/web/job-progress';
 import { jobCalls } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   body: { flex: '1 1 auto', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   empty: { padding: '8px', color: tokens.colorNeutralForeground3 },
-  bar: { display: 'block', width: '100%', height: '4px', marginTop: '4px', accentColor: tokens.colorCompoundBrandBackground },
+  bar: { marginTop: '6px' },
   all: {
     display: 'block',
     padding: '8px',
@@ -96,7 +97,7 @@ function JobLine({ job }: { job: JobView }) {
           {job.doing && !isOver(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
           <RelativeTime value={job.finishedAt ?? job.createdAt} />
         </div>
-        {job.state === 'running' && <progress className={styles.bar} value={job.progress} max={1} aria-label={t('jobs.progress')} />}
+        {job.state === 'running' && <JobBar className={styles.bar} job={job} label={text(job.title)} />}
       </div>
     </li>
   );

@@ -1,8 +1,11 @@
-import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { isOver, type JobKey, type JobOf, type JobResultOf } from '@tessera/plugin-sdk/contract';
-import { useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { useJob, useText } from '@tessera/plugin-sdk/web';
+import { useFormat } from '@tessera/plugin-sdk/ui';
+import { useJob } from '../jobs';
+import { useText } from '../runtime';
+import { JobBar } from './JobBar';
+import { useStopJob } from './useStopJob';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', minWidth: '180px' },
@@ -34,32 +37,21 @@ export function JobProgress<K extends JobKey>({ of, id, title, short = false, on
   const { t } = useTranslation('sdk');
   const text = useText();
   const format = useFormat();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const { job, cancel } = useJob(of, id, { onEnd });
+  const stop = useStopJob();
+  const { job } = useJob(of, id, { onEnd });
   const what = job && !short ? text(job.title) : title;
   const doing = job?.doing && text(job.doing);
-  const stop = async () => {
-    const question = {
-      title: t('job.stopTitle', { what }),
-      body: t('job.stopBody'),
-      confirmLabel: t('job.stop'),
-      cancelLabel: t('job.goOn'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    await cancel().catch((error: unknown) => notify.failure(error, t('job.notStopped')));
-  };
   return (
     <div className={styles.line} role={short ? undefined : 'status'}>
       <span className={styles.what}>{what}</span>
       {doing && doing !== what && <span className={styles.doing}>{doing}</span>}
       {job && <span className={styles.share}>{format.percent(Math.round(job.progress * 100), { decimals: 0 })}</span>}
       {job && !isOver(job) && (
-        <Button size="small" appearance="subtle" className={styles.stop} onClick={() => void stop()}>
+        <Button size="small" appearance="subtle" className={styles.stop} onClick={() => void stop(id, what)}>
           {t('job.stop')}
         </Button>
       )}
-      <ProgressBar className={styles.bar} aria-label={what} value={job?.state === 'running' ? job.progress : undefined} />
+      <JobBar className={styles.bar} job={job} label={what} />
     </div>
   );
 }

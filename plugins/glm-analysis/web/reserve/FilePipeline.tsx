@@ -1,9 +1,9 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobOf } from '@tessera/plugin-sdk/contract';
 import { CardSkeleton, Icon, QueryBoundary, Card, StatusTag, useConfirm, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { useRefresh, useText } from '@tessera/plugin-sdk/web';
+import { useLive, useRefresh, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import { dataFiles } from '../../../data-files/contract';
 import type { ImportFile, ManagerTabsProps } from '../../../data-files/contract/services';
@@ -29,8 +29,6 @@ const useStyles = makeStyles({
   failure: { flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-const everyMs = 2_000;
-
 interface Props {
   fileName: string;
   go: ManagerTabsProps['go'];
@@ -39,13 +37,7 @@ interface Props {
 /** Where a file is on its way to the calculation, and the step that this tab does: its analysis file. */
 export function FilePipeline({ fileName, go }: Props) {
   const { t } = useTranslation('glm-analysis');
-  const [isWorking, setWorking] = useState(false);
-  const query = useGetImportFileQuery(
-    { fileName },
-    { pollingInterval: isWorking ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
-  const working = query.data?.working != null;
-  if (working !== isWorking) setWorking(working);
+  const query = useLive(useGetImportFileQuery, { fileName }, ({ working }) => working !== null);
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton cards={2} />} failedTitle={t('reserve.fileFailed')}>
       {(file) => <Steps file={file} go={go} />}

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobOf } from '@tessera/plugin-sdk/contract';
 import { Empty, Icon, QueryBoundary, Card, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { useLive, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
@@ -20,8 +20,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
 });
 
-/** While a calculation goes on, its state is asked for so often. */
-const everyMs = 2_000;
+const goesOn = ({ code }: ReserveRun) => code === null;
 
 /** Starts calculations and shows how they went. */
 export default function ProcessPanel(panel: ManagerTabsProps) {
@@ -42,13 +41,8 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   const text = useText();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const query = useListReserveRunsQuery(
-    { fileName: file.fileName },
-    { pollingInterval: isRunning ? everyMs : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
-  const running = query.data?.filter(({ code }) => code === null) ?? [];
-  if (running.length > 0 !== isRunning) setRunning(running.length > 0);
+  const query = useLive(useListReserveRunsQuery, { fileName: file.fileName }, (runs) => runs.some(goesOn));
+  const running = query.data?.filter(goesOn) ?? [];
   const report = useCallback((id: number) => go('analysis-report', { file: file.fileName, run: String(id) }), [go, file.fileName]);
   const ended = useCallback(
     (job: JobOf<{ id: number }> | undefined) => {

@@ -1,0 +1,33 @@
+import type { Api, TypedUseQuery, TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { api } from './api';
+
+type CallBaseQuery = typeof api extends Api<infer Base, infer _Endpoints, infer _Path, infer _Tags, infer _Modules> ? Base : never;
+
+/** What is under way is asked for so often. */
+const everyMs = 2_000;
+
+/**
+ * A query that follows work of anybody: while its answer shows something under way it is asked again every two seconds. One's own job tells its end by
+ * itself (`useJob`); that of somebody else is seen only here.
+ * @param isUnderWay whether something in the answer is not over yet
+ * @example const query = useLive(useListReserveRunsQuery, { fileName }, (runs) => runs.some(({ code }) => code === null));
+ */
+export function useLive<Answer, Input>(
+  useQuery: TypedUseQuery<Answer, Input, CallBaseQuery>,
+  input: NoInfer<Input>,
+  isUnderWay: (answer: NoInfer<Answer>) => boolean,
+  { skip = false }: { skip?: boolean } = {},
+): TypedUseQueryHookResult<Answer, Input, CallBaseQuery> {
+  const [isLive, setLive] = useState(false);
+  const query = useQuery(input, {
+    skip,
+    pollingInterval: isLive ? everyMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const underWay = query.data !== undefined && isUnderWay(query.data);
+  if (underWay !== isLive) setLive(underWay);
+  // what comes anew every other second is no news to be announced
+  return { ...query, isFetching: query.isFetching && !underWay } as typeof query;
+}
