@@ -7,11 +7,18 @@ import { RecordField } from './RecordField';
 
 const TreeChoiceDialog = lazyDialog(() => import('../tree/TreeChoiceDialog'));
 
+interface Props extends ComponentProps<typeof RecordField> {
+  /** Made by `treeChoices`. */
+  tree: AnyCall;
+  /** What its own filters are set to, as `where` does for `from`. */
+  treeWhere?: Record<string, unknown>;
+}
+
 /**
  * A record of a tree, or with `multiple` several: found by typing, or by walking the levels.
  * @example <TreeField name="unitId" label={t('unit')} from={unitChoices.chooseUnit} tree={unitChoices.chooseUnitInTree} />
  */
-export function TreeField({ tree, ...field }: ComponentProps<typeof RecordField> & { /** Made by `treeChoices`. */ tree: AnyCall }) {
+export function TreeField({ tree, treeWhere, ...field }: Props) {
   const { t } = useTranslation('sdk');
   const [isOpen, setOpen] = useState(false);
   const value = useFieldValue<number | readonly number[] | null | undefined>(field.name);
@@ -28,6 +35,7 @@ export function TreeField({ tree, ...field }: ComponentProps<typeof RecordField>
       {isOpen && (
         <TreeChoiceDialog
           from={tree}
+          where={treeWhere}
           label={label}
           multiple={multiple}
           chosen={[value ?? []].flat()}

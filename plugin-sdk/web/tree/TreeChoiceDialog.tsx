@@ -10,6 +10,7 @@ const labelOf = ({ name, code }: Choice) => (code ? `${name} (${code})` : name);
 /** A choice, or several, made by walking the levels of a tree. */
 export default function TreeChoiceDialog({
   from,
+  where,
   label,
   multiple,
   chosen: before,
@@ -17,6 +18,7 @@ export default function TreeChoiceDialog({
   onClose,
 }: {
   from: AnyCall;
+  where?: Record<string, unknown> | undefined;
   label: string;
   multiple: boolean;
   chosen: readonly number[];
@@ -33,7 +35,7 @@ export default function TreeChoiceDialog({
           <DialogContent>
             <TreeBox<Choice>
               label={label}
-              useNodes={useTreeChoicesOf<Choice>(from)}
+              useNodes={useTreeChoicesOf<Choice>(from, where)}
               nameOf={labelOf}
               multiple={multiple}
               chosen={chosen}

@@ -30,8 +30,14 @@ export function treeHooks<Row>(calls: Calls, entity: string): TreeHooks<Row> {
 
 const chosen = new WeakMap<object, UseTreeNodes<never>>();
 
-/** The hook of a call made by `treeChoices`. */
-export function useTreeChoicesOf<Row>(call: AnyCall): UseTreeNodes<Row> {
+/** The hook of a call made by `treeChoices`. `where` sets the call's own filters. */
+export function useTreeChoicesOf<Row>(call: AnyCall, where?: Record<string, unknown>): UseTreeNodes<Row> {
+  const useNodes: UseTreeNodes<Row> = hookOf(call);
+  const useWithin: UseTreeNodes<Row> = (input, options) => useNodes({ ...where, ...input }, options);
+  return where ? useWithin : useNodes;
+}
+
+function hookOf<Row>(call: AnyCall): UseTreeNodes<Row> {
   let hook = chosen.get(call);
   if (!hook) {
     const endpoints = hooksOf({ [call.name]: call }).endpoints as unknown as Endpoints;

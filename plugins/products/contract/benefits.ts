@@ -9,8 +9,10 @@ import {
   resource,
   text,
   treeChoices,
+  treeQuery,
 } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
+import { productTypeIds, type ProductTypeId } from './productTypes';
 
 /** What a product says about a benefit: boolean, int, text, select. */
 export const benefitTypes = [1, 2, 3, 4] as const;
@@ -63,10 +65,17 @@ export const benefitCalls = resource<Benefit>()(products, 'Benefit', {
   },
 });
 
+/** A line of business: branches that only products of other lines use are left out. */
+const ofLine = object({ productType: number<ProductTypeId>().oneOf(productTypeIds) });
+
 /** Benefits that are in use, for pickers: all, or those that may be the parent of a benefit one level below. */
 export const benefitChoices = calls(products, {
-  chooseBenefit: choices('GET benefit', 'Benefit', choiceQuery.concat(object({ level: benefitLevel(), type: benefitType() }))),
-  chooseBenefitInTree: treeChoices('GET benefit/benefit-tree', 'Benefit'),
+  chooseBenefit: choices(
+    'GET benefit',
+    'Benefit',
+    choiceQuery.concat(object({ level: benefitLevel(), type: benefitType() })).concat(ofLine),
+  ),
+  chooseBenefitInTree: treeChoices('GET benefit/benefit-tree', 'Benefit', treeQuery.concat(ofLine)),
   chooseParentBenefit: choices('GET benefit/benefit-parent', 'Benefit', choiceQuery.concat(object({ level: benefitLevel() }))),
 });
 

@@ -1,6 +1,9 @@
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { benefitCalls, benefitChoices } from '../../contract/benefits';
+import { companyCalls } from '../../contract/companies';
+import { productCalls } from '../../contract/products';
 import products from '../index';
+import { uuid } from '../products/testRecords';
 
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ plugins: [products] })));
@@ -108,4 +111,47 @@ test('a moved benefit takes the levels of those below it along, as deep as three
   expect(level.nodes).toEqual([
     { id: other.id, parentId: root.id, childCount: 1, row: { id: other.id, name: other.name, code: other.benefitCode } },
   ]);
+});
+
+test('for a line of business, branches that only products of other lines use are left out', async () => {
+  const admin = await server.admin();
+  const company = await admin.call(companyCalls.createCompany, {
+    code: 'B',
+    name: 'BIC',
+    shortName: 'B',
+    unit: '%',
+    feeForBonus: 5,
+    type: 3,
+  });
+  const [car, health, fresh] = [await add(1, null), await add(1, null), await add(1, null)];
+  const [crash, flood, ward] = [await add(2, car.id), await add(2, car.id), await add(2, health.id)];
+  const product = (n: number, type: 1 | 2, benefit: number) =>
+    admin.call(productCalls.createProduct, {
+      name: `Sản phẩm ${n}`,
+      productCode: `SP${n}`,
+      productUuid: uuid(n),
+      companyId: company.id,
+      type,
+      listBenefit: String(benefit),
+      productTranslation: { en: {} },
+    } as never);
+  await product(1, 1, crash.id);
+  await product(2, 2, ward.id);
+  const mine = new Set([car, health, fresh, crash, flood, ward].map(({ id }) => id));
+  const offered = async (productType?: 1 | 2) => {
+    const flat = await admin.call(benefitChoices.chooseBenefit, { productType });
+    const { nodes } = await admin.call(benefitChoices.chooseBenefitInTree, { productType });
+    return [flat.map(({ id }) => id), nodes.map(({ id }) => id)].map((ids) => ids.filter((id) => mine.has(id)).sort((a, b) => a - b));
+  };
+  expect(await offered(1)).toEqual([
+    [car.id, fresh.id, crash.id, flood.id],
+    [car.id, fresh.id],
+  ]);
+  expect(await offered(2)).toEqual([
+    [health.id, fresh.id, ward.id],
+    [health.id, fresh.id],
+  ]);
+  expect((await offered())[0]).toHaveLength(6);
+  // what was chosen already stays named
+  expect(await admin.call(benefitChoices.chooseBenefit, { productType: 1, ids: [ward.id] })).toMatchObject([{ id: ward.id }]);
 });

@@ -1,9 +1,10 @@
-import { arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { chosenFrom, exportOf, implement, resourceHandlers, treeChosenFrom, vietnamese } from '@tessera/plugin-sdk/server';
 import { benefitCalls, benefitChoices, benefitExport, benefitInput } from '../../contract/benefits';
 import { benefitRecords } from '../../contract/services';
 import { products } from '../products/table';
 import { productsWhere } from '../products/uses';
+import { fitsLine } from './line';
 import { benefits } from './table';
 
 export const benefitHandlers = resourceHandlers(benefitCalls, 'Benefit', {
@@ -18,11 +19,16 @@ export const benefitHandlers = resourceHandlers(benefitCalls, 'Benefit', {
   named: { parentName: { by: 'parentId', table: benefits, name: benefits.name } },
 });
 
-const offered = { table: benefits, name: benefits.name, code: benefits.benefitCode, where: eq(benefits.isActive, true) };
+const offered = (productType?: number) => ({
+  table: benefits,
+  name: benefits.name,
+  code: benefits.benefitCode,
+  where: and(eq(benefits.isActive, true), productType === undefined ? undefined : fitsLine(productType)),
+});
 export const benefitChoiceHandlers = implement(benefitChoices, {
-  chooseBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
-  chooseBenefitInTree: (input, ctx) => treeChosenFrom(ctx, input, { ...offered, parent: 'parentId' }),
-  chooseParentBenefit: (input, ctx) => chosenFrom(ctx, input, offered),
+  chooseBenefit: ({ productType, ...input }, ctx) => chosenFrom(ctx, input, offered(productType)),
+  chooseBenefitInTree: ({ productType, ...input }, ctx) => treeChosenFrom(ctx, input, { ...offered(productType), parent: 'parentId' }),
+  chooseParentBenefit: (input, ctx) => chosenFrom(ctx, input, offered()),
 });
 
 export const benefitExportHandlers = implement(benefitExport, {

@@ -1,18 +1,22 @@
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Checkbox, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormRow } from '@tessera/plugin-sdk/ui';
+import { FormRow, useFieldValue } from '@tessera/plugin-sdk/ui';
 import { TreeField } from '@tessera/plugin-sdk/web/resource';
 import { benefitChoices, benefitLevels, benefitTypes } from '../../contract/benefits';
+import type { ProductTypeId } from '../../contract/productTypes';
 
 // a dropdown is 250 px wide unless it may shrink
 const useStyles = makeStyles({ dropdown: { minWidth: 0 } });
 
-/** The benefits of a product; what is offered can be narrowed to a level and to a kind of value. */
+/** The benefits of a product. What is offered fits its type, and can be narrowed to a level and to a kind of value. */
 export function BenefitPicker({ name }: { name: string }) {
   const { t } = useTranslation('products');
   const [level, setLevel] = useState<number>();
   const [type, setType] = useState<number>();
+  const [everyLine, setEveryLine] = useState(false);
+  const line = useFieldValue<ProductTypeId | null>('type');
+  const ofLine = { productType: everyLine ? undefined : (line ?? undefined) };
   return (
     <>
       <FormRow>
@@ -34,9 +38,17 @@ export function BenefitPicker({ name }: { name: string }) {
         name={name}
         label={t('product.benefits')}
         from={benefitChoices.chooseBenefit}
-        where={{ level, type }}
+        where={{ level, type, ...ofLine }}
         tree={benefitChoices.chooseBenefitInTree}
+        treeWhere={ofLine}
       />
+      {line !== null && (
+        <Checkbox
+          label={t('product.benefitsOfEveryType')}
+          checked={everyLine}
+          onChange={(_, { checked }) => setEveryLine(checked === true)}
+        />
+      )}
     </>
   );
 }

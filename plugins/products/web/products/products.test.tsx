@@ -5,6 +5,7 @@ import { manifest } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { renderScreen } from '@tessera/plugin-sdk/testing/web';
 import { products as contract } from '../../contract';
+import { benefitChoices } from '../../contract/benefits';
 import { productCalls } from '../../contract/products';
 import productsServer from '../../server';
 import { ingredients, uuid } from '../../server/products/testRecords';
@@ -107,4 +108,23 @@ test('a product is edited in both languages and saved with its benefits', async 
       subTypeName: 'Vật chất xe',
     }),
   );
+});
+
+test('once a type is chosen, the benefit picker offers what fits it, and all of them on request', async () => {
+  const admin = await server.admin();
+  const choose = (productType: 1 | 2) => admin.call(benefitChoices.chooseBenefit, { productType });
+  expect((await choose(2)).map(({ name }) => name)).toEqual(['Nằm viện']);
+  await open(<ProductEdit />, all, { path: '/p/:id', address: `/p/${id}` });
+  const type = await screen.findByRole('combobox', { name: /^Loại sản phẩm/ });
+  await userEvent.click(type);
+  await userEvent.click(await screen.findByRole('option', { name: 'Sức khoẻ' }));
+  const benefits = screen.getByRole('combobox', { name: /^Quyền lợi/ });
+  await userEvent.type(benefits, 'nam');
+  expect(await screen.findByRole('menuitemcheckbox', { name: /Nằm viện/ })).toBeInTheDocument();
+  await userEvent.clear(benefits);
+  await userEvent.type(benefits, 'cuu');
+  expect(await screen.findByText('Không có mục nào khớp')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /mọi loại sản phẩm/ }));
+  await userEvent.type(benefits, ' ho');
+  expect(await screen.findByRole('menuitemcheckbox', { name: /Cứu hộ/ })).toBeInTheDocument();
 });
