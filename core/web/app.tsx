@@ -6,11 +6,11 @@ import type { SessionUser } from '../contract/auth';
 import { fileCalls, maxImageBytes } from '../contract/operations';
 import { SheetProvider, ThemeRoot, UploadProvider, type ImageUpload, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { downloadSheet, RuntimeProvider, setTransport, uploadFile, type Runtime } from '@tessera/plugin-sdk/web';
+import { addressSwitch } from './boot/addressSwitch';
 import { AppProvider, type App } from './boot/app-context';
 import { PluginBoundary } from './boot/boundary';
 import { watchFailures } from './boot/failures';
 import { createI18n } from './boot/i18n';
-import { disabledPlugins } from './boot/disabledPlugins';
 import { loadPlugins } from './boot/plugins';
 import { buildRegistry, landingOf, type Registry } from './boot/registry';
 import { servicesOf } from './boot/services';
@@ -36,14 +36,18 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   watchFailures();
   watchOtherTabs(user.id);
 
-  const disabled = disabledPlugins(new URL(path ?? window.location.href, window.location.href).href, sessionStorage);
-  const [i18n, plugins] = await Promise.all([
+  const { href } = new URL(path ?? window.location.href, window.location.href);
+  // so that support can find the plugin that causes a problem: `?disable-plugins=promotion,products`
+  const disabled = addressSwitch('disable-plugins', href, sessionStorage).split(',').filter(Boolean);
+  const [i18n, plugins, slots] = await Promise.all([
     // plugins' texts are asked for by their screens, when the registry below is long there
     createI18n(language, (id) => registry.plugins.find((plugin) => plugin.manifest.id === id)?.parts.messages),
     loadPlugins(
       deployment.plugins.filter((id) => !disabled.includes(id)),
       loaders,
     ),
+    // for authors of plugins: `?show-slots=1`
+    addressSwitch('show-slots', href, sessionStorage) ? import('./boot/SlotOutline') : undefined,
   ]);
   const notStarted = deployment.failed.map((id) => ({ id, reason: 'did not start on the server' }));
   const leftOut = disabled.map((id) => ({ id, reason: 'disabled in the address of this tab' }));
@@ -53,7 +57,7 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   const { isOn, fillsOf } = registry;
   const services = await servicesOf(registry.plugins.flatMap((plugin) => plugin.parts.provides ?? []));
   const { fourEyes } = deployment;
-  const runtime: Runtime = { user, language, services, isOn, fourEyes, fillsOf, Boundary: PluginBoundary };
+  const runtime: Runtime = { user, language, services, isOn, fourEyes, fillsOf, Boundary: PluginBoundary, SlotOutline: slots?.default };
   history.replaceState(null, '', basePath + (path ?? landingOf(registry, user, deployment.landing) ?? '/'));
   const router = createRouter(registry.screens);
   const store = createStore();

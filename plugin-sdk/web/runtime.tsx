@@ -28,6 +28,8 @@ export interface Runtime {
   fillsOf(slotId: string): readonly (Fill & { plugin: string })[];
   /** Draws a part of a plugin so that its failure stays its own. */
   Boundary: ComponentType<{ plugin: string; children: ReactNode }>;
+  /** Shows authors of plugins where slots are. Left out unless the address says `?show-slots=1`. */
+  SlotOutline?: ComponentType<{ slot: string; children: ReactNode }> | undefined;
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
@@ -87,8 +89,9 @@ export function Gate({ call, children, otherwise = null }: { call: AnyCall; chil
 /** Where other plugins may draw. Each fill has its own boundary: one that fails leaves the others. */
 export function Slot<Props extends object>({ of, props, empty = null }: { of: SlotKey<Props>; props: Props; empty?: ReactNode }) {
   const fills = useFills(of);
-  if (!fills.length) return empty;
-  return fills.map((one, i) => <Filled key={`${one.plugin}/${i}`} fill={one} props={props} />);
+  const { SlotOutline } = useRuntime();
+  const drawn = fills.length ? fills.map((one, i) => <Filled key={`${one.plugin}/${i}`} fill={one} props={props} />) : empty;
+  return SlotOutline ? <SlotOutline slot={of.id}>{drawn}</SlotOutline> : drawn;
 }
 
 /** What the user may see of a slot, in its order. */
