@@ -16,7 +16,10 @@ export interface ExcelOptions<I extends ObjectSchema<AnyObject>> {
 export interface ExportOptions {
   /** Key of a text of the plugin, or the name itself; without ending. */
   fileName: string;
-  /** Fields of the answered rows, in the order of the columns. Of a process, its state is told in words by itself. */
+  /**
+   * Fields of the answered rows, in the order of the columns; `'company.name'` is a field within a field. The state of a process is
+   * written in words.
+   */
   columns: Readonly<Record<string, ImportColumn | undefined>>;
 }
 

@@ -229,8 +229,18 @@ export function exportedBy(
     const words = said.choices ?? choices[field];
     const inWords = (value: CellValue, { t, language }: Telling) =>
       typeof words === 'string' ? t(`${words}.${String(value)}`) : (words?.[String(value)]?.[language] ?? value);
+    const path = field.split('.');
     return [
-      { header: said.header, value: (row, telling) => (row[field] == null ? null : words ? inWords(row[field], telling) : row[field]) },
+      {
+        header: said.header,
+        value: (row, telling) => {
+          const value = path.reduce<unknown>(
+            (within, name) => (within as Record<string, unknown> | null | undefined)?.[name],
+            row,
+          ) as CellValue;
+          return value == null ? null : words ? inWords(value, telling) : value;
+        },
+      },
     ];
   });
   const schema = calls[`create${entity}`]?.options.input;

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import {
   calls,
   choiceQuery,
+  listExport,
   money,
   mutation,
   pageQuery,
@@ -118,3 +119,5 @@ export const walletCalls = calls(wallets, {
     problems: [409],
   }),
 });
+
+export const walletExport = calls(wallets, { exportWallets: listExport('GET wallet/export', 'ReadWallet', walletCalls.listWallets) });

@@ -76,6 +76,25 @@ export const withdrawals = process<Withdrawal>()(
     },
     initial: 'requested',
     emits: wallets.events.withdrawalMoved,
+    excel: {
+      out: {
+        fileName: 'withdrawals.fileName',
+        columns: {
+          code: 'withdrawals.code',
+          status: 'withdrawals.status',
+          statusAt: 'withdrawals.statusAt',
+          'senderWallet.User.fullName': 'withdrawals.user',
+          'senderWallet.User.phoneNumber': 'wallets.phoneNumber',
+          amount: 'withdrawals.amount',
+          'Bank.name': 'withdrawals.bank',
+          bankNumber: 'withdrawals.bankNumber',
+          holderName: 'withdrawals.holderName',
+          bankReference: 'withdrawals.bankReference',
+          reason: 'withdrawals.reason',
+          createdAt: 'withdrawals.createdAt',
+        },
+      },
+    },
   },
   {
     approve: {

@@ -2,7 +2,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
-import { walletHandlers } from './wallets/handlers';
+import { walletExportHandlers, walletHandlers } from './wallets/handlers';
 import { otherWithdrawalHandlers, withdrawalFileHandlers, withdrawalHandlers } from './withdrawals/handlers';
 
 /** Where wallets and their journal are kept. Money moves through `journal/` and nowhere else. */
@@ -10,7 +10,7 @@ export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['postings', 'entries'],
-  implements: [walletHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
+  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
   processes: [withdrawalHandlers],
   jobs: { proveJournal: proveNightly },
   demo,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import {
   chosenFrom,
   columnsOf,
+  exportOf,
   findRecord,
   implement,
   insertRecord,
@@ -12,7 +13,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { walletCalls, type Wallet } from '../../contract/wallets';
+import { walletCalls, walletExport, walletInput, type Wallet } from '../../contract/wallets';
 import { balancesOf, openAccounts, post } from '../journal/journal';
 import { accounts, entries, postings } from '../journal/tables';
 import { lineColumns, lineOf, readStatement } from './statement';
@@ -98,4 +99,20 @@ export const walletHandlers = implement(walletCalls, {
     ]);
     return { data: data.map(lineOf), total: count, totalKind: 'exact' as const, page, pageSize };
   },
+});
+
+export const walletExportHandlers = implement(walletExport, {
+  exportWallets: exportOf(walletCalls.listWallets, walletHandlers, {
+    entity: 'Wallet',
+    fileName: 'wallets.fileName',
+    schema: walletInput,
+    columns: [
+      { header: 'wallets.fullName', value: (row) => row.User.fullName },
+      { header: 'wallets.phoneNumber', value: (row) => row.User.phoneNumber },
+      { header: 'wallets.userName', value: (row) => row.User.userName },
+      { header: 'wallets.balance', value: (row) => row.balance },
+      { header: 'wallets.held', value: (row) => row.held },
+      { header: 'wallets.available', value: (row) => row.available },
+    ],
+  }),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { manifest, type StateChange } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { wallets as contract } from '../../contract';
-import { walletCalls } from '../../contract/wallets';
+import { walletCalls, walletExport } from '../../contract/wallets';
 import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/withdrawals';
 import { proveJournal } from '../journal/journal';
 import wallets from '../index';
@@ -210,4 +210,17 @@ test('each step of a withdrawal is told to other plugins, a refused one is not',
     ['bounce', 'paid', 'bounced', payer.userId],
   ]);
   expect(told.filter(({ id }) => id === other.id).map(({ to }) => to)).toEqual(['requested', 'approved']);
+});
+
+test('both lists go out as workbooks: account numbers stay masked, and the audit names the personal fields', async () => {
+  const wallet = await walletWith(3_000_000, admin);
+  const { code } = await askFor(asker, wallet.id, 1_000_000);
+  const { fullName, phoneNumber } = wallet.User;
+  const owners = await exported(admin, walletExport.exportWallets, { search: phoneNumber });
+  expect(owners.rows).toMatchObject([{ 'Full name': fullName, Balance: 3_000_000, Held: 1_000_000, Available: 2_000_000 }]);
+  const { rows } = await exported(asker, calls.exportWithdrawal, { walletId: wallet.id });
+  expect(rows).toMatchObject([{ Code: code, State: 'Waiting', User: fullName, Amount: 1_000_000, 'Account number': '••••4821' }]);
+  expect(await payer.problem(walletExport.exportWallets)).toMatchObject({ status: 403 });
+  const { rows: trail } = await server.db.execute(sql`select changes from core.audit_log where action = 'exportWithdrawal'`);
+  expect(JSON.stringify(trail)).toContain('bankNumber');
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { lazyDialog, ListPage, Money, Phone, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { walletCalls, type Wallet } from '../../contract/wallets';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { walletCalls, walletExport, type Wallet } from '../../contract/wallets';
 import { useListWalletsQuery, walletAddress } from './api';
 
 const Recharge = lazyDialog(() => import('./Recharge'));
@@ -53,6 +53,7 @@ export default function WalletList() {
         columns={columns}
         defaults={{ sort: 'createdAt,desc' }}
         searchPlaceholder={t('wallets.search')}
+        exportAs={exportBy(walletExport.exportWallets)}
         primaryAction={mayOpen ? { label: t('wallets.add'), onClick: () => setNew(true) } : undefined}
         rowActions={rowActions}
         onRowOpen={(row) => void navigate(walletAddress(row.id))}
