@@ -19,6 +19,7 @@ import {
   permissions as permissionsKey,
   roleService,
   sentences as sentencesKey,
+  turns,
   type AnyJobHandler,
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
@@ -44,7 +45,7 @@ import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
 import { pictureNeeds } from './files/publishers';
 import { cleanFiles } from './files/cleaning';
-import { createIncoming } from './files/incoming';
+import { createIncoming, mostUploadsAtOnce } from './files/incoming';
 import { listenersOf, registerListeners } from './events/listeners';
 import { eventService } from './events/outbox';
 import { createEventRunner } from './events/runner';
@@ -56,7 +57,6 @@ import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
-import { mostUploadsAtOnce, turns } from './files/turns';
 import { importersOf, importJobs, importServiceOf } from './imports/service';
 import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';

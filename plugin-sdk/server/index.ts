@@ -16,6 +16,7 @@ export * from './resourceHandlers';
 export * from './process';
 export * from './processTable';
 export * from './listExport';
+export * from './turns';
 export * from './importer';
 export * from './importOf';
 export * from './choices';

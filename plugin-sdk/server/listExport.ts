@@ -20,6 +20,7 @@ import type { CallContext, FileAnswer, WorkContext } from './context';
 import { deployment, sentences } from './coreServices';
 import { readWhole } from './listReading';
 import type { Implemented } from './plugin';
+import { turns } from './turns';
 import { cellOf, widthsOf, workbook, workbookType, type CellValue, type SheetCell, type SheetRow } from './xlsx';
 
 type RowIn<C> = OutputOf<C> extends { data: readonly (infer Row)[] } ? Row : never;
@@ -56,6 +57,7 @@ export const mostExported = 1_000_000;
 const batch = 1_000;
 /** Each holds a connection of the database while it reads; others wait. */
 const mostAtOnce = 2;
+const inTurn = turns(mostAtOnce);
 
 /**
  * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook or as cells. The rows come from the handler of
@@ -195,21 +197,6 @@ async function written({ services }: WorkContext, pieces: AsyncIterable<Buffer>)
   } catch (error) {
     await file.close();
     throw error;
-  }
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
   }
 }
 

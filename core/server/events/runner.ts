@@ -1,5 +1,4 @@
-import type { Db, Log } from '@tessera/plugin-sdk/server';
-import { turns } from '../files/turns';
+import { turns, type Db, type Log } from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { messageOf, type Place } from '../plugins/troubles';
 import { handle, type HandlingDeps } from './handling';

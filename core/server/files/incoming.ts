@@ -5,10 +5,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '@tessera/plugin-sdk/server';
+import { turns, type Db, type Turns } from '@tessera/plugin-sdk/server';
 import { inTransaction } from '../work/writing';
 import { limited } from './limits';
-import { mostUploadsAtOnce, turns, type Turns } from './turns';
+
+/** Handlers of uploads that run at once on a server: each holds a connection of the pool while it works. */
+export const mostUploadsAtOnce = 3;
 
 /** Uploads of one request: their bytes are taken first, then their handler runs in one transaction, as after a resumable upload. */
 export interface Incoming {

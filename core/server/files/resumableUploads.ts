@@ -5,10 +5,9 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { Problem, type Db } from '@tessera/plugin-sdk/server';
-import { allowLongHandlers } from './incoming';
+import { Problem, turns, type Db, type Turns } from '@tessera/plugin-sdk/server';
+import { allowLongHandlers, mostUploadsAtOnce } from './incoming';
 import { resumableTable } from './resumableTable';
-import { mostUploadsAtOnce, turns, type Turns } from './turns';
 
 export type ResumableUpload = typeof resumableTable.$inferSelect;
 /** What the handler answered, as it was sent: JSON, or problem details from 400 on. */

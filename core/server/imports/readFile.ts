@@ -1,14 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Worker } from 'node:worker_threads';
 import { mostImportRows } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
-import { isOle, isZip, workbookProblem, type WorkbookError } from '@tessera/plugin-sdk/server/xlsx';
+import { inThread, isOle, isZip } from '@tessera/plugin-sdk/server/xlsx';
 import type { RawCell } from './table';
 
-/** Of the thread that reads a workbook. */
-const workerHeapMB = 384;
 const mostColumns = 200;
 
 export interface FileRow {
@@ -28,25 +25,7 @@ export async function linesOf(file: string, out: string, signal: AbortSignal): P
   const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
   refuseOther(buffer);
   const task = { file, out, isOld: isOle(buffer), mostRows: mostImportRows + 2, mostColumns };
-  const worker = new Worker(new URL('./sheetWorker.mjs', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: workerHeapMB },
-    execArgv: [],
-  });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  const rows = await new Promise<number>((resolve, reject) => {
-    worker.once('message', ({ result, error }: { result: number; error?: WorkbookError }) =>
-      error ? reject(workbookProblem(error)) : resolve(result),
-    );
-    worker.once('error', (error: Error) => reject(workbookProblem(error)));
-    worker.once('exit', () =>
-      reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
-    );
-  }).finally(() => {
-    signal.removeEventListener('abort', stop);
-    return worker.terminate();
-  });
+  const rows = await inThread<number>(new URL('./sheetWorker.mjs', import.meta.url), task, signal);
   if (rows > mostImportRows + 1)
     throw new Problem(413, 'too_many_rows', {
       vi: `Tệp có hơn ${mostImportRows.toLocaleString('vi')} dòng. Hãy chia thành nhiều tệp.`,

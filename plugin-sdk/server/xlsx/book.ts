@@ -1,21 +1,8 @@
 import { workbookType } from '@tessera/plugin-sdk/contract';
+import { codes } from './formats';
 import { zipped, type ArchivePart } from './zip';
 
 export { workbookType };
-
-const codes = {
-  money: '#,##0',
-  cents: '#,##0.00',
-  count: '#,##0',
-  decimal: '#,##0.00',
-  frequency: '0.0000',
-  /** Of a share: 0.5 is 50%. */
-  ratio: '0.0%',
-  /** Of a percentage: 50 is 50.00%. */
-  percent: '#,##0.00"%"',
-  day: 'dd/mm/yyyy',
-  moment: 'dd/mm/yyyy hh:mm',
-} as const;
 
 /** How a number is shown, by name or as Excel writes it; texts are always of the format "text", so that none ever becomes a formula. */
 export type NumberFormat = keyof typeof codes | (string & {});

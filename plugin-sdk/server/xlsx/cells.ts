@@ -1,5 +1,6 @@
 import { wallClockAt } from '@tessera/plugin-sdk/contract';
 import type { NumberFormat, SheetCell } from './book';
+import { decimalsOf } from './formats';
 
 export type CellValue = string | number | boolean | Date | null | undefined;
 
@@ -39,11 +40,18 @@ const lengthOf = (cell: SheetCell): number => {
   if (typeof cell === 'string') return Math.max(...cell.split('\n').map((line) => line.length));
   if (cell.format === 'day') return 10;
   if (cell.format === 'moment') return 16;
-  return cell.value.toLocaleString('en', { maximumFractionDigits: 2 }).length + 1;
+  const digits = decimalsOf(cell.format);
+  return cell.value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).length;
 };
 
-/** Of each column, in characters: what its header and these rows need, within reason. */
-export const widthsOf = (header: readonly string[], rows: readonly (readonly SheetCell[])[]): number[] =>
+/**
+ * Of each column, in characters: what its header and these rows need, within reason.
+ * @example widthsOf(['Mã', 'Tên'], rows)
+ */
+export const widthsOf = (header: readonly string[], rows: readonly (readonly SheetCell[])[], least = narrowest): number[] =>
   header.map((text, i) =>
-    Math.min(widest, Math.max(narrowest, text.length + 2, ...[...new Set(rows.map((row) => lengthOf(row[i] ?? null) + 2))])),
+    Math.min(
+      widest,
+      rows.reduce((most, row) => Math.max(most, lengthOf(row[i] ?? null) + 2), Math.max(least, text.length + 2)),
+    ),
   );

@@ -2,3 +2,4 @@
 export * from './book';
 export * from './cells';
 export * from './refusals';
+export { inThread } from './thread';

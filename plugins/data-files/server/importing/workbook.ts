@@ -1,16 +1,13 @@
 import { open as openFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Problem } from '@tessera/plugin-sdk/server';
-import { isOle, isZip, noWorkbook, protectedOrOld, workbookProblem, type WorkbookError } from '@tessera/plugin-sdk/server/xlsx';
+import { inThread, isOle, isZip, noWorkbook, protectedOrOld } from '@tessera/plugin-sdk/server/xlsx';
 import type { Duck } from '../duckdb/database';
 import { blankRowsNote, type BlankRows } from './blankRows';
 import { extraColumns, convert, type CsvTable } from './csv';
 import { findHeader, sniffEncoding } from './csvSample';
 import type { ReadingChoice, SheetFact } from './reading';
 
-/** Of the thread that reads a workbook; twice what the largest sensible one needs. */
-const workerHeapMB = 384;
 const maxSheetBytes = 2 * 1024 ** 3;
 
 /** Nothing was read: a person has to say which sheet holds the table. */
@@ -125,25 +122,4 @@ const isNoText = (head: Buffer): boolean =>
   head.subarray(0, 4).toString('latin1') === '%PDF' ||
   (head.subarray(0, 4096).includes(0) && !sniffEncoding(head).encoding.startsWith('utf-16'));
 
-function run<T>(task: object, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const worker = new Worker(new URL('./workbookWorker.mjs', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: workerHeapMB },
-    execArgv: [],
-  });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  return new Promise<T>((resolve, reject) => {
-    worker.once('message', ({ result, error }: { result: T; error?: WorkbookError }) =>
-      error ? reject(workbookProblem(error)) : resolve(result),
-    );
-    worker.once('error', (error: Error) => reject(workbookProblem(error)));
-    worker.once('exit', () =>
-      reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
-    );
-  }).finally(() => {
-    signal.removeEventListener('abort', stop);
-    return worker.terminate();
-  });
-}
+const run = <T>(task: object, signal: AbortSignal): Promise<T> => inThread(new URL('./workbookWorker.mjs', import.meta.url), task, signal);

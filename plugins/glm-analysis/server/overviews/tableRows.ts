@@ -4,7 +4,7 @@ import type { OverviewRow } from '../../contract/overviews';
 import en from '../../messages/en.json';
 import vi from '../../messages/vi.json';
 import type { PivotShape } from '../runs/table';
-import type { NumberFormat, SheetCell, SheetRow } from '@tessera/plugin-sdk/server/xlsx';
+import { widthsOf as columnWidths, type NumberFormat, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 /** Rows of an export, from the figures that a screen shows: money in the main unit of the currency, ratios as percent. */
 
@@ -72,19 +72,12 @@ const formatOf = (metric: Metric, currencyDecimals: number): NumberFormat => {
 
 const narrowest = 12;
 
-/** Of each column: its longest content and two more, 12 at least. */
+/** Of each column: its longest content, 12 at least. */
 export function widthsOf(rows: readonly SheetRow[]): number[] {
-  const widths: number[] = [];
-  for (const { cells } of rows) cells.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? narrowest, shownLength(cell) + 2)));
-  return widths;
-}
-
-/** About as many characters as are shown: thousands are separated. */
-function shownLength(cell: SheetCell): number {
-  if (cell === null || typeof cell === 'string') return [...(cell ?? '')].length;
-  if (typeof cell === 'boolean') return 5;
-  const shownDecimals: Record<string, number> = { cents: 2, decimal: 2, frequency: 4, ratio: 3 };
-  const decimals = shownDecimals[cell.format] ?? 0;
-  const whole = Math.trunc(Math.abs(cell.value)).toString().length;
-  return whole + Math.floor((whole - 1) / 3) + (decimals ? decimals + 1 : 0) + (cell.value < 0 ? 1 : 0);
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return columnWidths(
+    Array.from({ length: columns }, () => ''),
+    rows.map(({ cells }) => cells),
+    narrowest,
+  );
 }

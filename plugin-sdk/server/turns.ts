@@ -1,9 +1,9 @@
-/** Handlers of uploads that run at once on a server: each holds a connection of the pool while it works. */
-export const mostUploadsAtOnce = 3;
-
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** So many at once; the others wait in their order. */
+/**
+ * So many at once; the others wait in their order.
+ * @example const inTurn = turns(2); await inTurn(() => writeReport(id));
+ */
 export function turns(atOnce: number): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
