@@ -38,7 +38,7 @@ export interface Step<State extends string = string, Row = never> {
   readonly question?: LocalizedText;
   /** What the dialog asks for beside the question, such as a reason. */
   readonly input?: ObjectSchema<AnyObject>;
-  /** Four eyes: whoever made the record, or whoever took the step before, cannot take this one. */
+  /** Four eyes: the author of the record (`author`), or the person who took the step before (`previous`), cannot take this one. */
   readonly notBy?: 'author' | 'previous';
   /** Why it cannot be taken although state and person allow it; undefined: it can. Both halves ask. */
   readonly unless?: (row: Row) => LocalizedText | undefined;

@@ -6,7 +6,7 @@ import { type, type TypeOf } from './plugin';
 export interface Revision {
   version: number;
   at: string;
-  /** Whoever wrote it; null where it was written before versions were kept. */
+  /** The author of the version; null where it was written before versions were kept. */
   by: string | null;
   isCurrent: boolean;
 }

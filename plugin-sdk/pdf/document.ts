@@ -63,7 +63,7 @@ export interface PdfSignatures {
 
 export type PdfBlock = PdfFacts | PdfTable | PdfParagraph | PdfTotals | PdfSignatures;
 
-/** What a PDF holds. The drawing knows paper, fonts, page numbers and where pages end; whoever describes a document says what is in it. */
+/** The content of a PDF. The drawing decides paper, fonts, page numbers and page breaks. */
 export interface PdfDocument {
   title: string;
   /** Below the title: the period, the filter in words. */

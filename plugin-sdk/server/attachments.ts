@@ -12,7 +12,7 @@ interface Attaching {
 }
 
 /**
- * Handlers for the private files of a record: whoever does not see the record does not see its files. Adding and removing are audited.
+ * Handlers for the private files of a record: a user who does not see the record does not see its files. Adding and removing are audited.
  * @example
  * const files = attachmentsOf({ plugin: 'claims', entity: 'Claim', table: claimTable, kinds: claimFileKinds });
  * implement(claimFileCalls, { listClaimFiles: files.list, addClaimFile: files.add, readClaimFile: files.read, removeClaimFile: files.remove });

@@ -138,7 +138,7 @@ export interface JobService {
   start(ctx: WorkContext, key: JobKey, input: unknown, options: StartOptions): Promise<JobView>;
   /** @throws 404 for those who may not see it */
   get(ctx: WorkContext, id: string): Promise<JobView>;
-  /** Whoever started it; undefined when it was cleaned up. For records that keep the id of their job: who sees the record may know. */
+  /** A job of any user; undefined after it was cleaned up. For records that keep the id of their job: readers of the record see it. */
   find(ctx: WorkContext, id: string): Promise<JobView | undefined>;
 }
 

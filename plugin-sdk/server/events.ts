@@ -37,8 +37,8 @@ export interface Listener<Owner extends string = string> {
 
 /**
  * Listens to an event of a neighbour, in the `listens` of `serverPlugin`. The handler runs in a transaction that also keeps its receipt: one that
- * writes through `ctx` only is done exactly once; what it does elsewhere may come twice, and `ctx.event.id` tells so. It acts for whoever caused the
- * event, but with all permissions: the plugin itself acts, whatever that person may see.
+ * writes only through `ctx` is done exactly once. Its effects elsewhere may come twice; `ctx.event.id` is then the same. It acts in the name of
+ * the person who caused the event, but with all permissions: the plugin acts, so the permissions of that person do not limit it.
  * One that throws or takes too long is tried again after growing pauses, then parked, and holds up its own key only.
  * @example listens: [on(contracts.events.paid, async ({ contractId, amount }, ctx) => { await credit(ctx, contractId, amount); })]
  */

@@ -23,7 +23,7 @@ export interface Importing<T extends RecordTable> {
   /** The call by which one record is created; its input is that of a row. */
   creates: AnyCall;
   updates: AnyCall;
-  /** Whoever may not delete may not undo what others have imported. */
+  /** A user without the permission to delete may not undo the imports of others. */
   removes: AnyCall;
   options: ImportOptions<ObjectSchema<AnyObject>>;
   /** Fields that hold the id of another record. Their cells hold its code or its name. */

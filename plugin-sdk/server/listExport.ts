@@ -184,7 +184,7 @@ function workbookOf<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIt
   return workbook([{ name: telling.language === 'vi' ? 'Danh sách' : 'List', open }]);
 }
 
-/** Written to a file that has no name any more: whoever stops reading, or a server that dies, leaves nothing behind. */
+/** Writes to a file that is already unlinked: an aborted download or a killed server leaves nothing behind. */
 async function written({ services }: WorkContext, pieces: AsyncIterable<Buffer>): Promise<FileAnswer['body']> {
   const folder = path.join(services.get(deployment).folder('core'), 'exports');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -128,7 +128,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     const step = of.steps[name]!;
     const { fourEyes } = ctx.services.get(deployment);
     const noted = { ...given, ...(step.notBy && !fourEyes && { fourEyes: 'off' }) };
-    // Whoever comes too late learns where the record stands; only where the step is possible still is another version a question.
+    // A step that comes too late gets the current state. Another version is asked about only while the step is still possible.
     return updateRecord(
       { ...ctx, ifMatch: undefined },
       table,

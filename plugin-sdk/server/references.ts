@@ -103,7 +103,7 @@ const mostNamed = 3;
 
 /**
  * Refuses to delete what is in use, and says where: all uses are counted, those that the user may see are named. Lock the record before:
- * whoever is about to refer to it waits.
+ * a write that would refer to it waits.
  * @throws 409 `in_use`
  */
 export async function refuseWhileUsed(ctx: Asking, label: string, uses: readonly Use[]): Promise<void> {

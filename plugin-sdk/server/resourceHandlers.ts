@@ -171,7 +171,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     const values = mergedInput(declared[`update${entity}`]!, sent, { ...(await wholeOne(before, ctx)), ...before }) as AnyObject;
     await check?.(ctx, { id, values });
     await referring(sent, ctx);
-    // Fields that were not sent stay as they are by then, whoever has changed them meanwhile; derived columns follow.
+    // Fields that were not sent keep their current values, also those that somebody changed meanwhile. Derived columns follow.
     const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
     const changes = Object.fromEntries(columns);
     let lineChange: LineChange = { before: {}, after: {} };

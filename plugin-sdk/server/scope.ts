@@ -13,7 +13,7 @@ export const nothing: SQL = sql`false`;
 /** A condition on the rows of the table, or `everything`. */
 export type Visible = SQL | typeof everything;
 
-/** Who sees which rows of a table, or the record that its rows belong to: whoever sees the parent sees the rows. */
+/** The rows of a table that a user sees, or the record that its rows belong to: a user who sees the parent sees the rows. */
 type Rule = { visible: (ctx: Asking) => Visible | Promise<Visible> } | { parent: PgTable & { id: PgColumn }; by: PgColumn };
 
 const rules = new WeakMap<PgTable, Rule>();
@@ -63,7 +63,7 @@ export const whereVisible = async (ctx: Asking, table: PgTable, ...conditions: (
 
 /**
  * A table with a scope, in a query that sees all of its rows, and why it may. `tools/scope` lists these.
- * @example ctx.db.$count(unscoped(claims, 'a store in use cannot be deleted, whoever asks'), eq(claims.storeId, id))
+ * @example ctx.db.$count(unscoped(claims, 'a store in use cannot be deleted by anybody'), eq(claims.storeId, id))
  */
 export const unscoped = <T extends PgTable>(table: T, why: string): T => {
   if (!why) throw new Error(`say why a query of ${getTableName(table)} sees all rows`);

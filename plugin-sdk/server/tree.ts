@@ -173,7 +173,7 @@ export async function sumBranches(
   }));
 }
 
-/** Whoever moves a branch is alone in the tree until the transaction ends; whoever adds to it shares it with others who do. */
+/** A move locks the whole tree until its transaction ends. Inserts share the lock with one another. */
 export async function lockTree(ctx: WorkContext, { table }: Tree, how: 'alone' | 'shared'): Promise<void> {
   const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await ctx.db.execute(sql`select ${lock}(hashtextextended(${`tree of ${getTableName(table)}`}, 0))`);
@@ -181,7 +181,7 @@ export async function lockTree(ctx: WorkContext, { table }: Tree, how: 'alone' |
 
 /** The record above, on which level it stands, and whether the other one stands above it. Seen by nobody: circles ask for no permission. */
 async function above(ctx: WorkContext, tree: Tree, parentId: number, id: number | undefined): Promise<{ level: number; isBelow: boolean }> {
-  const table = unscoped(tree.table, 'a circle is one whoever looks');
+  const table = unscoped(tree.table, 'a circle is one for every reader');
   const { rows } = await ctx.db.execute<{ level: string; below: boolean | null }>(sql`
     with recursive up (id, above) as (
       select ${table.id}, ${parentOf(tree)} from ${table} where ${table.id} = ${parentId}

@@ -26,7 +26,7 @@ export interface Screen<P extends string = string> {
   title: LocalizedText;
   needs: NeedsOf<P>;
   load: Load<{ default: ComponentType }>;
-  /** The entity whose record `:id` is shown, as the audit calls it: whoever names a record can link to it. */
+  /** The entity whose record `:id` is shown, under the name that the audit uses. Other screens link to it by this name. */
   shows?: string;
   /** Where holders of these roles land after sign-in. */
   landing?: readonly RoleName[] | 'everyone';

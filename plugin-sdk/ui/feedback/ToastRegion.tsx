@@ -68,7 +68,7 @@ const icons: Record<ToastTone, IconName> = { success: 'success', info: 'info', w
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  // whoever is reading it, by pointer or keyboard, has all the time
+  // a toast that is under the pointer or has the focus does not time out
   const [held, setHeld] = useState(false);
   const { id, shownMs } = toast;
   useEffect(() => {

@@ -30,7 +30,7 @@ export function whyMissing(): Promise<WhyMissing> {
   return asking;
 }
 
-/** Whoever has something unsaved objects to closing the page. This asks the same guards without closing it. */
+/** Parts with unsaved input object to closing the page. This asks the same guards without closing it. */
 const isAnythingUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const reloadedAtKey = 'tessera.reloaded';

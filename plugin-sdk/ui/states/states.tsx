@@ -56,7 +56,10 @@ const icons: Record<Failure, IconName> = {
   other: 'error',
 };
 
-/** A call that failed: what happened, a way to try again, the reference for whoever is asked. Knows offline, time-out, 403, 404, a plugin that did not start, and code that is gone with an old version. */
+/**
+ * A call that failed: what happened, a way to try again, the reference for support. It distinguishes offline, time-out, 403, 404, a plugin
+ * that did not start, and code of an old version that is gone.
+ */
 export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {
   const { t } = useTranslation('sdk');
   if (isMissingPart(error)) return <MissingPart onRetry={onRetry} />;
