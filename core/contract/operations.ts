@@ -37,6 +37,8 @@ export interface AuditRow {
   unversioned: boolean;
   reference: string;
   ip: string;
+  /** The second person, where one had to agree. */
+  approvedBy: string | null;
   /** `done`: it was written. The others were tried and refused. */
   event: (typeof auditEvents)[number];
   /** Of a refusal: how often it came again within a minute. */

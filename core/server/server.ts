@@ -57,6 +57,7 @@ import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
+import { approvablesOf, approvalHandlers, createApprovals, type Approvable } from './approvals/approvals';
 import { importersOf, importJobs, importServiceOf } from './imports/service';
 import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';
@@ -194,8 +195,10 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
 
   let publishers: readonly string[] = [];
   const countWrite = createWriteRate(options.writesPerMinute ?? 0);
+  let approvables: ReadonlyMap<string, Approvable> = new Map();
   const host: CallHost = {
     db,
+    approvals: createApprovals({ approvables: () => approvables }),
     services,
     incoming,
     resumable,
@@ -234,6 +237,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
     endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
     preferenceHandlers,
+    approvalHandlers({ host: () => host, access, approvables: () => approvables }),
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];
   for (const implemented of own) registerCalls(app, host, implemented);
@@ -251,6 +255,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     migrate: async (migrations) => void (await migrate(database, [migrations])),
   });
   const ready = plugins.flatMap((p) => p.plugin ?? []);
+  approvables = approvablesOf(ready);
   publishers = pictureNeeds(ready.flatMap(({ parts }) => parts.implements.flatMap((i) => Object.values(i.calls))));
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);

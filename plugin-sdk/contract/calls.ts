@@ -1,11 +1,24 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnyManifest, PermissionOf, TypeOf } from './plugin';
+import type { LocalizedText } from './text';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKind = 'query' | 'mutation' | 'upload' | 'download';
 /** `METHOD path/{param}?queryName`: what of the input travels where. Paths are below `/api/`. */
 export type CallPath = `${Method} ${string}`;
 type Input = ObjectSchema<AnyObject>;
+
+/** A call that runs only when a second person has agreed. */
+export interface ApprovalOptions {
+  /** Whoever holds this may approve what somebody else asked for. */
+  readonly needs: string;
+  /** The request, as a heading: "Nạp tiền ví". */
+  readonly title: LocalizedText;
+  /** Keys of the plugin's texts for the fields that change: `{ available: 'wallet.available' }`. Others are shown by their own names. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The request expires after so many days; 7 unless said. */
+  readonly days?: number;
+}
 
 /** What the author writes. See `query`, `mutation`, `upload`, `download`. */
 export interface CallOptions {
@@ -40,6 +53,13 @@ export interface CallOptions {
   repeats?: string;
   /** Fields of the answer that are told once and kept nowhere, such as a generated password: null when the answer is asked for again. */
   toldOnce?: readonly string[];
+  /**
+   * Only for mutations: instead of acting the call answers 202 with a request, and runs when a second person has agreed. Always, or where a rule
+   * of the server says so: `serverPlugin(…, { approvals: { rechargeForUser: (input, ctx) => input.amount > limit } })`.
+   * What it does beside the database has to wait for `ctx.afterCommit`: the request is made from a trial that is rolled back.
+   * @example approval: { needs: 'ApproveRecharge', title: { vi: 'Nạp tiền ví', en: 'Recharge of a wallet' } }
+   */
+  approval?: ApprovalOptions;
   /** Statuses of problems beside those that follow from the declaration: `[429]` where attempts are counted, `[410]` for what ends. */
   problems?: readonly number[];
   /** Only for `download`: the media types of the file, `text/csv`; left out: any. */
@@ -139,6 +159,11 @@ type Defaulted<D extends CallOptions> =
 export type OutputOf<C> = C extends { readonly options: { readonly output: TypeOf<infer R> } } ? R : never;
 
 type Needs<Perm extends string> = Perm | 'Authenticated';
+type CheckedApproval<Perm extends string, D> = D extends { approval: { needs: infer N } }
+  ? N extends Perm
+    ? unknown
+    : { options: { approval: { needs: Perm } } }
+  : unknown;
 type Checked<Perm extends string, D extends CallOptions> = D extends { needs: infer N }
   ? N extends Needs<Perm> | readonly Needs<Perm>[]
     ? unknown
@@ -159,7 +184,7 @@ type Made<T> = { readonly [K in keyof T]: T[K] extends Draft<infer Kind, infer D
  */
 export function calls<M extends Pick<AnyManifest, 'id' | 'mayNeed'>, const T extends Record<string, Draft<CallKind, CallOptions>>>(
   owner: M,
-  drafts: T & { [K in keyof T]: Checked<PermissionOf<M>, T[K]['options']> },
+  drafts: T & { [K in keyof T]: Checked<PermissionOf<M>, T[K]['options']> & CheckedApproval<PermissionOf<M>, T[K]['options']> },
 ): Made<T> {
   return Object.fromEntries(
     Object.entries(drafts).map(([name, d]) => [name, makeCall(owner.id, name, d as Draft<CallKind, CallOptions>)]),
@@ -174,6 +199,10 @@ function makeCall(plugin: string, name: string, { kind, options }: Draft<CallKin
   if (writes && !options.readOnlyBecause && needs.length && needs.every((permission) => /^Read(?![a-z])/.test(permission)))
     throw new Error(
       `call ${plugin}.${name} writes with ${needs.join(' or ')}: choose another permission, or say why in \`readOnlyBecause\``,
+    );
+  if (options.approval && (kind !== 'mutation' || options.public || options.toldOnce))
+    throw new Error(
+      `call ${plugin}.${name} cannot wait for approval: only mutations of people who are signed in can, with an answer that is kept`,
     );
   if (options.resumable && (kind !== 'upload' || options.public))
     throw new Error(`call ${plugin}.${name} cannot be resumable: only uploads of people who are signed in are`);

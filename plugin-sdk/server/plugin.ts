@@ -10,6 +10,7 @@ import type {
   Manifest,
   OutputOf,
   Provided,
+  Work,
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
 import type { Ending } from './endings';
@@ -17,6 +18,7 @@ import type { Listener } from './events';
 import type { Importer } from './importer';
 import type { AnyJobHandler, JobHandlers } from './jobs';
 import type { ServedProcess } from './processTable';
+import type { Asking } from './scope';
 import type { Offer, Reference } from './references';
 
 type Answer<C> = C extends Call<'download'> ? FileAnswer : OutputOf<C>;
@@ -55,6 +57,9 @@ export interface Condition {
   readonly say: LocalizedText;
 }
 
+/** Does this input need a second person? */
+export type ApprovalRule = (input: never, work: Asking & Work) => boolean | Promise<boolean>;
+
 export interface ServerParts {
   /**
    * The plugin's folder: core reads from there what its calls answer (`contract/answers.generated.json`, made by `npm run answers`)
@@ -77,6 +82,11 @@ export interface ServerParts {
    * @example ends: [{ entity: 'PromoCode', title, needs: 'ReadPromotion', table: promoCodes, name: promoCodes.couponCode, endsOn: promoCodes.endsOn }]
    */
   ends?: readonly Ending[];
+  /**
+   * When a call with `approval` needs the second person, by the name of the call; without a rule it always does.
+   * @example approvals: { rechargeForUser: ({ rechargeAmount }, { services }) => rechargeAmount > services.get(deployment).settings('wallets').approveAbove }
+   */
+  approvals?: Readonly<Record<string, ApprovalRule>>;
   jobs?: Readonly<Record<string, AnyJobHandler>>;
   /** What of the events of neighbours is heard: of those in `requires` and `optional`, and of the plugin itself. See `on`. */
   listens?: readonly Listener[];

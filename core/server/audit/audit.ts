@@ -15,6 +15,8 @@ export interface AuditOrigin {
   reference: string;
   ip: string;
   unversioned?: boolean;
+  /** The second person, where one had to agree. */
+  approvedBy?: string;
 }
 
 /** Writes entries with the transaction of the change they describe. */
@@ -34,7 +36,7 @@ export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly 
 /** Entries in one statement. */
 const atOnce = 1_000;
 
-const masked = (plugin: string, changes: AuditRow['changes']): AuditRow['changes'] =>
+export const masked = (plugin: string, changes: AuditRow['changes']): AuditRow['changes'] =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [
       field,

@@ -19,6 +19,7 @@ export const auditLog = schemaOf('core').table('audit_log', {
   unversioned: boolean('unversioned').notNull(),
   reference: text('reference').notNull(),
   ip: text('ip').notNull(),
+  approvedBy: text('approved_by'),
   event: text('event').$type<AuditRow['event']>().notNull().default('done'),
   count: integer('count').notNull().default(1),
   search: searchColumn('search'),

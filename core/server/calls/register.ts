@@ -106,7 +106,9 @@ async function answer(
   const after: AfterCommit[] = [];
   const run = (tx: Db, received?: Received): Promise<unknown> => {
     after.length = 0;
-    const handle = () => runHandler({ ...work, file: file && received && { fileName: file.filename, stream: received.stream } }, tx, after);
+    const handle = async () =>
+      (call.options.approval && (await host.approvals?.ask(work, tx))) ??
+      runHandler({ ...work, file: file && received && { fileName: file.filename, stream: received.stream } }, tx, after);
     const sent = [request.params, input, ifMatch, file?.filename, received?.sha256];
     return key ? answerOnce(tx, { call, user, key, sent, reply }, handle) : handle();
   };
@@ -117,8 +119,13 @@ async function answer(
       ? await inTransaction(host.db, run)
       : await run(host.db);
   await runAfterCommit(after, pluginLog(request.log, call.plugin));
+  if (call.options.approval && isAsked(result)) reply.code(202);
   return call.kind === 'download' ? sendFile(reply, result as FileAnswer) : reply.send(result ?? null);
 }
+
+/** Of a call that may wait for approval: an answer that was kept for a repeated request has no status of its own. */
+const isAsked = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'approval' in result && Object.keys(result).length === 1;
 
 async function readFile(call: AnyCall, request: FastifyRequest): Promise<MultipartFile> {
   const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxBytesOf(call), files: 1 } }) : undefined;

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject } from 'yup';
 import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
 import type { AuditEntry, CurrentUser, Db, Handler, Log } from '@tessera/plugin-sdk/server';
-import { redactedInput, writeAudit } from '../audit/audit';
+import { redactedInput, writeAudit, type AuditOrigin } from '../audit/audit';
+import type { ApprovalRequest } from '../../contract/approvals';
 import type { Incoming } from '../files/incoming';
 import { discreet } from '../personal';
 import type { ResumableUploads } from '../files/resumableUploads';
@@ -17,6 +18,12 @@ export interface CallWatch {
   /** @throws to refuse an answer */
   answered(call: AnyCall, result: unknown): void;
   ended(call: AnyCall, status: number): void;
+}
+
+/** Calls that wait for a second person. */
+export interface Approvals {
+  /** Keeps the call as a request and answers it; undefined where the call may run. Within the transaction of the call. */
+  ask(work: CallWork, db: Db): Promise<{ approval: ApprovalRequest } | undefined>;
 }
 
 /** What calls need from the rest of core. */
@@ -36,6 +43,8 @@ export interface CallHost {
   /** Leaves a trace of a call that was refused for a missing permission. */
   refused?(call: AnyCall, user: CurrentUser, request: FastifyRequest): Promise<void>;
   observe(call: AnyCall, status: number, seconds: number): void;
+  /** What a second person has to agree to. */
+  approvals?: Approvals;
   watch?: CallWatch | undefined;
   /** Where the bytes of uploads wait for their handler. */
   incoming: Incoming;
@@ -55,6 +64,8 @@ export interface CallWork {
   ifMatch: number | undefined;
   ownTransactions: boolean;
   file: { fileName: string; stream: Readable } | undefined;
+  /** Where the call runs in another one's request, because a second person has agreed: the language of who asked, and who agreed. */
+  approved?: { language: Language; by: string };
 }
 
 export const languageOf = (request: FastifyRequest): Language =>
@@ -64,22 +75,37 @@ const defaultMaxBytes = 10 * 1024 * 1024;
 export const maxBytesOf = (call: AnyCall): number => call.options.maxBytes ?? defaultMaxBytes;
 
 /** Runs a handler and writes its audit, both on `db`. What is to happen after the commit is added to `after`. */
-export async function runHandler(
-  { host, call, handler, request, reply, user, input, ifMatch, ownTransactions, file }: CallWork,
+export async function runHandler(work: CallWork, db: Db, after: AfterCommit[]): Promise<unknown> {
+  const { host, call, input, ownTransactions } = work;
+  const origin = originOf(work);
+  const { result, entries, audited } = await handle(work, db, after, origin);
+  host.watch?.answered(call, result);
+  const mustTell = !audited && !ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited === true);
+  if (entries.length || mustTell)
+    await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
+  return result;
+}
+
+export const originOf = ({ call, request, user, ifMatch, approved }: CallWork): AuditOrigin => ({
+  userId: user.id || null,
+  userName: user.userName,
+  plugin: call.plugin,
+  action: call.name,
+  reference: request.id,
+  ip: request.ip,
+  unversioned: call.options.versioned === true && ifMatch === undefined,
+  ...(approved && { approvedBy: approved.by }),
+});
+
+/** Runs a handler on `db` and answers what it would have audited. */
+export async function handle(
+  { host, call, handler, request, reply, user, input, ifMatch, file, approved }: CallWork,
   db: Db,
   after: AfterCommit[],
-): Promise<unknown> {
+  origin?: AuditOrigin,
+): Promise<{ result: unknown; entries: AuditEntry[]; audited: boolean }> {
   const entries: AuditEntry[] = [];
   let audited = false;
-  const origin = {
-    userId: user.id || null,
-    userName: user.userName,
-    plugin: call.plugin,
-    action: call.name,
-    reference: request.id,
-    ip: request.ip,
-    unversioned: call.options.versioned === true && ifMatch === undefined,
-  };
   const ctx: CoreCallContext = {
     db,
     user,
@@ -87,7 +113,7 @@ export async function runHandler(
     request,
     reply,
     file,
-    language: languageOf(request),
+    language: approved?.language ?? languageOf(request),
     services: host.services,
     log: pluginLog(request.log, call.plugin),
     ip: request.ip,
@@ -98,11 +124,7 @@ export async function runHandler(
     }),
   };
   const result = await within(placeOf(call), () => handler(input, ctx));
-  host.watch?.answered(call, result);
-  const mustTell = !audited && !ownTransactions && (call.kind === 'mutation' || call.kind === 'upload' || call.options.audited === true);
-  if (entries.length || mustTell)
-    await writeAudit(db, origin, entries.length ? entries : [{ entity: call.plugin, after: redactedInput(input) }]);
-  return result;
+  return { result, entries, audited };
 }
 
 const placeOf = ({ plugin, name }: AnyCall): Place => ({ plugin, hook: 'call', name });

@@ -1,10 +1,15 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { deployment, implement, whereVisible, type Asking, type Implemented, type ServedProcess } from '@tessera/plugin-sdk/server';
 import { waitingCalls, type Waiting } from '../../contract/operations';
+import { decidableBy } from '../approvals/approvals';
+import { approvalRequests } from '../approvals/table';
 
 /** Beyond this many the count says "at least": nobody reads more exactly what waits. */
 const mostCounted = 999;
+
+const atMost = (rows: SQL, name: string) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${mostCounted + 1}) waiting) as ${sql.identifier(name)}`;
 
 /**
  * Which records of all processes wait for the caller: those that it may see, before a step that it may take. A step of danger (reject, bounce) is the
@@ -22,25 +27,35 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
           )
           .map(([name, step]) => ({ process, table, name, step })),
       );
-      if (!steps.length) return [];
-      const counts = await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)));
+      const counts = [
+        ...(await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)))),
+        atMost(sql`${approvalRequests} where ${decidableBy(ctx.user)}`, 'approvals'),
+      ];
       const { rows } = await ctx.db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`);
-      return steps.flatMap(({ process, name, step }, index): Waiting[] => {
-        const count = Number(rows[0]![`n${index}`]);
-        if (!count) return [];
-        return [
-          {
+      const waiting = (column: string, what: Omit<Waiting, 'count' | 'totalKind'>): Waiting[] => {
+        const count = Number(rows[0]![column]);
+        return count ? [{ ...what, count: Math.min(count, mostCounted), totalKind: count > mostCounted ? 'atLeast' : 'exact' }] : [];
+      };
+      return [
+        ...steps.flatMap(({ process, name, step }, index) =>
+          waiting(`n${index}`, {
             plugin: process.plugin,
             entity: process.entity,
             step: name,
             title: process.title,
             label: step.label,
-            count: Math.min(count, mostCounted),
-            totalKind: count > mostCounted ? 'atLeast' : 'exact',
             to: `${process.screen}?${new URLSearchParams([step.from].flat().map((state) => [process.field, state]))}`,
-          },
-        ];
-      });
+          }),
+        ),
+        ...waiting('approvals', {
+          plugin: 'core',
+          entity: 'Approval',
+          step: 'approve',
+          title: { vi: 'Yêu cầu chờ duyệt', en: 'Requests for approval' },
+          label: { vi: 'Duyệt', en: 'Approve' },
+          to: '/cho-duyet',
+        }),
+      ];
 
       async function countOf(asking: Asking, { process, table, step }: (typeof steps)[number], strict: boolean) {
         const columns = table as unknown as Record<string, PgColumn>;
@@ -50,8 +65,7 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
           table,
           and(inArray(columns[process.field]!, [step.from].flat()), step.notBy && strict ? ne(first, asking.user.id) : undefined),
         );
-        const name = sql.identifier(`n${steps.findIndex((one) => one.step === step && one.process === process)}`);
-        return sql`(select count(*) from (select 1 from ${table} where ${where} limit ${mostCounted + 1}) waiting) as ${name}`;
+        return atMost(sql`${table} where ${where}`, `n${steps.findIndex((one) => one.step === step && one.process === process)}`);
       }
     },
   });

@@ -17,6 +17,7 @@ export const wallets = manifest({
       grants: ['admin', 'customerSupport', 'businessManagement'],
     },
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
+    ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: ['admin', 'businessManagement'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
   },
   jobs: {

@@ -90,6 +90,11 @@ export const walletCalls = calls(wallets, {
     path: 'POST wallet/rechargeForUser',
     needs: 'UpdateWallet',
     input: object({ uuid: string().uuid().required(), rechargeAmount: money().min(1).required() }),
+    approval: {
+      needs: 'ApproveRecharge',
+      title: { vi: 'Nạp tiền ví', en: 'Recharge of a wallet' },
+      fields: { available: 'wallets.available' },
+    },
     output: type<Wallet>(),
     tag: 'Wallet',
   }),

@@ -2,6 +2,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
+import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
 import { otherWithdrawalHandlers, withdrawalFileHandlers, withdrawalHandlers } from './withdrawals/handlers';
 
@@ -11,6 +12,8 @@ export default serverPlugin(wallets, {
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['postings', 'entries'],
   implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
+  settings,
+  approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],
   jobs: { proveJournal: proveNightly },
   demo,

@@ -1,0 +1,103 @@
+import { array, boolean, object, string } from 'yup';
+import { calls, mutation, pageQuery, query, text, type, type LocalizedText, type Page } from '@tessera/plugin-sdk/contract';
+import { core } from './index';
+
+export const approvalStates = ['waiting', 'approved', 'returned', 'withdrawn', 'expired'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** What a call changes of one record, as the audit would tell it. Sensitive values are masked, secrets are not there. */
+export interface RecordChange {
+  entity: string;
+  entityId: string | null;
+  label: string | null;
+  /** Field → value before and after. */
+  changes: Record<string, { before?: unknown; after?: unknown }>;
+}
+
+/** A call that waits for a second person, or did. */
+export interface ApprovalRequest {
+  /** @asType integer */
+  id: number;
+  /** @asType integer */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  plugin: string;
+  /** Name of the call. */
+  call: string;
+  title: LocalizedText;
+  /** What it is about. */
+  label: string | null;
+  state: ApprovalState;
+  /** What it would change, as it was when it was asked for. */
+  changes: RecordChange[];
+  /** What it would have changed when it was returned, because its ground had shifted. */
+  changesThen: RecordChange[] | null;
+  /** Keys of the plugin's texts for fields. */
+  fields: Record<string, string>;
+  /** Why it was returned. */
+  reason: string | null;
+  /** @asType integer */
+  askedBy: number;
+  askedByName: string;
+  decidedByName: string | null;
+  decidedAt: string | null;
+  expiresAt: string;
+  /** The caller may approve or return it. */
+  mayDecide: boolean;
+}
+
+/** With what would change if it ran now. */
+export interface ApprovalNow extends ApprovalRequest {
+  /** Null where it no longer waits, or cannot run. */
+  now: RecordChange[] | null;
+  /** Why it cannot run now. */
+  obstacle: LocalizedText | null;
+}
+
+export const returnReason = object({ reason: text(500).required() });
+
+/** Requests are seen by who asked and by who may approve them. */
+export const approvalCalls = calls(core, {
+  listApprovals: query({
+    path: 'GET core/approvals',
+    needs: 'Authenticated',
+    input: pageQuery.concat(
+      object({
+        state: array(string().oneOf(approvalStates).required()),
+        /** Only what the caller asked for. */
+        mine: boolean().default(false),
+      }),
+    ),
+    output: type<Page<ApprovalRequest>>(),
+    tag: 'Approval',
+  }),
+  getApproval: query({ path: 'GET core/approvals/{id}', needs: 'Authenticated', output: type<ApprovalNow>(), tag: 'Approval' }),
+  /** Runs the call once, in the name of who asked. Where it cannot run it is returned, which the answer tells. @throws 403 for who asked, 409 */
+  approveRequest: mutation({
+    path: 'POST core/approvals/{id}/approve',
+    needs: 'Authenticated',
+    output: type<ApprovalRequest>(),
+    tag: ['Approval', 'Waiting'],
+    versioned: true,
+    problems: [403],
+  }),
+  returnRequest: mutation({
+    path: 'POST core/approvals/{id}/return',
+    needs: 'Authenticated',
+    input: returnReason,
+    output: type<ApprovalRequest>(),
+    tag: ['Approval', 'Waiting'],
+    versioned: true,
+    problems: [403],
+  }),
+  /** By who asked. */
+  withdrawRequest: mutation({
+    path: 'POST core/approvals/{id}/withdraw',
+    needs: 'Authenticated',
+    output: type<ApprovalRequest>(),
+    tag: ['Approval', 'Waiting'],
+    versioned: true,
+    problems: [403],
+  }),
+});
