@@ -1,5 +1,15 @@
-import { array, boolean, object, string } from 'yup';
-import { calls, mutation, pageQuery, query, text, type, type LocalizedText, type Page } from '@tessera/plugin-sdk/contract';
+import { object, string } from 'yup';
+import {
+  calls,
+  mutation,
+  pageQuery,
+  query,
+  text,
+  type,
+  type ApprovalField,
+  type LocalizedText,
+  type Page,
+} from '@tessera/plugin-sdk/contract';
 import { core } from './index';
 
 export const approvalStates = ['waiting', 'approved', 'returned', 'withdrawn', 'expired'] as const;
@@ -22,6 +32,8 @@ export interface ApprovalRequest {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** "YC-000412" */
+  code: string;
   plugin: string;
   /** Name of the call. */
   call: string;
@@ -33,8 +45,8 @@ export interface ApprovalRequest {
   changes: RecordChange[];
   /** What it would have changed when it was returned, because its ground had shifted. */
   changesThen: RecordChange[] | null;
-  /** Keys of the plugin's texts for fields. */
-  fields: Record<string, string>;
+  /** Names of fields, and how their values read. */
+  fields: Record<string, ApprovalField>;
   /** Why it was returned. */
   reason: string | null;
   /** @asType integer */
@@ -53,9 +65,19 @@ export interface ApprovalNow extends ApprovalRequest {
   now: RecordChange[] | null;
   /** Why it cannot run now. */
   obstacle: LocalizedText | null;
+  /** What stands before it now, as a hash. Sent with the approval, so that nobody approves another change than the one they saw. */
+  ground: string | null;
+  /** What stands now is what stood when it was asked for. */
+  unchanged: boolean;
 }
 
 export const returnReason = object({ reason: text(500).required() });
+/** `ground` as the answer of `getApproval` gave it; left out: whatever stands now. */
+const approvalInput = object({ ground: text(64) });
+
+/** `waiting`: what the caller may decide; `mine`: what the caller asked for; `decided`: what is over, of both. */
+export const approvalViews = ['waiting', 'mine', 'decided'] as const;
+export type ApprovalView = (typeof approvalViews)[number];
 
 /** Requests are seen by who asked and by who may approve them. */
 export const approvalCalls = calls(core, {
@@ -64,22 +86,20 @@ export const approvalCalls = calls(core, {
     needs: 'Authenticated',
     input: pageQuery.concat(
       object({
-        state: array(string().oneOf(approvalStates).required()),
-        /** Only what the caller asked for. */
-        mine: boolean().default(false),
+        view: string().oneOf(approvalViews).default('waiting'),
       }),
     ),
     output: type<Page<ApprovalRequest>>(),
     tag: 'Approval',
   }),
   getApproval: query({ path: 'GET core/approvals/{id}', needs: 'Authenticated', output: type<ApprovalNow>(), tag: 'Approval' }),
-  /** Runs the call once, in the name of who asked. Where it cannot run it is returned, which the answer tells. @throws 403 for who asked, 409 */
+  /** Runs the call once, in the name of who asked. Where it cannot run it is returned, which the answer tells. @throws 403 for who asked, 409 `ground_shifted` where something else stands than `ground` says */
   approveRequest: mutation({
     path: 'POST core/approvals/{id}/approve',
     needs: 'Authenticated',
+    input: approvalInput,
     output: type<ApprovalRequest>(),
     tag: ['Approval', 'Waiting'],
-    versioned: true,
     problems: [403],
   }),
   returnRequest: mutation({
@@ -88,7 +108,6 @@ export const approvalCalls = calls(core, {
     input: returnReason,
     output: type<ApprovalRequest>(),
     tag: ['Approval', 'Waiting'],
-    versioned: true,
     problems: [403],
   }),
   /** By who asked. */
@@ -97,7 +116,6 @@ export const approvalCalls = calls(core, {
     needs: 'Authenticated',
     output: type<ApprovalRequest>(),
     tag: ['Approval', 'Waiting'],
-    versioned: true,
     problems: [403],
   }),
 });

@@ -1,4 +1,5 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
+import { approvalCalls } from './approvals';
 import { authCalls } from './auth';
 import {
   auditCalls,
@@ -17,6 +18,7 @@ import { serviceAccountCalls } from './serviceAccounts';
 
 /** Every call that core answers itself. */
 export const coreCalls: readonly Calls[] = [
+  approvalCalls,
   authCalls,
   auditCalls,
   editCalls,

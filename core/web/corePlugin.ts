@@ -1,13 +1,15 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
 import { core } from '../contract';
-import { auditPath, homePath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
+import { approvalsPath, auditPath, homePath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
 
+const approvals = { vi: 'Yêu cầu chờ duyệt', en: 'Requests for approval' };
 const today = { vi: 'Hôm nay', en: 'Today' };
 
 /** Core's own screens, declared like those of any plugin. */
 export const corePlugin = webPlugin(core, {
   menu: [
     { label: today, icon: 'home', to: homePath, group: 'home', order: 0, needs: 'Authenticated' },
+    { label: approvals, icon: 'tasks', to: approvalsPath, group: 'home', order: 5, needs: 'Authenticated' },
     {
       label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' },
       icon: 'history',
@@ -43,6 +45,7 @@ export const corePlugin = webPlugin(core, {
   ],
   screens: [
     { path: homePath, title: today, needs: 'Authenticated', load: () => import('./screens/Home') },
+    { path: approvalsPath, title: approvals, needs: 'Authenticated', load: () => import('./screens/approvals/Approvals') },
     { path: auditPath, title: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, needs: 'ReadAudit', load: () => import('./screens/Audit') },
     { path: jobsPath, title: { vi: 'Tác vụ nền', en: 'Background jobs' }, needs: 'Authenticated', load: () => import('./screens/Jobs') },
     {

@@ -27,6 +27,9 @@ const words = {
     bounced: 'Bị trả về',
     waiting: 'Chờ bạn xử lý',
     all: /Chọn tất cả/,
+    recharge: 'Nạp tiền',
+    sent: 'Đã gửi duyệt',
+    done: 'Đã duyệt và thực hiện',
   },
   en: {
     add: 'Ask for a withdrawal',
@@ -48,6 +51,9 @@ const words = {
     bounced: 'Bounced',
     waiting: 'Waiting for you',
     all: /Select all/,
+    recharge: 'Recharge',
+    sent: 'Sent for approval',
+    done: 'Approved and done',
   },
 } as const;
 
@@ -151,6 +157,22 @@ test.each(['vi', 'en'] as const)(
     expect(await findings(second.page)).toEqual([]);
     await second.page.getByRole('button', { name: w.close, exact: true }).last().click();
 
+    // a large recharge waits for the other person, who sees before and after
+    await open(first.page, `/vi-ca-nhan/${wallet.id}`);
+    await first.page.getByRole('button', { name: w.recharge, exact: true }).click();
+    await first.page.getByRole('dialog').getByRole('textbox', { name: w.amount }).fill('60000000');
+    await first.page.getByRole('dialog').getByRole('button', { name: w.recharge, exact: true }).click();
+    await first.page.getByText(w.sent).waitFor();
+    await open(second.page, '/cho-duyet');
+    await second.page
+      .getByRole('row')
+      .filter({ hasText: language === 'vi' ? '66.500.000' : '66,500,000' })
+      .waitFor();
+    expect(await findings(second.page)).toEqual([]);
+    await second.page.getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByText(w.done).waitFor();
+
     // the bank sends one back
     await open(second.page, `/yeu-cau-rut-tien/${id}`);
     await second.page.getByRole('button', { name: w.bounce, exact: true }).click();
@@ -160,7 +182,7 @@ test.each(['vi', 'en'] as const)(
     await second.page.getByText('sai tên tài khoản').first().waitFor();
     await second.page.getByText(w.bounced).first().waitFor();
     const { body: after } = await api.call<{ available: number; held: number }>('GET', `wallet/${wallet.id}`);
-    expect(after).toMatchObject({ available: 19_000_000, held: 0 });
+    expect(after).toMatchObject({ available: 79_000_000, held: 0 });
     expect([...first.errors, ...second.errors]).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   },

@@ -8,14 +8,22 @@ export type CallKind = 'query' | 'mutation' | 'upload' | 'download';
 export type CallPath = `${Method} ${string}`;
 type Input = ObjectSchema<AnyObject>;
 
+/** In the browser: code of the refusal that stands for "it waits for a second person". */
+export const approvalAsked = 'approval_asked';
+
+/** A field of a request, as people read it. Numbers without `as` are plain, a field that is not named is shown by its own name. */
+export interface ApprovalField extends LocalizedText {
+  readonly as?: 'money' | 'percent' | 'day' | 'moment';
+}
+
 /** A call that runs only when a second person has agreed. */
 export interface ApprovalOptions {
   /** Whoever holds this may approve what somebody else asked for. */
   readonly needs: string;
   /** The request, as a heading: "Nạp tiền ví". */
   readonly title: LocalizedText;
-  /** Keys of the plugin's texts for the fields that change: `{ available: 'wallet.available' }`. Others are shown by their own names. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** Names of the fields that change, and how their values read: `{ available: { vi: 'Số dư', en: 'Balance', as: 'money' } }`. */
+  readonly fields?: Readonly<Record<string, ApprovalField>>;
   /** The request expires after so many days; 7 unless said. */
   readonly days?: number;
 }

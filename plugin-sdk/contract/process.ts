@@ -1,5 +1,5 @@
 import { array, object, string, type AnyObject, type ObjectSchema } from 'yup';
-import { calls, mutation, query, type Call, type CallPath } from './calls';
+import { calls, mutation, query, type ApprovalOptions, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import type { EventKey, StateChange } from './events';
 import { recordId, text } from './fields';
@@ -42,6 +42,11 @@ export interface Step<State extends string = string, Row = never> {
   readonly notBy?: 'author' | 'previous';
   /** Why it cannot be taken although state and person allow it; undefined: it can. Both halves ask. */
   readonly unless?: (row: Row) => LocalizedText | undefined;
+  /**
+   * A second person agrees before the step is taken, where no next step does it. The bulk step waits as a whole. A rule of the server says
+   * when, under the names of both calls: `approvals: { payWithdrawal: …, payManyWithdrawal: … }`; without one always.
+   */
+  readonly approval?: ApprovalOptions;
   /** It can be taken for many records at once. */
   readonly bulk?: true;
   readonly danger?: true;
@@ -158,7 +163,12 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const E extends string,
     const State extends string,
     I extends ObjectSchema<AnyObject>,
-    const Steps extends Readonly<Record<string, Step<State, Row> & { needs: PermissionOf<M> | readonly PermissionOf<M>[] }>>,
+    const Steps extends Readonly<
+      Record<
+        string,
+        Step<State, Row> & { needs: PermissionOf<M> | readonly PermissionOf<M>[]; approval?: { readonly needs: PermissionOf<M> } }
+      >
+    >,
     const Field extends string = 'status',
     const C extends ChildrenOf<Row> = Record<never, never>,
     const X extends ExcelOptions<I> = Record<never, never>,
@@ -212,6 +222,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
         output: type<Row>(),
         tag,
         versioned: true,
+        ...(step.approval && { approval: step.approval }),
       });
       if (step.bulk)
         drafts[`${name}Many${entity}`] = mutation({
@@ -221,6 +232,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
           output: type<BulkReceipt>(),
           tag,
           timeoutMs: 60_000,
+          ...(step.approval && { approval: step.approval }),
         });
     }
     const workbooks = excelDrafts(entity, excel, { path, permission, input: listInput });

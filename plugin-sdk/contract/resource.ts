@@ -1,5 +1,5 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { calls, mutation, query, update, type Call, type CallPath } from './calls';
+import { calls, mutation, query, update, type ApprovalOptions, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
 import { pageQuery, type Page } from './page';
@@ -70,9 +70,11 @@ export function resource<Row extends RecordFields>() {
       tree?: T;
       /** Rows that belong to one record and are written with it. */
       children?: C;
+      /** A second person agrees before a record is made, changed or deleted: always, or by a rule of the server under the name of the call. */
+      approval?: Partial<Record<'create' | 'update' | 'remove', ApprovalOptions & { readonly needs: PermissionOf<M> }>>;
     },
   ) => {
-    const { path, paths = {}, filters, excel } = options;
+    const { path, paths = {}, filters, excel, approval = {} } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     const permission = (options.permission ?? entity) as P;
@@ -94,6 +96,7 @@ export function resource<Row extends RecordFields>() {
           input,
           output: type<Row>(),
           tag: entity,
+          ...(approval.create && { approval: approval.create }),
         }),
         [`update${entity}`]: update({
           path: paths.update ?? `PUT ${path}/{id}`,
@@ -102,6 +105,7 @@ export function resource<Row extends RecordFields>() {
           output: type<Row>(),
           tag: entity,
           versioned: true,
+          ...(approval.update && { approval: approval.update }),
         }),
         [`remove${entity}`]: mutation({
           path: paths.remove ?? `DELETE ${path}/{id}`,
@@ -109,6 +113,7 @@ export function resource<Row extends RecordFields>() {
           output: type<{ id: number }>(),
           tag: entity,
           versioned: true,
+          ...(approval.remove && { approval: approval.remove }),
         }),
         ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
         ...excelDrafts(entity, excel, { path, permission, input: listInput }),

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Readable } from 'node:stream';
 import type { LocalizedText, Work } from '@tessera/plugin-sdk/contract';
@@ -31,6 +32,8 @@ export interface AuditEntry {
   label?: string | undefined;
   before?: object | undefined;
   after?: object | undefined;
+  /** The record's table, where one is named: who does not see the row does not see a request about it. */
+  table?: PgTable | undefined;
 }
 
 export interface Mail {

@@ -134,7 +134,7 @@ export function insertRecord<T extends RecordTable>(
       .returning(columnsOf(table) as Record<string, PgColumn>);
     const row = inserted as RowOf<T>;
     const after = { ...auditedOf(naming, row), ...(await beside?.(row))?.after };
-    ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after });
+    ctx.audit({ entity: naming.entity, entityId: idOf(row), label: naming.label?.(row), after, table });
     return row;
   });
 }
@@ -169,6 +169,7 @@ export function updateRecord<T extends RecordTable>(
       label: naming.label?.(row),
       before: { ...auditedOf(naming, before), ...naming.beside?.().before },
       after: { ...auditedOf(naming, row), ...naming.noted, ...naming.beside?.().after },
+      table,
     });
     return row;
   });
@@ -189,7 +190,7 @@ export function removeRecord<T extends RecordTable>(
     const before = await locked(ctx, table, id, naming, 'update');
     await removeAttachments(ctx, table, id);
     await ctx.db.delete(table).where(eq(table.id, id));
-    ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before) });
+    ctx.audit({ entity: naming.entity, entityId: id, label: naming.label?.(before), before: auditedOf(naming, before), table });
     return { id };
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { WorkContext } from './context';
 
 /** Who asks, and on which connection: what a scope is computed from. */
@@ -17,6 +17,11 @@ export type Visible = SQL | typeof everything;
 type Rule = { visible: (ctx: Asking) => Visible | Promise<Visible> } | { parent: PgTable & { id: PgColumn }; by: PgColumn };
 
 const rules = new WeakMap<PgTable, Rule>();
+const scoped = new Map<string, PgTable & { id: PgColumn }>();
+const fullNameOf = (table: PgTable): string => {
+  const { schema, name } = getTableConfig(table);
+  return `${schema ?? 'public'}.${name}`;
+};
 
 /**
  * Says once who sees which rows of a table; say it in the file of the table. The reads and writes of the SDK keep to it: lists and their
@@ -30,6 +35,27 @@ const rules = new WeakMap<PgTable, Rule>();
 export function scope(table: PgTable, rule: Rule): void {
   if (rules.has(table)) throw new Error(`the scope of ${getTableName(table)} is said twice`);
   rules.set(table, rule);
+  if ('id' in table) scoped.set(fullNameOf(table), table as PgTable & { id: PgColumn });
+}
+
+/** The name by which `visibleRecords` knows a table; undefined where everybody sees all of its rows. */
+export const scopedName = (table: PgTable): string | undefined => (rules.has(table) ? fullNameOf(table) : undefined);
+
+/**
+ * The condition of rows that tell of records of several tables: those of which the user of the work sees the record, and those of tables
+ * without a scope. A record that is gone is seen by nobody.
+ * @param columns the full name of the record's table, as `scopedName` gives it, and its id
+ */
+export async function visibleRecords(ctx: Asking, columns: { table: PgColumn; id: PgColumn }): Promise<SQL | undefined> {
+  const others = [...scoped].filter(([, table]) => table !== columns.table.table);
+  const conditions = others.map(async ([name, table]) => {
+    const rows = await conditionOf(ctx, table);
+    return (
+      rows &&
+      sql`(${columns.table} is distinct from ${name} or exists (select 1 from ${table} where ${and(eq(table.id, columns.id), rows)}))`
+    );
+  });
+  return and(...(await Promise.all(conditions)));
 }
 
 /** Undefined: all rows. */

@@ -1,5 +1,14 @@
 import { createApi, type BaseQueryFn, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { AnyCall, ArgsOf, Call, CallKind, Calls, OutputOf, ProblemDetails } from '@tessera/plugin-sdk/contract';
+import {
+  approvalAsked,
+  type AnyCall,
+  type ArgsOf,
+  type Call,
+  type CallKind,
+  type Calls,
+  type OutputOf,
+  type ProblemDetails,
+} from '@tessera/plugin-sdk/contract';
 import { mayBeDone, sendOnce } from './attempts';
 import { transport, wireRequest } from './request';
 
@@ -9,6 +18,17 @@ interface CallArgs {
 }
 type CallBaseQuery = BaseQueryFn<CallArgs, unknown, ProblemDetails>;
 
+const isAsked = (body: unknown): body is { approval: { code: string } } =>
+  typeof body === 'object' && body !== null && 'approval' in body && Object.keys(body).length === 1;
+/** Nothing is done yet, so it is told as a refusal: nobody goes on as if it were done. Toasts and forms know it by its code. */
+const askedProblem = (code: string): ProblemDetails => ({
+  status: 202,
+  code: approvalAsked,
+  title: 'Accepted',
+  detail: code,
+  reference: '',
+});
+
 // A double click, or Enter and a click: the second identical write waits for the first and shares its answer.
 const writesInFlight = new Map<string, Promise<{ data: unknown } | { error: ProblemDetails }>>();
 
@@ -16,6 +36,7 @@ const baseQuery: CallBaseQuery = ({ call, args }, { signal }) => {
   const request = wireRequest(call, args);
   const send = async () => {
     const answer = await sendOnce(call, request, (sent) => transport().send(sent, { as: 'json', signal }));
+    if (answer.ok && call.options.approval && isAsked(answer.body)) return { error: askedProblem(answer.body.approval.code) };
     return answer.ok ? { data: answer.body ?? null } : { error: answer.problem };
   };
   if (call.kind === 'query') return send();
@@ -36,6 +57,10 @@ type EndpointOf<C> =
     ? QueryDefinition<Optional<ArgsOf<C>>, CallBaseQuery, string, OutputOf<C>, 'api'>
     : MutationDefinition<Optional<ArgsOf<C>>, CallBaseQuery, string, OutputOf<C>, 'api'>;
 type Endpoints<C> = { [K in keyof C as C[K] extends Call<'query' | 'mutation'> ? K : never]: EndpointOf<C[K]> };
+
+/** Codes of refusals after which the record is asked for again: it stands elsewhere than the caller thought. */
+const wrongGround = new Set(['wrong_state', 'ground_shifted']);
+const approvalTags = ['core/Approval', 'core/Waiting'] as never[];
 
 const owners = new Map<string, string>();
 
@@ -69,7 +94,11 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
                 query: (args) => ({ call, args }),
                 // a record that is gone, that stands elsewhere by now or that may have been saved is still shown as it was
                 invalidatesTags: (_r, error) =>
-                  !error || error.status === 404 || error.code === 'wrong_state' || mayBeDone(error) ? tagsOf(call) : [],
+                  error?.code === approvalAsked
+                    ? approvalTags
+                    : !error || error.status === 404 || wrongGround.has(error.code) || mayBeDone(error)
+                      ? tagsOf(call)
+                      : [],
               }),
         ]),
       ) as unknown as Endpoints<C>,

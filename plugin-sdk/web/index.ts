@@ -2,6 +2,7 @@
 export * from './plugin';
 export * from './runtime';
 export { api, hooksOf } from './api';
+export { ApprovalNote } from './ApprovalNote';
 export * from './files';
 export * from './sheets';
 export * from './jobs';

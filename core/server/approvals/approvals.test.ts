@@ -5,11 +5,13 @@ import { calls, manifest, mutation, permissionsOf, text as words, type, update, 
 import {
   conflict,
   dong,
+  everything,
   findRecord,
   implement,
   insertRecord,
   recordColumns,
   schemaOf,
+  scope,
   serverPlugin,
   updateRecord,
 } from '@tessera/plugin-sdk/server';
@@ -60,6 +62,8 @@ const fundCalls = calls(bank, {
   }),
 });
 const funds = schemaOf('bank').table('funds', { ...recordColumns(), name: text('name').notNull(), amount: dong('amount').notNull() });
+/** Only with the permission to read funds, and none whose name begins with "secret" but for admins. */
+scope(funds, { visible: ({ user }) => (user.isSuperAdmin ? everything : sql`${funds.name} not like 'secret%'`) });
 const naming = { entity: 'Fund', label: (row: { name: string }) => row.name };
 let committed = 0;
 const plugin = serverPlugin(bank, {
@@ -151,10 +155,39 @@ test('nobody approves what they asked for, without the permission nobody, and st
   expect(await asker.problem(approvalCalls.approveRequest, { id: own.id })).toMatchObject({ status: 404 });
   const request = await ask(id);
   expect(await asker.problem(approvalCalls.approveRequest, { id: request.id })).toMatchObject({ status: 403, code: 'second_person' });
-  expect((await asker.call(approvalCalls.listApprovals, {})).data.map((one) => one.id)).toEqual([request.id]);
-  expect((await approver.call(approvalCalls.listApprovals, { state: ['waiting'] })).total).toBe(2);
+  expect((await asker.call(approvalCalls.listApprovals, { view: 'mine' })).data.map((one) => one.id)).toEqual([request.id]);
+  expect((await approver.call(approvalCalls.listApprovals, {})).total).toBe(2);
   expect(await approver.call(waitingCalls.listWaiting)).toMatchObject([{ entity: 'Approval', count: 2, to: '/cho-duyet' }]);
   expect(await both.call(waitingCalls.listWaiting)).toMatchObject([{ count: 1 }]);
+});
+
+test('who does not see the record sees no request about it', async () => {
+  const fund = await opened('secret');
+  const chief = await server.admin();
+  const request = asked(await chief.call(fundCalls.deposit, { id: fund.id, amount: 500 }));
+  expect(request.state).toBe('waiting');
+  expect(await approver.problem(approvalCalls.getApproval, { id: request.id })).toMatchObject({ status: 404 });
+  expect(await approver.problem(approvalCalls.approveRequest, { id: request.id })).toMatchObject({ status: 404 });
+  expect((await approver.call(approvalCalls.listApprovals, {})).total).toBe(0);
+  expect(await approver.call(waitingCalls.listWaiting)).toEqual([]);
+});
+
+test('nobody approves another change than the one they saw', async () => {
+  const { id } = await opened();
+  const request = await ask(id);
+  const { ground, unchanged } = await approver.call(approvalCalls.getApproval, { id: request.id });
+  expect(unchanged).toBe(true);
+  await asker.call(fundCalls.deposit, { id, amount: 50 });
+  expect(await approver.problem(approvalCalls.approveRequest, { id: request.id, ground: ground! })).toMatchObject({
+    status: 409,
+    code: 'ground_shifted',
+  });
+  const seen = await approver.call(approvalCalls.getApproval, { id: request.id });
+  expect(seen).toMatchObject({ state: 'waiting', unchanged: false });
+  expect(await approver.call(approvalCalls.approveRequest, { id: request.id, ground: seen.ground! })).toMatchObject({ state: 'approved' });
+  expect(await amountOf(id)).toBe(550);
+  const { rows } = await server.db.execute(sql`select input from core.approval_requests where id = ${request.id}`);
+  expect(rows).toEqual([{ input: {} }]);
 });
 
 test('an equal request is told, not doubled; it may be withdrawn by who asked, and returned with a reason', async () => {
@@ -205,8 +238,8 @@ test('who asked must still be allowed; a request that has expired is not approve
   const late = await ask(id);
   await server.db.execute(sql`update core.approval_requests set expires_at = now() - interval '1 second' where id = ${late.id}`);
   expect(await approver.problem(approvalCalls.approveRequest, { id: late.id })).toMatchObject({ code: 'wrong_state' });
-  expect((await approver.call(approvalCalls.listApprovals, { state: ['expired'] })).total).toBe(1);
-  expect((await approver.call(approvalCalls.listApprovals, { state: ['waiting'] })).total).toBe(0);
+  expect((await approver.call(approvalCalls.listApprovals, { view: 'decided' })).data[0]).toMatchObject({ id: late.id, state: 'expired' });
+  expect((await approver.call(approvalCalls.listApprovals, { view: 'waiting' })).total).toBe(0);
   await ask(id);
   expect(await amountOf(id)).toBe(0);
 });

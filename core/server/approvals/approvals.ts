@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyObject } from 'yup';
-import type { AnyCall, LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, ApprovalField, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
   conflict,
@@ -13,6 +13,7 @@ import {
   Problem,
   updateRecord,
   type ApprovalRule,
+  type Asking,
   type CallContext,
   type CurrentUser,
   type Handler,
@@ -20,14 +21,14 @@ import {
   type ServerPlugin,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { approvalCalls, type ApprovalRequest } from '../../contract/approvals';
+import { approvalCalls, type ApprovalRequest, type ApprovalView } from '../../contract/approvals';
 import type { Access } from '../auth/access';
 import { writeAudit } from '../audit/audit';
 import type { CoreCallContext } from '../calls/context';
 import { languageOf, originOf, runHandler, type Approvals, type CallHost, type CallWork } from '../calls/run';
 import type { AfterCommit } from '../work/writing';
-import { changesOf } from './changes';
-import { approvalRequests, mayDecide, type ApprovalRow } from './table';
+import { groundOf, tried } from './changes';
+import { approvalRequests, mayDecide, ofVisibleRecords, type ApprovalRow } from './table';
 
 /** A call that may wait, with what runs it. */
 export interface Approvable {
@@ -67,11 +68,14 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
     const { call, user, input, ifMatch, host, request } = work;
     const { services } = host;
     const approval = call.options.approval!;
-    if (!services.get(deployment).fourEyes) return undefined;
     const rule = approvables().get(keyOf(call.plugin, call.name))?.rule;
     const language = work.approved?.language ?? languageOf(request);
     if (rule && !(await rule(input as never, { db, user, services, language } as never))) return undefined;
-    const changes = await changesOf(work, db);
+    if (!services.get(deployment).fourEyes) {
+      work.noted = { fourEyes: 'off' };
+      return undefined;
+    }
+    const { changes, about } = await tried(work, db);
     const values = {
       plugin: call.plugin,
       call: call.name,
@@ -83,7 +87,9 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
       language,
       needs: approval.needs,
       title: approval.title,
-      label: changes.find(({ label }) => label)?.label ?? null,
+      label: about.label,
+      recordTable: about.table,
+      recordId: about.id,
       changes,
       askedBy: user.id,
       askedByName: user.fullName || user.userName,
@@ -142,21 +148,23 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
     };
   }
 
-  async function run(row: ApprovalRow, ctx: CallContext) {
+  async function run(row: ApprovalRow, ground: string | undefined, ctx: CallContext) {
     const by = ctx.user.fullName || ctx.user.userName;
     const decided = { decidedBy: ctx.user.id, decidedByName: by, decidedAt: new Date().toISOString() };
     try {
       const after: AfterCommit[] = [];
       const work = await workOf(row, ctx, by);
+      if (ground && groundOf((await tried(work, ctx.db)).changes) !== ground) throw groundShifted();
       await ctx.db.transaction((tx) => runHandler(work, tx, after));
       after.forEach((each) => ctx.afterCommit(each));
       return { state: 'approved' as const, ...decided };
     } catch (error) {
       // It cannot run on the ground as it is now: whoever asked looks at it again.
-      if (!(error instanceof Problem) || error.status >= 500 || error.code === 'plugin_off') throw error;
+      if (!(error instanceof Problem) || error.status >= 500 || stillWaiting.has(error.code)) throw error;
       const { detail } = error;
       const changesThen = await workOf(row, ctx, by)
-        .then((work) => changesOf({ ...work, ifMatch: undefined }, ctx.db))
+        .then((work) => tried({ ...work, ifMatch: undefined }, ctx.db))
+        .then(({ changes }) => changes)
         .catch(() => null);
       return { state: 'returned' as const, reason: typeof detail === 'string' ? detail : detail[row.language], changesThen, ...decided };
     }
@@ -177,7 +185,7 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
         check(locked);
         const state = stateOf(locked);
         if (state !== 'waiting') throw notWaiting(view(locked, ctx.user));
-        return decision(locked) as never;
+        return { ...(await decision(locked)), input: {} } as never; // it may hold personal data
       },
       naming,
     );
@@ -192,17 +200,9 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
 
   return implement(approvalCalls, {
     async listApprovals(input, ctx) {
-      const isOver = lte(approvalRequests.expiresAt, sql`now()`);
-      const states = (input.state ?? []).map((state) =>
-        state === 'waiting'
-          ? and(eq(approvalRequests.state, 'waiting'), gt(approvalRequests.expiresAt, sql`now()`))
-          : state === 'expired'
-            ? or(eq(approvalRequests.state, 'expired'), and(eq(approvalRequests.state, 'waiting'), isOver))
-            : eq(approvalRequests.state, state),
-      );
       const page = await pageOf(ctx, input, {
         from: approvalRequests,
-        where: [input.mine ? eq(approvalRequests.askedBy, ctx.user.id) : undefined, states.length ? or(...states) : undefined],
+        where: [await inView(input.view, ctx)],
         sort: { createdAt: approvalRequests.createdAt, expiresAt: approvalRequests.expiresAt },
         defaultSort: 'createdAt,desc',
       });
@@ -210,17 +210,19 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
     },
     async getApproval({ id }, ctx) {
       const row = await findRecord(ctx, approvalRequests, id);
-      if (stateOf(row) !== 'waiting') return { ...view(row, ctx.user), now: null, obstacle: null };
+      const none = { ...view(row, ctx.user), now: null, obstacle: null, ground: null, unchanged: false };
+      if (stateOf(row) !== 'waiting') return none;
       try {
-        const now = await changesOf(await workOf(row, ctx, ''), ctx.db);
-        return { ...view(row, ctx.user), now, obstacle: null };
+        const { changes: now } = await tried(await workOf(row, ctx, ''), ctx.db);
+        const ground = groundOf(now);
+        return { ...none, now, ground, unchanged: ground === groundOf(row.changes) };
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
         const { detail } = error;
-        return { ...view(row, ctx.user), now: null, obstacle: typeof detail === 'string' ? { vi: detail, en: detail } : detail };
+        return { ...none, obstacle: typeof detail === 'string' ? { vi: detail, en: detail } : detail };
       }
     },
-    approveRequest: ({ id }, ctx) => decide(ctx, id, bySecondPerson(ctx), (row) => run(row, ctx)),
+    approveRequest: ({ id, ground }, ctx) => decide(ctx, id, bySecondPerson(ctx), (row) => run(row, ground, ctx)),
     returnRequest: ({ id, reason }, ctx) =>
       decide(ctx, id, bySecondPerson(ctx), async () => ({
         state: 'returned',
@@ -242,20 +244,43 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
 }
 
 /** Requests that the user may decide now. */
-export const decidableBy = (user: CurrentUser) =>
-  and(
+export const decidableBy = async (ctx: Asking) => {
+  const { user } = ctx;
+  return and(
     eq(approvalRequests.state, 'waiting'),
     gt(approvalRequests.expiresAt, sql`now()`),
     ne(approvalRequests.askedBy, user.id),
     user.isSuperAdmin ? undefined : user.permissions.size ? inArray(approvalRequests.needs, [...user.permissions]) : sql`false`,
+    user.isSuperAdmin ? undefined : await ofVisibleRecords(ctx),
   );
+};
+
+const isOver = or(ne(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
+const inView = (view: ApprovalView, ctx: Asking) =>
+  view === 'waiting' ? decidableBy(ctx) : view === 'mine' ? eq(approvalRequests.askedBy, ctx.user.id) : isOver;
 
 const stateOf = ({ state, expiresAt }: ApprovalRow) => (state === 'waiting' && Date.parse(expiresAt) <= Date.now() ? 'expired' : state);
 
-function viewOf(row: ApprovalRow, user: CurrentUser, fields: Readonly<Record<string, string>> = {}): ApprovalRequest {
-  const { input: _, inputHash: __, ifMatch: ___, language: ____, needs, decidedBy: _____, ...shown } = row;
+function viewOf(row: ApprovalRow, user: CurrentUser, fields: Readonly<Record<string, ApprovalField>> = {}): ApprovalRequest {
+  const {
+    input: _,
+    inputHash: __,
+    ifMatch: ___,
+    language: ____,
+    needs,
+    decidedBy: _____,
+    recordTable: ______,
+    recordId: _______,
+    ...shown
+  } = row;
   const state = stateOf(row);
-  return { ...shown, state, fields, mayDecide: state === 'waiting' && mayDecide(user, { needs, askedBy: row.askedBy }) };
+  return {
+    ...shown,
+    code: `YC-${String(row.id).padStart(6, '0')}`,
+    state,
+    fields,
+    mayDecide: state === 'waiting' && mayDecide(user, { needs, askedBy: row.askedBy }),
+  };
 }
 
 const needsPermission = (needs: string): LocalizedText => ({ vi: `Cần quyền ${needs}.`, en: `This needs the permission ${needs}.` });
@@ -271,6 +296,13 @@ const notWaiting = (current: ApprovalRequest) =>
     },
     { current },
   );
+/** Refusals that leave the request as it is. */
+const stillWaiting = new Set(['plugin_off', 'ground_shifted']);
+const groundShifted = () =>
+  conflict('ground_shifted', {
+    vi: 'Dữ liệu gốc đã đổi từ lúc bạn mở yêu cầu. Hãy xem lại trước khi duyệt.',
+    en: 'The data have changed since you opened the request. Look at it again before you approve.',
+  });
 const pluginIsOff = () =>
   conflict('plugin_off', {
     vi: 'Phần mềm của yêu cầu này đang tắt nên chưa thực hiện được. Yêu cầu vẫn chờ.',

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { inArray, or, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Language, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   everything,
@@ -8,6 +8,8 @@ import {
   schemaOf,
   scope,
   searchColumn,
+  visibleRecords,
+  type Asking,
   type CurrentUser,
   type RowOf,
 } from '@tessera/plugin-sdk/server';
@@ -28,6 +30,8 @@ export const approvalRequests = schemaOf('core').table('approval_requests', {
   changes: jsonb('changes').$type<RecordChange[]>().notNull(),
   changesThen: jsonb('changes_then').$type<RecordChange[]>(),
   reason: text('reason'),
+  recordTable: text('record_table'),
+  recordId: bigint('record_id', { mode: 'number' }),
   askedBy: bigint('asked_by', { mode: 'number' }).notNull(),
   askedByName: text('asked_by_name').notNull(),
   decidedBy: bigint('decided_by', { mode: 'number' }),
@@ -42,9 +46,15 @@ export type ApprovalRow = RowOf<typeof approvalRequests>;
 const decidable = (user: CurrentUser) =>
   user.isSuperAdmin ? sql`true` : user.permissions.size ? inArray(approvalRequests.needs, [...user.permissions]) : sql`false`;
 
+/** Those who asked see their requests; those who may approve see them too, where they see the record. */
 scope(approvalRequests, {
-  visible: ({ user }) => (user.isSuperAdmin ? everything : or(eq(approvalRequests.askedBy, user.id), decidable(user))!),
+  visible: async (ctx) =>
+    ctx.user.isSuperAdmin
+      ? everything
+      : or(eq(approvalRequests.askedBy, ctx.user.id), and(decidable(ctx.user), await ofVisibleRecords(ctx)))!,
 });
+export const ofVisibleRecords = (ctx: Asking) =>
+  visibleRecords(ctx, { table: approvalRequests.recordTable, id: approvalRequests.recordId });
 
 export const mayDecide = (user: CurrentUser, { needs, askedBy }: { needs: string; askedBy: number }): boolean =>
   askedBy !== user.id && user.can(needs);

@@ -17,10 +17,12 @@ export interface AuditOrigin {
   unversioned?: boolean;
   /** The second person, where one had to agree. */
   approvedBy?: string;
+  /** Kept with every entry, beside what changed: that four eyes are off. */
+  noted?: object;
 }
 
 /** Writes entries with the transaction of the change they describe. */
-export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(db: Db, { noted, ...origin }: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
   if (!entries.length) return;
   const rows = entries.map((e) => ({
     ...origin,
@@ -28,7 +30,7 @@ export async function writeAudit(db: Db, origin: AuditOrigin, entries: readonly 
     entity: e.entity,
     entityId: e.entityId === undefined ? null : String(e.entityId),
     label: e.label?.slice(0, 300) ?? null,
-    changes: masked(origin.plugin, differences(e.before, e.after)),
+    changes: masked(origin.plugin, differences(e.before, noted ? { ...e.after, ...noted } : e.after)),
   }));
   for (let from = 0; from < rows.length; from += atOnce) await insertMany(db, auditLog, rows.slice(from, from + atOnce), 'silent');
 }

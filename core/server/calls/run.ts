@@ -66,6 +66,8 @@ export interface CallWork {
   file: { fileName: string; stream: Readable } | undefined;
   /** Where the call runs in another one's request, because a second person has agreed: the language of who asked, and who agreed. */
   approved?: { language: Language; by: string };
+  /** What else the audit keeps of the call. */
+  noted?: object;
 }
 
 export const languageOf = (request: FastifyRequest): Language =>
@@ -86,7 +88,7 @@ export async function runHandler(work: CallWork, db: Db, after: AfterCommit[]): 
   return result;
 }
 
-export const originOf = ({ call, request, user, ifMatch, approved }: CallWork): AuditOrigin => ({
+export const originOf = ({ call, request, user, ifMatch, approved, noted }: CallWork): AuditOrigin => ({
   userId: user.id || null,
   userName: user.userName,
   plugin: call.plugin,
@@ -95,6 +97,7 @@ export const originOf = ({ call, request, user, ifMatch, approved }: CallWork): 
   ip: request.ip,
   unversioned: call.options.versioned === true && ifMatch === undefined,
   ...(approved && { approvedBy: approved.by }),
+  ...(noted && { noted }),
 });
 
 /** Runs a handler on `db` and answers what it would have audited. */

@@ -8,7 +8,8 @@ const pictureName = '([0-9a-f]{40}\\.(?:jpg|png|webp|gif))';
 
 /**
  * Forgets public pictures that were sent before `olderThan` and stand in no row of any plugin, also of one that is off: a form that was never
- * saved, a picture that was replaced, a record that is gone. An earlier version of a record that is kept holds its pictures too. All columns
+ * saved, a picture that was replaced, a record that is gone. An earlier version of a record that is kept holds its pictures too, and so
+ * does a request that waits for approval. All columns
  * are searched, so a picture may stand in a text, a list or JSON.
  * @returns how many
  */
@@ -29,12 +30,12 @@ export async function forgetUnusedPictures(db: Db, olderThan: Date): Promise<num
   return removed(db, sql`${old} and name = any(${sql.param(names)}::text[])`);
 }
 
-/** Tables with a column that may hold the name of a picture: those of plugins, and the versions of records. Core's other tables do not count. */
+/** Tables with a column that may hold the name of a picture: those of plugins, the versions of records, and requests for approval. Core's other tables do not count. */
 async function tablesWithTexts(db: Db): Promise<{ schema: string; table: string }[]> {
   const { rows } = await db.execute<{ schema: string; table: string }>(sql`
     select distinct n.nspname as schema, c.relname as table
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where c.relkind in ('r', 'p') and (n.nspname <> 'core' or c.relname = 'revisions')
+    where c.relkind in ('r', 'p') and (n.nspname <> 'core' or c.relname in ('revisions', 'approval_requests'))
       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
       and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
       and has_table_privilege(c.oid, 'select')`);

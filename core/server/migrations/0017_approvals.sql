@@ -9,7 +9,7 @@ create table approval_requests (
   updated_at timestamptz not null default now(),
   plugin text not null,
   call text not null,
-  -- The checked input. Nobody reads it but the call when it runs.
+  -- The checked input. Nobody reads it but the call when it runs; it is removed once the request is decided.
   input jsonb not null,
   -- Of the input: an equal one that waits is not asked for twice.
   input_hash text not null,
@@ -26,6 +26,9 @@ create table approval_requests (
   -- What it would have changed when it was returned, because its ground had shifted.
   changes_then jsonb,
   reason text,
+  -- The first record that changes, where its table has a scope: who does not see it does not see the request.
+  record_table text,
+  record_id bigint,
   asked_by bigint not null references accounts on delete cascade,
   asked_by_name text not null,
   decided_by bigint,

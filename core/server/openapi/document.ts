@@ -4,6 +4,7 @@ import {
   travelsInQuery,
   type AnyCall,
   type AnyManifest,
+  type ApprovalOptions,
   type Calls,
 } from '@tessera/plugin-sdk/contract';
 import { idempotencyKeyForm } from '../calls/idempotency';
@@ -125,6 +126,7 @@ function operationOf(call: AnyCall, { needs, answer, types }: Told): object {
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: call.kind === 'download' ? fileResponse(call) : jsonResponse(answer, types),
+      ...(options.approval && { 202: askedResponse(options.approval) }),
       ...Object.fromEntries(problemStatuses(call).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
     },
   };
@@ -205,6 +207,29 @@ function jsonResponse(schema: JsonSchema | undefined, types: Types): object {
   const example = type ? { examples: { example: { $ref: `#/components/examples/${type}` } } } : { example: exampleOf(schema, types) };
   return { description: 'Done', content: { 'application/json': { schema, ...example } } };
 }
+const askedResponse = ({ needs }: ApprovalOptions) => ({
+  description: `Nothing is done yet: somebody else who holds ${needs} has to agree. \`GET /api/core/approvals/{id}\` answers what became of it.`,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['approval'],
+        properties: {
+          approval: {
+            type: 'object',
+            required: ['id', 'code', 'state'],
+            properties: {
+              id: { type: 'integer' },
+              code: { type: 'string' },
+              state: { type: 'string' },
+              expiresAt: { type: 'string', format: 'date-time' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
 const fileResponse = ({ options: { contentTypes = ['*/*'] } }: AnyCall) => ({
   description: 'The file',
   content: Object.fromEntries([contentTypes].flat().map((one) => [one, { schema: { type: 'string', format: 'binary' } }])),

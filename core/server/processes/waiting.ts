@@ -29,7 +29,7 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
       );
       const counts = [
         ...(await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)))),
-        atMost(sql`${approvalRequests} where ${decidableBy(ctx.user)}`, 'approvals'),
+        atMost(sql`${approvalRequests} where ${await decidableBy(ctx)}`, 'approvals'),
       ];
       const { rows } = await ctx.db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`);
       const waiting = (column: string, what: Omit<Waiting, 'count' | 'totalKind'>): Waiting[] => {

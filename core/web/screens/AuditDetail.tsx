@@ -50,6 +50,7 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
           items={[
             { label: t('audit.at'), value: <DateTimeText value={row.at} /> },
             { label: t('audit.who'), value: whoOf(row, t) },
+            ...(row.approvedBy ? [{ label: t('audit.approvedBy'), value: row.approvedBy }] : []),
             ...(row.event === 'done' ? [] : [{ label: t('audit.event'), value: <RefusalTag row={row} /> }]),
             { label: t('audit.action'), value: row.action },
             { label: t('audit.plugin'), value: nameOf(row.plugin) },

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { approvalAsked } from '@tessera/plugin-sdk/contract';
 import { readProblem } from '../states/readProblem';
 import { playFailureTone } from './failureTone';
 import { toneOfStatus } from './toneOfStatus';
@@ -38,7 +39,11 @@ export function useNotify() {
         if (options.sound) playFailureTone();
       };
     const failure = (error: unknown, text?: string, options: ToastOptions = {}) => {
-      const { status, detail, reference } = readProblem(error);
+      const { status, code, detail, reference } = readProblem(error);
+      if (code === approvalAsked) {
+        say('info')(t('notify.asked'), { detail: t('notify.askedDetail', { code: detail }) });
+        return;
+      }
       const tone = toneOfStatus(status);
       say(tone)(text ?? t(`notify.defaults.${tone}`), { detail, reference, ...options });
     };

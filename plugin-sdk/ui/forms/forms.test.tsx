@@ -160,6 +160,17 @@ test('a filled form is sent once, with its version, and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('what waits for a second person closes the form, says so, and is not told as saved', async () => {
+  const onSaved = jest.fn();
+  const rejected = { status: 202, code: 'approval_asked', detail: 'YC-000409' };
+  const { onClose } = open({ initialValues: filled, onSubmit: () => Promise.reject(rejected), onSaved });
+  await user.type(control(/Tên chương trình/), '!{Enter}');
+  expect(await screen.findByText('Đã gửi duyệt')).toBeVisible();
+  expect(screen.getByText(/YC-000409/)).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
 test("the server's field errors land on their fields and go when the value changes", async () => {
   const problem = {
     status: 409,

@@ -72,7 +72,8 @@ export default function StepDialog({ process, step: name, target, labelOf, field
     >
       <FormStack>
         {step.question && <p className={styles.question}>{text(step.question)}</p>}
-        {step.notBy && !fourEyes && <p className={styles.trusted}>{t('process.fourEyesOff')}</p>}
+        {(step.notBy || step.approval) && !fourEyes && <p className={styles.trusted}>{t('process.fourEyesOff')}</p>}
+        {step.approval && fourEyes && <p className={styles.question}>{t('process.mayWait')}</p>}
         {preview}
         {fields ?? ('reason' in schema.fields && <TextAreaField name="reason" label={t('process.reason')} />)}
       </FormStack>

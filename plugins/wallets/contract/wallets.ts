@@ -93,7 +93,7 @@ export const walletCalls = calls(wallets, {
     approval: {
       needs: 'ApproveRecharge',
       title: { vi: 'Nạp tiền ví', en: 'Recharge of a wallet' },
-      fields: { available: 'wallets.available' },
+      fields: { available: { vi: 'Số dư khả dụng', en: 'Available balance', as: 'money' } },
     },
     output: type<Wallet>(),
     tag: 'Wallet',

@@ -2,11 +2,12 @@ import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schema } from 'yup';
-import { duringOpening, newOpening } from '@tessera/plugin-sdk/contract';
+import { approvalAsked, duringOpening, newOpening } from '@tessera/plugin-sdk/contract';
 import { createChecker, noFailures } from './checker';
 import { problemErrors, valueAt, type ServerError } from './errors';
 import type { FormLink } from './FormContext';
 import { createFormStore } from './formStore';
+import { readProblem } from '../../states/readProblem';
 import { submitProblem, type SubmitProblem } from './problem';
 import { useNotify } from '../../feedback/useNotify';
 import { createRegistry } from './registry';
@@ -157,13 +158,18 @@ export function useForm<Values extends FormikValues, Result>(
   };
 
   /** Sends the values; what somebody else changed meanwhile is put together with them and sent again, unless a question is left. */
-  const send = async (values: Values): Promise<{ result: Result; sent: Values } | undefined> => {
+  const send = async (values: Values): Promise<{ result?: Result; sent: Values } | undefined> => {
     let sent = values;
     for (;;)
       try {
         const submit = () => spec.onSubmit(withoutRefusedEmpties(schema, sent), { version: version.current });
         return { result: await duringOpening(opening.current, submit), sent };
       } catch (rejected) {
+        // It waits for a second person: the form has done its part, and nothing is saved yet.
+        if (readProblem(rejected).code === approvalAsked) {
+          notify.failure(rejected);
+          return { sent };
+        }
         const failed = submitProblem(rejected);
         const copy = failed.kind === 'stale' && failed.current ? staleOf(failed.current) : undefined;
         if (!copy) {
@@ -206,7 +212,7 @@ export function useForm<Values extends FormikValues, Result>(
       if (taken.current.length) notify.info(t('stale.savedWith'), { detail: taken.current.join(', ') });
       taken.current = [];
       opening.current = newOpening();
-      spec.onSaved?.(done.result);
+      if ('result' in done) spec.onSaved?.(done.result as Result);
       onDone();
     } finally {
       running.current = false;

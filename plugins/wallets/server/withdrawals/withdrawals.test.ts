@@ -188,9 +188,31 @@ test('a deployment without four eyes lets the same person approve, and the audit
     await one.call(calls.approveWithdrawal, { id: asked.id });
     const [latest] = await one.call(calls.historyOfWithdrawal, { id: asked.id });
     expect(latest!.changes).toMatchObject({ fourEyes: { after: 'off' } });
+    const recharged = await one.call(walletCalls.rechargeForUser, { uuid: wallet.uuid, rechargeAmount: 50_000_001 });
+    expect(recharged.available).toBe(50_006_001);
+    const audit = (await (await one.fetch(`core/audit?entity=Wallet&entityId=${wallet.id}`)).json()) as { data: object[] };
+    expect(audit.data[0]).toMatchObject({ action: 'rechargeForUser', changes: { fourEyes: { after: 'off' } } });
   } finally {
     await trusting.close();
   }
+});
+
+test('a recharge above the amount of the settings waits for a second person, and then moves once', async () => {
+  const wallet = await walletWith(1_000_000, admin);
+  const needs = { uuid: wallet.uuid, rechargeAmount: 50_000_001 };
+  const { approval } = (await admin.call(walletCalls.rechargeForUser, needs)) as unknown as {
+    approval: { id: number };
+  };
+  expect(approval).toMatchObject({
+    state: 'waiting',
+    label: wallet.User.fullName,
+    changes: [{ changes: { available: { before: 1_000_000, after: 51_000_001 } } }],
+  });
+  expect((await admin.call(walletCalls.getWallet, { id: wallet.id })).available).toBe(1_000_000);
+  const chief = await server.as(['ReadWallet', 'ApproveRecharge']);
+  expect((await chief.fetch(`core/approvals/${approval.id}/approve`, { method: 'POST' })).status).toBe(200);
+  expect((await admin.call(walletCalls.getWallet, { id: wallet.id })).available).toBe(51_000_001);
+  expect(await admin.call(walletCalls.rechargeForUser, { ...needs, rechargeAmount: 50_000_000 })).toMatchObject({ available: 101_000_001 });
 });
 
 test('each step of a withdrawal is told to other plugins, a refused one is not', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog, FormStack, MoneyField, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { ApprovalNote } from '@tessera/plugin-sdk/web';
 import { object } from 'yup';
 import { walletCalls, type Wallet } from '../../contract/wallets';
 import { useRechargeForUserMutation } from './api';
@@ -26,6 +27,7 @@ export default function Recharge({ wallet, onClose }: { wallet: Wallet; onClose:
       {({ values }) => (
         <FormStack>
           <MoneyField name="rechargeAmount" label={t('wallets.amount')} />
+          <ApprovalNote of={walletCalls.rechargeForUser} />
           {values.rechargeAmount > 0 && <p>{t('wallets.rechargeQuestion', { amount: format.number(values.rechargeAmount) })}</p>}
         </FormStack>
       )}

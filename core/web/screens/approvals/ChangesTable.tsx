@@ -1,0 +1,106 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { ApprovalField } from '@tessera/plugin-sdk/contract';
+import { useFormat } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
+import type { RecordChange } from '../../../contract/approvals';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto', marginBottom: '12px' },
+  table: { width: '100%', minWidth: '320px', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },
+  head: { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground2 },
+  cell: {
+    padding: '8px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  record: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
+  count: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  before: { color: tokens.colorNeutralForeground3 },
+  after: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface Props {
+  records: readonly RecordChange[];
+  fields: Readonly<Record<string, ApprovalField>>;
+  /** Heading of the values before. */
+  before: string;
+}
+
+/** Record by record, field by field: what stands, and what would stand. */
+export function ChangesTable({ records, fields, before }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('core');
+  const text = useText();
+  const shown = useShown();
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={before}>
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            {[t('approvals.field'), before, t('approvals.after')].map((head) => (
+              <th key={head} scope="col" className={styles.cell}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {records.map((record, index) => {
+          const changes = Object.entries(record.changes);
+          return (
+            <tbody key={index}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={`${styles.cell} ${styles.record}`}>
+                  {record.label ?? record.entity}
+                  <span className={styles.count}>
+                    {record.entityId === null ? t('approvals.new') : t('approvals.changed', { count: changes.length })}
+                  </span>
+                </th>
+              </tr>
+              {changes.map(([field, change]) => (
+                <tr key={field}>
+                  <th scope="row" className={styles.cell}>
+                    {fields[field] ? text(fields[field]) : field}
+                  </th>
+                  <td className={`${styles.cell} ${styles.before}`}>
+                    {change.before === undefined ? t('approvals.none') : <del>{shown(change.before, fields[field])}</del>}
+                  </td>
+                  <td className={`${styles.cell} ${styles.after}`}>
+                    {change.after === undefined ? t('approvals.none') : shown(change.after, fields[field])}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+        {!records.length && (
+          <tbody>
+            <tr>
+              <td colSpan={3} className={styles.cell}>
+                {t('approvals.noChanges')}
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** A value of the audit, as people read it. */
+function useShown() {
+  const { t } = useTranslation('core');
+  const format = useFormat();
+  return (value: unknown, field: ApprovalField | undefined): string => {
+    if (value === null || value === undefined || value === '') return t('approvals.none');
+    if (typeof value === 'number')
+      return field?.as === 'money' ? format.money(value) : field?.as === 'percent' ? format.percent(value) : format.number(value);
+    if (typeof value === 'string')
+      return field?.as === 'day' ? format.date(value) : field?.as === 'moment' ? format.dateTime(value) : value;
+    return JSON.stringify(value, null, 1);
+  };
+}
