@@ -25,4 +25,6 @@ export interface DeploymentInfo {
   landing?: string | undefined;
   /** Steps that ask for a second person do. */
   fourEyes: boolean;
+  /** Some call may wait for a second person: the queue has its menu entry. */
+  approvals: boolean;
 }

@@ -323,6 +323,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     brand: deployment.brand,
     version: options.version,
     fourEyes: deployment.fourEyes,
+    approvals: approvables.size > 0,
     landing: deployment.landing,
   });
   if (options.webFolder) await serveWeb(app, options.webFolder, info);

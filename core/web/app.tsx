@@ -15,12 +15,14 @@ import { loadPlugins } from './boot/plugins';
 import { buildRegistry, landingOf, type Registry } from './boot/registry';
 import { servicesOf } from './boot/services';
 import { createStore } from './boot/store';
+import type { DeploymentInfo } from '../contract/deployment';
 import { corePlugin } from './corePlugin';
 import { basePath } from './entry/paths';
 import type { AppStart } from './entry/start';
 import { parseUser, savedTheme, saveTheme, userKey } from './entry/storage';
 import { drawTheme, rampOf } from './entry/theme';
 import { createTransport } from './session/transport';
+import { approvalsPath } from './screens/paths';
 import { createRouter } from './shell/router';
 
 /** Where the image fields and editors of all plugins send their pictures. */
@@ -51,7 +53,7 @@ export async function openApp({ root, session, deployment, language, loaders, pa
   ]);
   const notStarted = deployment.failed.map((id) => ({ id, reason: 'did not start on the server' }));
   const leftOut = disabled.map((id) => ({ id, reason: 'disabled in the address of this tab' }));
-  const registry: Registry = buildRegistry([corePlugin, ...plugins.declared], [...notStarted, ...leftOut, ...plugins.failed]);
+  const registry: Registry = buildRegistry([coreOf(deployment), ...plugins.declared], [...notStarted, ...leftOut, ...plugins.failed]);
   for (const { id, reason } of registry.failed) console.warn(`Plugin "${id}" is not shown: ${reason}.`);
 
   const { isOn, fillsOf } = registry;
@@ -80,6 +82,12 @@ export async function openApp({ root, session, deployment, language, loaders, pa
     </StrictMode>,
   );
 }
+
+/** Core's own screens; the queue of requests only where something may wait. */
+const coreOf = ({ approvals }: DeploymentInfo): typeof corePlugin =>
+  approvals
+    ? corePlugin
+    : { ...corePlugin, parts: { ...corePlugin.parts, menu: corePlugin.parts.menu?.filter(({ to }) => to !== approvalsPath) ?? [] } };
 
 function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: ReactNode }) {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme);

@@ -70,7 +70,7 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
     const approval = call.options.approval!;
     const rule = approvables().get(keyOf(call.plugin, call.name))?.rule;
     const language = work.approved?.language ?? languageOf(request);
-    if (rule && !(await rule(input as never, { db, user, services, language } as never))) return undefined;
+    if (rule && !(await rule(input as never, { db, user, services, language }))) return undefined;
     if (!services.get(deployment).fourEyes) {
       work.noted = { fourEyes: 'off' };
       return undefined;
@@ -111,7 +111,7 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
         vi: 'Yêu cầu giống hệt đã được gửi và đang chờ duyệt.',
         en: 'The same request has been sent already and waits for approval.',
       });
-    const made = row as ApprovalRow;
+    const made = row;
     await writeAudit(db, originOf(work), [
       { entity: 'approval', entityId: made.id, label: made.label ?? undefined, after: { state: 'waiting', request: request.id } },
     ]);
@@ -140,7 +140,7 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
       request,
       reply,
       user,
-      input: row.input as AnyObject,
+      input: row.input,
       ifMatch: row.ifMatch ?? undefined,
       ownTransactions: false,
       file: undefined,
@@ -178,14 +178,14 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
     decision: (row: ApprovalRow) => Promise<object>,
   ): Promise<ApprovalRequest> => {
     const row = await updateRecord(
-      { ...ctx, ifMatch: undefined } as WorkContext,
+      { ...ctx, ifMatch: undefined },
       approvalRequests,
       id,
       async (locked) => {
         check(locked);
         const state = stateOf(locked);
         if (state !== 'waiting') throw notWaiting(view(locked, ctx.user));
-        return { ...(await decision(locked)), input: {} } as never; // it may hold personal data
+        return { ...(await decision(locked)), input: {} }; // it may hold personal data
       },
       naming,
     );

@@ -16,6 +16,7 @@ const deployment: DeploymentInfo = {
   failed: [],
   version: '1.0.0',
   fourEyes: true,
+  approvals: true,
   brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
 };
 const nobody = createSession({ language: 'vi', remember: () => {}, startOver: () => {} });

@@ -12,7 +12,7 @@ import { SignIn } from './SignIn';
 configure({ asyncUtilTimeout: 20_000 });
 
 const given = 'mật khẩu được cấp';
-const deployment: DeploymentInfo = { plugins: [], failed: [], version: '1', brand: { name: 'Tessera' }, fourEyes: true };
+const deployment: DeploymentInfo = { plugins: [], failed: [], version: '1', brand: { name: 'Tessera' }, fourEyes: true, approvals: true };
 let server: TestServer;
 const browsersFetch = globalThis.fetch;
 beforeAll(async () => {

@@ -81,6 +81,7 @@ export function TestShell({
         brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
         version: '1.0.0',
         fourEyes: true,
+        approvals: true,
       },
       registry,
       theme,

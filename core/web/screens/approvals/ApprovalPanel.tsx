@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
     gap: '16px',
     alignItems: 'start',
-    '@media (max-width: 1249px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1379px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   ground: { display: 'flex', gap: '6px', alignItems: 'flex-start', margin: '0 0 12px', overflowWrap: 'anywhere' },

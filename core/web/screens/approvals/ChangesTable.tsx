@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   table: { width: '100%', minWidth: '320px', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },
   head: { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground2 },
   cell: {
-    padding: '8px 12px',
+    padding: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
     verticalAlign: 'top',
@@ -42,8 +42,8 @@ export function ChangesTable({ records, fields, before }: Props) {
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
-            {[t('approvals.field'), before, t('approvals.after')].map((head) => (
-              <th key={head} scope="col" className={styles.cell}>
+            {[t('approvals.field'), before, t('approvals.after')].map((head, column) => (
+              <th key={head} scope="col" className={styles.cell} style={{ width: column ? '36%' : '28%' }}>
                 {head}
               </th>
             ))}
