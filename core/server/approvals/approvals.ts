@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import type { AnyObject } from 'yup';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyCall, ApprovalField, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
@@ -11,15 +10,14 @@ import {
   implement,
   pageOf,
   Problem,
+  unscoped,
   updateRecord,
   type ApprovalRule,
-  type Asking,
   type CallContext,
   type CurrentUser,
   type Handler,
   type Implemented,
   type ServerPlugin,
-  type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { approvalCalls, type ApprovalRequest, type ApprovalView } from '../../contract/approvals';
 import type { Access } from '../auth/access';
@@ -28,7 +26,7 @@ import type { CoreCallContext } from '../calls/context';
 import { languageOf, originOf, runHandler, type Approvals, type CallHost, type CallWork } from '../calls/run';
 import type { AfterCommit } from '../work/writing';
 import { groundOf, tried } from './changes';
-import { approvalRequests, mayDecide, ofVisibleRecords, type ApprovalRow } from './table';
+import { approvalRequests, decidable, mayDecide, type ApprovalRow } from './table';
 
 /** A call that may wait, with what runs it. */
 export interface Approvable {
@@ -102,7 +100,7 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
       eq(approvalRequests.state, 'waiting'),
     );
     await db
-      .update(approvalRequests)
+      .update(unscoped(approvalRequests, 'an equal request that has expired stands in the way, whoever asked'))
       .set({ state: 'expired' })
       .where(and(same, lte(approvalRequests.expiresAt, sql`now()`)));
     const [row] = await db.insert(approvalRequests).values(values).onConflictDoNothing().returning(columnsOf(approvalRequests));
@@ -202,7 +200,7 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
     async listApprovals(input, ctx) {
       const page = await pageOf(ctx, input, {
         from: approvalRequests,
-        where: [await inView(input.view, ctx)],
+        where: [inView(input.view, ctx.user)],
         sort: { createdAt: approvalRequests.createdAt, expiresAt: approvalRequests.expiresAt },
         defaultSort: 'createdAt,desc',
       });
@@ -243,21 +241,18 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
   });
 }
 
-/** Requests that the user may decide now. */
-export const decidableBy = async (ctx: Asking) => {
-  const { user } = ctx;
-  return and(
+/** Requests that the user may decide now, among those that the user sees. */
+export const decidableBy = (user: CurrentUser) =>
+  and(
     eq(approvalRequests.state, 'waiting'),
     gt(approvalRequests.expiresAt, sql`now()`),
     ne(approvalRequests.askedBy, user.id),
-    user.isSuperAdmin ? undefined : user.permissions.size ? inArray(approvalRequests.needs, [...user.permissions]) : sql`false`,
-    user.isSuperAdmin ? undefined : await ofVisibleRecords(ctx),
+    decidable(user),
   );
-};
 
 const isOver = or(ne(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
-const inView = (view: ApprovalView, ctx: Asking) =>
-  view === 'waiting' ? decidableBy(ctx) : view === 'mine' ? eq(approvalRequests.askedBy, ctx.user.id) : isOver;
+const inView = (view: ApprovalView, user: CurrentUser) =>
+  view === 'waiting' ? decidableBy(user) : view === 'mine' ? eq(approvalRequests.askedBy, user.id) : isOver;
 
 const stateOf = ({ state, expiresAt }: ApprovalRow) => (state === 'waiting' && Date.parse(expiresAt) <= Date.now() ? 'expired' : state);
 

@@ -43,7 +43,7 @@ export const approvalRequests = schemaOf('core').table('approval_requests', {
 export type ApprovalRow = RowOf<typeof approvalRequests>;
 
 /** What the user may approve, but for what the user asked for. */
-const decidable = (user: CurrentUser) =>
+export const decidable = (user: CurrentUser) =>
   user.isSuperAdmin ? sql`true` : user.permissions.size ? inArray(approvalRequests.needs, [...user.permissions]) : sql`false`;
 
 /** Those who asked see their requests; those who may approve see them too, where they see the record. */
@@ -53,8 +53,7 @@ scope(approvalRequests, {
       ? everything
       : or(eq(approvalRequests.askedBy, ctx.user.id), and(decidable(ctx.user), await ofVisibleRecords(ctx)))!,
 });
-export const ofVisibleRecords = (ctx: Asking) =>
-  visibleRecords(ctx, { table: approvalRequests.recordTable, id: approvalRequests.recordId });
+const ofVisibleRecords = (ctx: Asking) => visibleRecords(ctx, { table: approvalRequests.recordTable, id: approvalRequests.recordId });
 
 export const mayDecide = (user: CurrentUser, { needs, askedBy }: { needs: string; askedBy: number }): boolean =>
   askedBy !== user.id && user.can(needs);

@@ -1,6 +1,14 @@
 import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { deployment, implement, whereVisible, type Asking, type Implemented, type ServedProcess } from '@tessera/plugin-sdk/server';
+import {
+  deployment,
+  implement,
+  unscoped,
+  whereVisible,
+  type Asking,
+  type Implemented,
+  type ServedProcess,
+} from '@tessera/plugin-sdk/server';
 import { waitingCalls, type Waiting } from '../../contract/operations';
 import { decidableBy } from '../approvals/approvals';
 import { approvalRequests } from '../approvals/table';
@@ -27,10 +35,7 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
           )
           .map(([name, step]) => ({ process, table, name, step })),
       );
-      const counts = [
-        ...(await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)))),
-        atMost(sql`${approvalRequests} where ${await decidableBy(ctx)}`, 'approvals'),
-      ];
+      const counts = [...(await Promise.all(steps.map((one) => countOf(ctx, one, fourEyes)))), await countOfApprovals(ctx)];
       const { rows } = await ctx.db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`);
       const waiting = (column: string, what: Omit<Waiting, 'count' | 'totalKind'>): Waiting[] => {
         const count = Number(rows[0]![column]);
@@ -56,6 +61,11 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
           to: '/cho-duyet',
         }),
       ];
+
+      async function countOfApprovals(asking: Asking) {
+        const where = await whereVisible(asking, approvalRequests, decidableBy(asking.user));
+        return atMost(sql`${unscoped(approvalRequests, 'the condition holds the scope')} where ${where}`, 'approvals');
+      }
 
       async function countOf(asking: Asking, { process, table, step }: (typeof steps)[number], strict: boolean) {
         const columns = table as unknown as Record<string, PgColumn>;
