@@ -2,7 +2,11 @@ import { NotifyRoot, ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui'
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { storyTexts } from './messages';
+
+// A loaded machine is slow, not wrong: what a story waits for may take its time (but less than tools/stories gives the story).
+configure({ asyncUtilTimeout: 8_000 });
 
 /** What every screen finds around itself: theme, texts, router, toasts. A story sets `parameters.route` for its URL. */
 const inTessera: Decorator = (Story, { globals, parameters }) => {

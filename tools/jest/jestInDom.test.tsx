@@ -1,4 +1,4 @@
-import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { Button, FluentProvider, makeStyles, webLightTheme } from '@fluentui/react-components';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -26,4 +26,28 @@ test('a screen can be loaded lazily', async () => {
 
 test('Request takes an AbortSignal of the same realm', () => {
   expect(new Request('http://localhost/', { signal: new AbortController().signal }).signal.aborted).toBe(false);
+});
+
+const useStyles = makeStyles({
+  gone: { display: 'none', color: 'red' },
+  dead: { visibility: 'hidden' },
+  narrow: { '@media print': { display: 'none' } },
+});
+function Classes() {
+  const { gone, dead, narrow } = useStyles();
+  return (
+    <FluentProvider theme={webLightTheme}>
+      {[gone, dead, narrow].map((each) => (
+        <button key={each} className={each}>
+          Lưu
+        </button>
+      ))}
+    </FluentProvider>
+  );
+}
+
+test('what a class of Fluent hides is found by no role', () => {
+  render(<Classes />);
+  expect(screen.getAllByRole('button', { hidden: true })).toHaveLength(3);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -54,6 +54,20 @@ function timersOf() {
   };
 }
 
+/**
+ * Tests ask of style sheets what is shown, where a text breaks and what takes a click. Fluent's thousands of rules about the rest, which
+ * jsdom would compare with every element that is looked for by its role, stay out.
+ */
+const asked = /[{;]\s*(display|visibility|pointer-events|content)\s*:/;
+function keepOnlyAskedRules({ prototype }) {
+  const { insertRule } = prototype;
+  if (insertRule.isSelective) return; // every window of a worker has the same one
+  prototype.insertRule = function (rule, index) {
+    return asked.test(rule) ? insertRule.call(this, rule, index) : 0;
+  };
+  prototype.insertRule.isSelective = true;
+}
+
 module.exports = class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -61,6 +75,7 @@ module.exports = class WebEnvironment extends TestEnvironment {
     for (const name of nodeGlobals) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    keepOnlyAskedRules(this.global.CSSStyleSheet);
     this.timers = timersOf();
     Object.assign(this.global, this.timers.globals);
     this.global.FormData = formDataOf(DomFormData);
