@@ -13,10 +13,10 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A headless Chromium for a test file, that of `system` where one is installed; close it in `afterAll`. */
-export async function openBrowser(options: { system?: boolean } = {}): Promise<Browser> {
-  const { launchChromium } = (await import('../../tools/browser/chromium.mjs')) as { launchChromium(chosen: object): Promise<Browser> };
-  return launchChromium(options);
+/** A headless Chromium for a test file; close it in `afterAll`. */
+export async function openBrowser(): Promise<Browser> {
+  const { launchChromium } = (await import('../../tools/browser/chromium.mjs'));
+  return launchChromium();
 }
 
 export interface VisitOptions {

@@ -54,23 +54,23 @@ function packagedFolder() {
   return folder;
 }
 
-/** Path of the browser, and the folder of the packaged one. `system` prefers the browser that is installed. */
-function find({ system = false }) {
+/** Path of the browser, and the folder of the packaged one. */
+function find() {
   const given = process.env.CHROME_BIN;
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROME_BIN names ${given}, which does not exist`);
     return { file: given };
   }
   const installed = systemPaths.find(existsSync);
-  const folder = system && installed ? undefined : packagedFolder();
+  const folder = packagedFolder();
   if (folder) return { file: path.join(folder, 'chromium'), folder };
   if (!installed) throw new Error('No Chromium was found: name one in CHROME_BIN');
   return { file: installed };
 }
 
-/** Starts a headless Chromium; `options` but `system` go to playwright-core. Close it when done. */
-export async function launchChromium({ system, ...options } = {}) {
-  const { file, folder } = find({ system });
+/** Starts a headless Chromium; `options` go to playwright-core. Close it when done. */
+export async function launchChromium(options = {}) {
+  const { file, folder } = find();
   const args = [...quietFlags, ...(folder ? packagedFlags : []), ...(options.args ?? [])];
   const env = { ...process.env, ...(folder && environmentOf(folder)), ...options.env };
   return chromium.launch({ timeout: launchTimeoutMs, ...options, executablePath: file, args, env });

@@ -10,11 +10,27 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 // One component an import: made anew in a render it would lose its state each time.
 const parts = new WeakMap<Load<never>, ComponentType<never>>();
 
+/** Addresses of scripts that did not arrive, and how often they were asked for. */
+const missed = new Map<string, number>();
+
+/**
+ * Some browsers remember a failed import too (Chromium 147), so that another try needs an address of its own. The browser names the
+ * script in its error; where it does not, or the first try failed just now, the error is the answer.
+ */
+async function againFrom<Props>(error: Error): Promise<{ default: ComponentType<Props> }> {
+  const address = /https?:\S+/.exec(error.message)?.[0];
+  if (!address) throw error;
+  const tries = missed.get(address) ?? 0;
+  missed.set(address, tries + 1);
+  if (!tries) throw error;
+  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<{ default: ComponentType<Props> }>;
+}
+
 function partOf<Props>(load: Load<Props>): ComponentType<Props> {
   let part = parts.get(load as Load<never>) as ComponentType<Props> | undefined;
   if (!part) {
     // React remembers a failed import for ever: what draws it next asks for it again
-    part = lazy(() => load().catch((error: unknown) => (parts.delete(load as Load<never>), Promise.reject(error as Error))));
+    part = lazy(() => load().catch((error: unknown) => (parts.delete(load as Load<never>), againFrom<Props>(error as Error))));
     parts.set(load as Load<never>, part as ComponentType<never>);
   }
   return part;
