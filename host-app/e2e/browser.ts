@@ -15,7 +15,7 @@ export interface Visit {
 
 /** A headless Chromium for a test file; close it in `afterAll`. */
 export async function openBrowser(): Promise<Browser> {
-  const { launchChromium } = (await import('../../tools/browser/chromium.mjs'));
+  const { launchChromium } = await import('../../tools/browser/chromium.mjs');
   return launchChromium();
 }
 
