@@ -1,17 +1,24 @@
 import { number, object, string } from 'yup';
-import { download, mutation, query, upload } from './calls';
-import { type } from './plugin';
+import { download, mutation, query, upload, type Call } from './calls';
+import { type, type TypeOf } from './plugin';
+import type { LocalizedText } from './text';
 
 /** A kind of private files that a record may have. */
 export interface AttachmentKind {
   /** How many a record may have. */
   readonly max: number;
   readonly content: 'image';
+  /** What these files are: "Ảnh hoá đơn". */
+  readonly label?: LocalizedText;
 }
 export type AttachmentKinds = Readonly<Record<string, AttachmentKind>>;
 
-/** Pictures, drawn anew on the server without what is hidden in them. @example const kinds = { bill: images({ max: 5 }) } */
-export const images = ({ max }: { max: number }): AttachmentKind => ({ max, content: 'image' });
+/** Pictures, drawn anew on the server without what is hidden in them. @example const kinds = { bill: images({ max: 5, label }) } */
+export const images = ({ max, label }: { max: number; label?: LocalizedText }): AttachmentKind => ({
+  max,
+  content: 'image',
+  ...(label && { label }),
+});
 
 /** A private file of a record. It has no address of its own: it is read by a call, under the permission and the scope of its record. */
 export interface Attachment {
@@ -63,3 +70,53 @@ export const attachmentCalls = {
       tag,
     }),
 };
+
+/** Private files of the records of a resource or a process. */
+export interface AttachmentOptions<Perm extends string = string> {
+  /** `{ bill: images({ max: 5, label: { vi: 'Ảnh hoá đơn', en: 'Bills' } }) }` */
+  kinds: AttachmentKinds;
+  /** Who adds and removes: of a resource those who may update it, of a process those who may make a new record, unless said. */
+  needs?: { readonly add?: Perm; readonly remove?: Perm };
+}
+
+const idInput = object({ id: number().integer().positive().required() });
+const kindInput = idInput.concat(object({ kind: string().required() }));
+const fileInput = idInput.concat(object(fileId));
+
+/** The calls of `attachments`. */
+export type AttachmentCalls<E extends string> = {
+  readonly [K in `list${E}Files`]: Call<'query', { path: 'GET record/{id}/files'; output: TypeOf<Attachment[]> }>;
+} & {
+  readonly [K in `add${E}File`]: Call<'upload', { path: 'POST record/{id}/files'; input: typeof kindInput; output: TypeOf<Attachment> }>;
+} & {
+  readonly [K in `read${E}File`]: Call<
+    'download',
+    { path: 'GET record/{id}/files/{fileId}'; input: typeof fileInput; output: TypeOf<void> }
+  >;
+} & {
+  readonly [K in `remove${E}File`]: Call<
+    'mutation',
+    { path: 'DELETE record/{id}/files/{fileId}'; input: typeof fileInput; output: TypeOf<{ id: string }> }
+  >;
+};
+
+/** The drafts of `attachments`. `changes` is the permission to add and remove, unless the options name others. */
+export const attachmentDrafts = (
+  entity: string,
+  options: AttachmentOptions | undefined,
+  { path, permission, changes }: { path: string; permission: string; changes: string },
+) =>
+  options && {
+    [`list${entity}Files`]: attachmentCalls.list(`GET ${path}/{id}/files`, `Read${permission}`, entity),
+    [`add${entity}File`]: attachmentCalls.add(`POST ${path}/{id}/files`, options.needs?.add ?? changes, entity, options.kinds),
+    [`read${entity}File`]: attachmentCalls.read(`GET ${path}/{id}/files/{fileId}`, `Read${permission}`),
+    [`remove${entity}File`]: attachmentCalls.remove(`DELETE ${path}/{id}/files/{fileId}`, options.needs?.remove ?? changes, entity),
+  };
+
+const kindsOf = new WeakMap<object, AttachmentKinds>();
+/** The private files that records of a resource or a process may have; undefined where they have none. */
+export const attachmentKindsOf = (made: object): AttachmentKinds | undefined => kindsOf.get(made);
+/** Remembers what `attachmentKindsOf` answers. */
+export function withAttachments(made: object, options: AttachmentOptions | undefined): void {
+  if (options) kindsOf.set(made, options.kinds);
+}

@@ -1,4 +1,5 @@
 import { array, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { attachmentDrafts, withAttachments, type AttachmentCalls, type AttachmentOptions } from './attachments';
 import { calls, mutation, query, type ApprovalOptions, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import type { EventKey, StateChange } from './events';
@@ -172,6 +173,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const Field extends string = 'status',
     const C extends ChildrenOf<Row> = Record<never, never>,
     const X extends ExcelOptions<I> = Record<never, never>,
+    const F extends AttachmentOptions<PermissionOf<M>> | undefined = undefined,
   >(
     owner: M,
     entity: E,
@@ -180,10 +182,18 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
       children?: C;
       /** New records come in from a workbook, the list goes out as one. */
       excel?: X;
+      /** Private files of a record, seen by those who see the record. */
+      attachments?: F;
     },
     steps: Steps,
-  ): Process<E, Row, State, Steps, ProcessCalls<E, Row, WithLines<I, C>, Steps> & ExcelCalls<E, X>> => {
-    const { path, paths = {}, permission, noun, title, screen, states, initial, excel } = options;
+  ): Process<
+    E,
+    Row,
+    State,
+    Steps,
+    ProcessCalls<E, Row, WithLines<I, C>, Steps> & ExcelCalls<E, X> & (F extends object ? AttachmentCalls<E> : unknown)
+  > => {
+    const { path, paths = {}, permission, noun, title, screen, states, initial, excel, attachments } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     // by state in any case: the list of every process offers it
@@ -236,8 +246,10 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
         });
     }
     const workbooks = excelDrafts(entity, excel, { path, permission, input: listInput });
-    const made = withChildren(calls(owner as AnyManifest, { ...drafts, ...workbooks } as never), children);
+    const files = attachmentDrafts(entity, attachments, { path, permission, changes: `Create${permission}` });
+    const made = withChildren(calls(owner as AnyManifest, { ...drafts, ...workbooks, ...files } as never), children);
     withExcel(made, excel);
+    withAttachments(made, attachments);
     return {
       plugin: owner.id,
       entity,

@@ -1,4 +1,5 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { attachmentDrafts, withAttachments, type AttachmentCalls, type AttachmentOptions } from './attachments';
 import { calls, mutation, query, update, type ApprovalOptions, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
@@ -58,6 +59,7 @@ export function resource<Row extends RecordFields>() {
     const X extends ExcelOptions<I> = Record<never, never>,
     const T extends TreeOptions | undefined = undefined,
     const C extends ChildrenOf<Row> = Record<never, never>,
+    const F extends AttachmentOptions<PermissionOf<M>> | undefined = undefined,
   >(
     owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
     entity: E,
@@ -70,11 +72,13 @@ export function resource<Row extends RecordFields>() {
       tree?: T;
       /** Rows that belong to one record and are written with it. */
       children?: C;
+      /** Private files of a record, seen by those who see the record. */
+      attachments?: F;
       /** A second person agrees before a record is made, changed or deleted: always, or by a rule of the server under the name of the call. */
       approval?: Partial<Record<'create' | 'update' | 'remove', ApprovalOptions & { readonly needs: PermissionOf<M> }>>;
     },
   ) => {
-    const { path, paths = {}, filters, excel, approval = {} } = options;
+    const { path, paths = {}, filters, excel, approval = {}, attachments } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     const permission = (options.permission ?? entity) as P;
@@ -117,14 +121,17 @@ export function resource<Row extends RecordFields>() {
         }),
         ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
         ...excelDrafts(entity, excel, { path, permission, input: listInput }),
+        ...attachmentDrafts(entity, attachments, { path, permission, changes: `Update${permission}` }),
         ...(options.tree && treeDrafts<Row>(entity, { path, permission })),
       } as never,
     );
     withExcel(made, excel);
+    withAttachments(made, attachments);
     if (options.tree) treesOf.set(made, options.tree);
     return withChildren(made, children) as unknown as ResourceCalls<E, Row, WithLines<I, C>> &
       (R extends true ? RevisionCalls<E, Row> : unknown) &
       ExcelCalls<E, X> &
+      (F extends object ? AttachmentCalls<E> : unknown) &
       (T extends object ? TreeCalls<E, Row> : unknown);
   };
 }

@@ -2,8 +2,6 @@ import { eq, sql as statement } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
 import { object } from 'yup';
 import {
-  attachmentCalls,
-  calls,
   images,
   manifest,
   permissionsOf,
@@ -12,8 +10,6 @@ import {
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
 import {
-  attachmentsOf,
-  implement,
   recordColumns,
   resourceHandlers,
   schemaOf,
@@ -32,14 +28,13 @@ const claims = manifest({
 interface Bill extends RecordFields {
   name: string;
 }
-const billCalls = resource<Bill>()(claims, 'Bill', { path: 'bill/records', input: object({ name: textField(50).required() }) });
-const kinds = { slip: images({ max: 2 }) };
-const fileCalls = calls(claims, {
-  listBillFiles: attachmentCalls.list('GET bill/records/{id}/files', 'ReadBill', 'Bill'),
-  addBillFile: attachmentCalls.add('POST bill/records/{id}/files', 'UpdateBill', 'Bill', kinds),
-  readBillFile: attachmentCalls.read('GET bill/records/{id}/files/{fileId}', 'ReadBill'),
-  removeBillFile: attachmentCalls.remove('DELETE bill/records/{id}/files/{fileId}', 'UpdateBill', 'Bill'),
+const billCalls = resource<Bill>()(claims, 'Bill', {
+  path: 'bill/records',
+  input: object({ name: textField(50).required() }),
+  attachments: { kinds: { slip: images({ max: 2 }) } },
 });
+const { listBillFiles, addBillFile, readBillFile, removeBillFile } = billCalls;
+const fileCalls = { listBillFiles, addBillFile, readBillFile, removeBillFile };
 const table = schemaOf('bills').table('bills', {
   ...recordColumns(),
   name: text('name').notNull(),
@@ -47,19 +42,12 @@ const table = schemaOf('bills').table('bills', {
   search: searchColumn('search'),
 });
 scope(table, { visible: ({ user }) => eq(table.ownerId, user.id) });
-const files = attachmentsOf({ plugin: 'bills', entity: 'Bill', table, kinds });
 const plugin = serverPlugin(claims, {
   implements: [
     resourceHandlers(billCalls, 'Bill', {
       table,
       sort: { name: table.name },
       stored: (values, ctx) => ({ ...values, ownerId: ctx.user.id }),
-    }),
-    implement(fileCalls, {
-      listBillFiles: files.list,
-      addBillFile: files.add,
-      readBillFile: files.read,
-      removeBillFile: files.remove,
     }),
   ],
 });

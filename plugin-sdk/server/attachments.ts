@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentKinds } from '@tessera/plugin-sdk/contract';
+import { attachmentKindsOf, type AnyCall, type Attachment, type AttachmentKinds } from '@tessera/plugin-sdk/contract';
 import { attachments, attachTo } from './attached';
 import type { CallContext, FileAnswer } from './context';
 import { Problem } from './problems';
@@ -48,5 +48,19 @@ export function attachmentsOf({ plugin, entity, table, kinds }: Attaching) {
       ctx.audit(told('before', id, await ctx.services.get(attachments).remove(ctx, { owner, recordId: id }, fileId)));
       return { id: fileId };
     },
+  };
+}
+
+/** Handlers of the calls that follow from `attachments` of a resource or a process; none where it has no such option. */
+export function filesOf(calls: object, entity: string, table: RecordTable) {
+  const kinds = attachmentKindsOf(calls);
+  const list = (calls as Record<string, AnyCall | undefined>)[`list${entity}Files`];
+  if (!kinds || !list) return undefined;
+  const files = attachmentsOf({ plugin: list.plugin, entity, table, kinds });
+  return {
+    [`list${entity}Files`]: files.list,
+    [`add${entity}File`]: files.add,
+    [`read${entity}File`]: files.read,
+    [`remove${entity}File`]: files.remove,
   };
 }

@@ -18,6 +18,7 @@ import {
   type StateChange,
   type Refusal,
 } from '@tessera/plugin-sdk/contract';
+import { filesOf } from './attachments';
 import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { deployment, history } from './coreServices';
@@ -240,7 +241,12 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     ...imported,
     calls,
     refers: referencesOf(table, refersTo, process.title),
-    handlers: { ...handlers, ...imported?.handlers, ...exportedBy(calls, entity, handlers, { [field]: labels }) },
+    handlers: {
+      ...handlers,
+      ...filesOf(calls, entity, table),
+      ...imported?.handlers,
+      ...exportedBy(calls, entity, handlers, { [field]: labels }),
+    },
     process: of,
     table,
     take: async (ctx, name, id, given) => one(await take(ctx, name, id, given), ctx),

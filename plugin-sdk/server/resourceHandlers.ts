@@ -13,6 +13,7 @@ import {
   type RecordKey,
   type ResourceCalls,
 } from '@tessera/plugin-sdk/contract';
+import { filesOf } from './attachments';
 import { linesOf, type ServedLines } from './children';
 import type { CallContext, WorkContext } from './context';
 import { importOf } from './importOf';
@@ -195,7 +196,12 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
           update: async (values, ctx) => handlers[`update${entity}`]!((await lines.restorable(values.id, values, ctx)) as never, ctx),
         })
       : undefined;
-  const own = { ...handlers, ...(kept?.handlers as object), ...exportedBy(calls, entity, handlers as never) };
+  const own = {
+    ...handlers,
+    ...(kept?.handlers as object),
+    ...(filesOf(calls, entity, table) as object),
+    ...exportedBy(calls, entity, handlers as never),
+  };
   const options = importOptionsOf(calls);
   if (!options) return { calls: calls, handlers: own };
   const imported = importOf(calls as unknown as ImportCalls<E>, entity, {

@@ -7,6 +7,7 @@ import { useRecordId } from '../recordId';
 import { useText } from '../runtime';
 import { HistoryCard } from './HistoryCard';
 import { processHooks } from './processHooks';
+import { RecordFiles } from './RecordFiles';
 import { StateTag } from './StateTag';
 import { StateTrack } from './StateTrack';
 import { StepButtons } from './StepButtons';
@@ -62,7 +63,10 @@ export function RecordPage<E extends string, Row extends RecordFields, State ext
       <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('resource.notOpened')}>
         {(found) => (
           <div className={styles.columns}>
-            <div className={styles.column}>{children(found)}</div>
+            <div className={styles.column}>
+              {children(found)}
+              <RecordFiles calls={of.calls as object} entity={of.entity} id={found.id} />
+            </div>
             <div className={styles.column}>
               {beside?.(found)}
               <Card title={t('process.state')}>

@@ -1,6 +1,5 @@
 import { array, boolean, object, string } from 'yup';
 import {
-  attachmentCalls,
   calls,
   images,
   money,
@@ -59,6 +58,8 @@ export const withdrawals = process<Withdrawal>()(
     noun: { vi: 'yêu cầu rút tiền', en: 'withdrawal' },
     title: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' },
     path: 'walletHistory/withdraw',
+    // a signed request, a bank's advice
+    attachments: { kinds: { evidence: images({ max: 5, label: { vi: 'Chứng từ', en: 'Evidence' } }) }, needs: { remove: 'UpdateWallet' } },
     paths: { list: 'GET walletHistory/getListWithdraw' },
     screen: '/yeu-cau-rut-tien',
     permission: 'Withdraw',
@@ -143,16 +144,6 @@ export const withdrawals = process<Withdrawal>()(
   },
 );
 export const withdrawalCalls = withdrawals.calls;
-
-/** Pictures that belong to a withdrawal: a signed request, a bank's advice. */
-export const withdrawalFileKinds = { evidence: images({ max: 5 }) };
-
-export const withdrawalFileCalls = calls(wallets, {
-  listWithdrawalFiles: attachmentCalls.list('GET walletHistory/withdraw/{id}/files', 'ReadWithdraw', 'Withdrawal'),
-  addWithdrawalFile: attachmentCalls.add('POST walletHistory/withdraw/{id}/files', 'CreateWithdraw', 'Withdrawal', withdrawalFileKinds),
-  readWithdrawalFile: attachmentCalls.read('GET walletHistory/withdraw/{id}/files/{fileId}', 'ReadWithdraw'),
-  removeWithdrawalFile: attachmentCalls.remove('DELETE walletHistory/withdraw/{id}/files/{fileId}', 'UpdateWallet', 'Withdrawal'),
-});
 
 /** What customers got in a period: withdrawals that are paid, and did not bounce. */
 export interface PaidOut {

@@ -4,14 +4,14 @@ import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
 import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
-import { otherWithdrawalHandlers, withdrawalFileHandlers, withdrawalHandlers } from './withdrawals/handlers';
+import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handlers';
 
 /** Where wallets and their journal are kept. Money moves through `journal/` and nowhere else. */
 export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['postings', 'entries'],
-  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, withdrawalFileHandlers, otherWithdrawalHandlers],
+  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers],
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],

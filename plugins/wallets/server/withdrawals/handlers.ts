@@ -2,7 +2,6 @@ import { count, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import { addDays, message, startOfDay } from '@tessera/plugin-sdk/contract';
 import { loadBanks } from '@tessera/plugin-sdk/reference';
 import {
-  attachmentsOf,
   implement,
   invalidField,
   notFound,
@@ -13,14 +12,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import {
-  otherWithdrawalCalls,
-  withdrawalFileCalls,
-  withdrawalFileKinds,
-  withdrawalInput,
-  withdrawals,
-  type Withdrawal,
-} from '../../contract/withdrawals';
+import { otherWithdrawalCalls, withdrawalInput, withdrawals, type Withdrawal } from '../../contract/withdrawals';
 import { post, type Account, type Posting } from '../journal/journal';
 import { shownWallets } from '../wallets/handlers';
 import { walletTable } from '../wallets/table';
@@ -83,15 +75,6 @@ export const withdrawalHandlers = processHandlers(withdrawals, {
     },
   },
   shown,
-});
-
-const files = attachmentsOf({ plugin: 'wallets', entity: 'Withdrawal', table: withdrawalTable, kinds: withdrawalFileKinds });
-
-export const withdrawalFileHandlers = implement(withdrawalFileCalls, {
-  listWithdrawalFiles: files.list,
-  addWithdrawalFile: files.add,
-  readWithdrawalFile: files.read,
-  removeWithdrawalFile: files.remove,
 });
 
 export const otherWithdrawalHandlers = implement(otherWithdrawalCalls, {

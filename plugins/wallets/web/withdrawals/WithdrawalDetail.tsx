@@ -7,7 +7,6 @@ import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { otherWithdrawalCalls, withdrawals, type Withdrawal } from '../../contract/withdrawals';
 import { useLazyShowWithdrawalQuery } from './api';
 import { useWithdrawalLooks } from './looks';
-import { WithdrawalFiles } from './WithdrawalFiles';
 
 /** One withdrawal: whose it is, where the money goes, what it does to the wallet, and its steps. */
 export default function WithdrawalDetail() {
@@ -16,26 +15,23 @@ export default function WithdrawalDetail() {
   return (
     <RecordPage of={withdrawals} {...looks} subtitle={(row) => row.senderWallet.User.fullName} beside={(row) => <MoneyCard row={row} />}>
       {(row) => (
-        <>
-          <Card title={t('withdrawals.one')}>
-            <DescriptionList
-              items={[
-                {
-                  label: t('wallets.owner'),
-                  value: <Link to={`/vi-ca-nhan/${row.senderWallet.id}`}>{row.senderWallet.User.fullName}</Link>,
-                },
-                { label: t('wallets.phoneNumber'), value: <Phone value={row.senderWallet.User.phoneNumber} /> },
-                { label: t('withdrawals.createdAt'), value: <DateTimeText value={row.createdAt} /> },
-                { label: t('withdrawals.bank'), value: row.Bank.name },
-                { label: t('withdrawals.bankNumber'), value: <BankNumber row={row} /> },
-                { label: t('withdrawals.holderName'), value: row.holderName },
-                { label: t('withdrawals.bankReference'), value: row.bankReference },
-                { label: t('withdrawals.reason'), value: row.reason, wide: true },
-              ]}
-            />
-          </Card>
-          <WithdrawalFiles id={row.id} />
-        </>
+        <Card title={t('withdrawals.one')}>
+          <DescriptionList
+            items={[
+              {
+                label: t('wallets.owner'),
+                value: <Link to={`/vi-ca-nhan/${row.senderWallet.id}`}>{row.senderWallet.User.fullName}</Link>,
+              },
+              { label: t('wallets.phoneNumber'), value: <Phone value={row.senderWallet.User.phoneNumber} /> },
+              { label: t('withdrawals.createdAt'), value: <DateTimeText value={row.createdAt} /> },
+              { label: t('withdrawals.bank'), value: row.Bank.name },
+              { label: t('withdrawals.bankNumber'), value: <BankNumber row={row} /> },
+              { label: t('withdrawals.holderName'), value: row.holderName },
+              { label: t('withdrawals.bankReference'), value: row.bankReference },
+              { label: t('withdrawals.reason'), value: row.reason, wide: true },
+            ]}
+          />
+        </Card>
       )}
     </RecordPage>
   );
