@@ -64,7 +64,7 @@ function ChooseFile({ hooks, title, list, onOpen }: PageProps) {
             <TemplateButton hooks={hooks} />
             <ul className={styles.hints}>
               <li>{t('file.templateHint')}</li>
-              <li>{t('file.key')}</li>
+              <li>{t(hooks.updates ? 'file.key' : 'file.keyOfNew')}</li>
               <li>{t('file.emptyCell')}</li>
             </ul>
           </Card>
