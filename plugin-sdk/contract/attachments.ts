@@ -30,11 +30,14 @@ export interface Attachment {
   createdAt: string;
 }
 
-const fileId = {
+const fileInput = object({
+  id: number().integer().positive().required(),
   fileId: string()
     .matches(/^[0-9a-f]{32}$/)
     .required(),
-};
+});
+const kindInput = (kinds: AttachmentKinds) =>
+  object({ id: number().integer().positive().required(), kind: string().oneOf(Object.keys(kinds)).required() });
 const maxImageBytes = 10 * 1024 * 1024;
 
 /**
@@ -54,18 +57,18 @@ export const attachmentCalls = {
     upload({
       path,
       needs,
-      input: object({ id: number().integer().positive().required(), kind: string().oneOf(Object.keys(kinds)).required() }),
+      input: kindInput(kinds),
       output: type<Attachment>(),
       tag,
       maxBytes: maxImageBytes,
     }),
   read: <const P extends `GET ${string}{id}${string}{fileId}`, const N extends string>(path: P, needs: N) =>
-    download({ path, needs, input: object({ id: number().integer().positive().required(), ...fileId }), output: type<void>() }),
+    download({ path, needs, input: fileInput, output: type<void>() }),
   remove: <const P extends `DELETE ${string}{id}${string}{fileId}`, const N extends string>(path: P, needs: N, tag: string) =>
     mutation({
       path,
       needs,
-      input: object({ id: number().integer().positive().required(), ...fileId }),
+      input: fileInput,
       output: type<{ id: string }>(),
       tag,
     }),
@@ -79,15 +82,14 @@ export interface AttachmentOptions<Perm extends string = string> {
   needs?: { readonly add?: Perm; readonly remove?: Perm };
 }
 
-const idInput = object({ id: number().integer().positive().required() });
-const kindInput = idInput.concat(object({ kind: string().required() }));
-const fileInput = idInput.concat(object(fileId));
-
 /** The calls of `attachments`. */
 export type AttachmentCalls<E extends string> = {
   readonly [K in `list${E}Files`]: Call<'query', { path: 'GET record/{id}/files'; output: TypeOf<Attachment[]> }>;
 } & {
-  readonly [K in `add${E}File`]: Call<'upload', { path: 'POST record/{id}/files'; input: typeof kindInput; output: TypeOf<Attachment> }>;
+  readonly [K in `add${E}File`]: Call<
+    'upload',
+    { path: 'POST record/{id}/files'; input: ReturnType<typeof kindInput>; output: TypeOf<Attachment> }
+  >;
 } & {
   readonly [K in `read${E}File`]: Call<
     'download',

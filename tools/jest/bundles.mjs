@@ -1,6 +1,6 @@
 /**
  * Joins the test files of a folder into a few files that Jest runs: each loads the packages and our modules once, where every test file
- * would load them anew (half of all time). A file is a `describe` of its own in there, so its hooks and its failures keep to it.
+ * would load them anew (half of all time). A file is a `describe` of its own in there, so its hooks, its spies and its failures keep to it.
  * What needs modules of its own stays alone: files that replace one (`jest.mock`).
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const describing = (root, target, file) => {
   const [name, address] = [path.relative(root, file), path.relative(target, file)].map((each) =>
     JSON.stringify(each.replaceAll(path.sep, '/')),
   );
-  return `describe(${name}, () => void require(${address}));\n`;
+  return `describe(${name}, () => {\n  require(${address});\n  afterAll(() => jest.restoreAllMocks());\n});\n`;
 };
 
 /** About equal shares, one for each worker; the length of a file tells roughly how long it runs. */

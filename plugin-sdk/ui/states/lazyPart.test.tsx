@@ -8,6 +8,7 @@ const gone = () =>
   Promise.reject(new TypeError('error loading dynamically imported module: http://localhost/admin/assets/Details-1234567.js'));
 
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // React says what a boundary caught
+afterAll(() => jest.restoreAllMocks());
 beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
   globalThis.fetch = async () => new Response('<script type="module" src="/new.js"></script>');
