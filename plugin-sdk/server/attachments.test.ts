@@ -1,22 +1,8 @@
 import { eq, sql as statement } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
 import { object } from 'yup';
-import {
-  images,
-  manifest,
-  permissionsOf,
-  resource,
-  text as textField,
-  type RecordFields,
-} from '@tessera/plugin-sdk/contract';
-import {
-  recordColumns,
-  resourceHandlers,
-  schemaOf,
-  scope,
-  searchColumn,
-  serverPlugin,
-} from '@tessera/plugin-sdk/server';
+import { images, manifest, permissionsOf, resource, text as textField, type RecordFields } from '@tessera/plugin-sdk/contract';
+import { recordColumns, resourceHandlers, schemaOf, scope, searchColumn, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, testRowScope, type RowOwner, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 
 const claims = manifest({
