@@ -55,7 +55,7 @@ test('a job is stopped after a question, and its progress has a name', async () 
   jobs = [{ id: 'j1', plugin: 'core', kind: 'fit', title, state: 'running', progress: 0.4, ...more }];
   show([]);
   expect(await screen.findByRole('progressbar', { name: 'Khớp mô hình' }, { timeout: 20_000 })).toHaveAttribute('aria-valuenow', '0.4');
-  await userEvent.click(screen.getByRole('button', { name: /Huỷ tác vụ/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Dừng tác vụ/ }));
   expect(stopped).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Dừng' }, { timeout: 20_000 }));
   await waitFor(() => expect(stopped).toEqual(['core/jobs/j1/cancel']));
