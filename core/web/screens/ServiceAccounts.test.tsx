@@ -59,8 +59,11 @@ test('a token is made with a name and a term, and shown in whole once', async ()
   const dialog = await screen.findByRole('dialog', { name: /Mã truy cập của/, hidden: true });
   expect(await within(dialog).findByText('tsa_abc123…')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tạo mã truy cập', hidden: true }));
-  await userEvent.type(await screen.findByLabelText(/Tên mã/), 'Máy mới');
-  await userEvent.click(screen.getByRole('button', { name: /^(Lưu|Tạo|Xác nhận)/ }));
+  const name = await screen.findByLabelText(/Tên mã/);
+  await userEvent.type(name, 'Máy mới');
+  // the dialog below has a button of such a name too, and is hidden a moment later
+  const form = within(name.closest<HTMLElement>('[role="dialog"]')!);
+  await userEvent.click(form.getByRole('button', { name: /^(Lưu|Tạo|Xác nhận)/ }));
   expect(await screen.findByText('tsa_the-whole-secret')).toBeInTheDocument();
   expect(sent).toContainEqual({ method: 'POST', url: 'core/service-accounts/7/tokens' });
 });

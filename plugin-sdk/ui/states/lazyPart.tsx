@@ -23,7 +23,11 @@ async function againFrom<Props>(error: Error): Promise<{ default: ComponentType<
   const tries = missed.get(address) ?? 0;
   missed.set(address, tries + 1);
   if (!tries) throw error;
-  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<{ default: ComponentType<Props> }>;
+  try {
+    return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as { default: ComponentType<Props> };
+  } catch {
+    throw error;
+  }
 }
 
 function partOf<Props>(load: Load<Props>): ComponentType<Props> {
