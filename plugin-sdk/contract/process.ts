@@ -50,6 +50,11 @@ export interface Step<State extends string = string, Row = never> {
   readonly approval?: ApprovalOptions;
   /** It can be taken for many records at once. */
   readonly bulk?: true;
+  /**
+   * Taken by the server alone, through `take` of the handlers: by a schedule, by what another system reports. No call and no button come from it;
+   * its `needs` is empty.
+   */
+  readonly internal?: true;
   readonly danger?: true;
 }
 
@@ -102,7 +107,7 @@ export const bulkLimit = 1_000;
 
 type InputOfStep<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? I : ObjectSchema<AnyObject>;
 type StepCalls<E extends string, Row, Steps> = {
-  readonly [K in keyof Steps & string as `${K}${E}`]: Call<
+  readonly [K in keyof Steps & string as Steps[K] extends { internal: true } ? never : `${K}${E}`]: Call<
     'mutation',
     { path: 'POST record/{id}/step'; input: InputOfStep<Steps[K]>; output: TypeOf<Row>; versioned: true }
   >;
@@ -225,6 +230,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
       }),
     };
     for (const [name, step] of Object.entries<Step<State, Row>>(steps)) {
+      if (step.internal) continue;
       drafts[`${name}${entity}`] = mutation({
         path: `POST ${path}/{id}/${name}`,
         needs: step.needs,

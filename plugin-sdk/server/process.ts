@@ -215,7 +215,8 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       return one(row, ctx);
     },
   };
-  for (const name of Object.keys(of.steps)) {
+  for (const [name, { internal }] of Object.entries(of.steps)) {
+    if (internal) continue;
     handlers[`${name}${entity}`] = async ({ id, ...given }, ctx) => one(await take(ctx, name, id, given), ctx);
     if (of.steps[name]!.bulk) handlers[`${name}Many${entity}`] = (given, ctx) => takeMany(name, given, ctx);
   }

@@ -31,7 +31,9 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
         Object.entries(process.steps)
           .filter(
             ([, step]) =>
-              !step.danger && [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)),
+              !step.danger &&
+              !step.internal &&
+              [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)),
           )
           .map(([name, step]) => ({ process, table, name, step })),
       );

@@ -50,7 +50,7 @@ export function useSteps<E extends string, Row extends RecordFields, State exten
   const [asked, setAsked] = useState<{ step: string; target: StepTarget<Row>; clear?: () => void }>();
   const [receipt, setReceipt] = useState<{ step: string; told: BulkReceipt }>();
   const calls = of.calls as Readonly<Record<string, AnyCall>>;
-  const mine = Object.entries<Step>(of.steps as never).filter(([, { needs }]) => holds(user, needs));
+  const mine = Object.entries<Step>(of.steps as never).filter(([, { needs, internal }]) => !internal && holds(user, needs));
   const iconOf = (name: string, step: Step): IconSource => looks.icons?.[name] ?? (step.danger ? 'dismiss' : 'check');
 
   const actionsOf = (row: Row): StepAction[] =>

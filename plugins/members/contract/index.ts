@@ -1,5 +1,5 @@
 import { manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
-import type { ReportTypeSource, WorkspaceService } from './services';
+import type { CustomerDirectory, ReportTypeSource, WorkspaceService } from './services';
 
 /** People: staff accounts and their roles, stores, customers, members of the reporting module, workspaces. */
 export const members = manifest({
@@ -32,6 +32,8 @@ export const members = manifest({
   services: {
     /** Offered: groups of report files and reports that are shared with people. */
     workspaces: type<WorkspaceService>(),
+    /** Offered: finds a customer by phone number, or makes one. */
+    customers: type<CustomerDirectory>(),
     /** Wanted: whoever administers report types provides them here; Pricing and MOF_Report are built in. */
     reportTypes: type<ReportTypeSource>(),
   },

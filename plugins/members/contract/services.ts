@@ -47,3 +47,18 @@ export interface ReportTypeSource {
   /** Active ones only. */
   list(work: Work): Promise<readonly ReportType[]>;
 }
+
+/** Somebody who buys, as the seller knows them. */
+export interface Buyer {
+  name: string;
+  /** Ten digits; tells customers apart. */
+  phoneNumber: string;
+  email?: string | null | undefined;
+  address?: string | null | undefined;
+}
+
+/** Customers for plugins that sell to them. */
+export interface CustomerDirectory {
+  /** The customer with this phone number, or a new one. One that is there stays as it is. */
+  findOrCreate(work: Work, buyer: Buyer): Promise<{ id: number }>;
+}

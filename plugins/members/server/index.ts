@@ -2,6 +2,7 @@ import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { members } from '../contract';
 import { accountExportHandlers, accountHandlers } from './accounts/handlers';
+import { customerDirectory } from './customers/directory';
 import { customerExportHandlers, customerHandlers } from './customers/handlers';
 import { demoData } from './demo';
 import { reportMemberHandlers } from './reportMembers/handlers';
@@ -26,6 +27,6 @@ export default serverPlugin(members, {
     workspaceHandlers,
     workspaceExportHandlers,
   ],
-  provides: [provide(members.services.workspaces, () => workspaceService)],
+  provides: [provide(members.services.workspaces, () => workspaceService), provide(members.services.customers, () => customerDirectory)],
   demo: demoData,
 });

@@ -43,6 +43,8 @@ export interface ProductSearch {
 export interface ProductCatalogue {
   findProducts(work: Work, query: ProductSearch): Promise<Page<ProductSummary>>;
   productsById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, ProductSummary>>;
+  /** Name of the category in which a product stands; products in none are missing. */
+  categoriesOf(work: Work, productIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   companiesById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>>;
   benefitsById(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRecord>>;
 }

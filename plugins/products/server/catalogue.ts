@@ -4,6 +4,7 @@ import type { Work } from '@tessera/plugin-sdk/contract';
 import { sameAs, workOf, type RecordTable } from '@tessera/plugin-sdk/server';
 import { summaryOf, type NamedRecord, type ProductCatalogue, type ProductSummary } from '../contract/services';
 import { benefits } from './benefits/table';
+import { categories } from './categories/table';
 import { companies } from './companies/table';
 import { productPage } from './products/rows';
 import { products } from './products/table';
@@ -21,6 +22,15 @@ export const makeCatalogue = (): ProductCatalogue => ({
     return { ...found, data: found.data.map(summaryOf) };
   },
   productsById: async (work, ids) => new Map((await summaries(work, ids)).map((one) => [one.id, one])),
+  async categoriesOf(work, productIds) {
+    if (!productIds.length) return new Map();
+    const rows = await workOf(work)
+      .db.select({ id: products.id, name: categories.name })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(inArray(products.id, [...productIds]));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
   companiesById: (work, ids) => named(work, companies, companies.name, companies.code, ids),
   benefitsById: (work, ids) => named(work, benefits, benefits.name, benefits.benefitCode, ids),
 });

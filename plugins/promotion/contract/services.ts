@@ -22,6 +22,10 @@ export interface Discount {
   couponCode: string;
   /** In đồng; never more than the price. */
   discount: number;
+  /** How the code reckons, as it stood: a share of the price, or an amount. */
+  typeDiscount: 'percent' | 'amount';
+  /** Percent, or đồng. */
+  valueDiscount: number;
 }
 
 /** For plugins that sell: what a code takes off a price. Refusals are problems (409 with a code and a sentence in both languages). */

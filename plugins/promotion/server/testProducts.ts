@@ -20,6 +20,7 @@ const catalogue: ProductCatalogue = {
   findProducts: async () => ({ data: testedProducts, total: testedProducts.length, totalKind: 'exact', page: 1, pageSize: 100 }),
   productsById: async (_work, ids) => new Map(testedProducts.filter(({ id }) => ids.includes(id)).map((one) => [one.id, one])),
   companiesById: async (_work, ids) => new Map(ids.includes(testedCompany.id) ? [[testedCompany.id, testedCompany]] : []),
+  categoriesOf: async () => new Map(),
   benefitsById: async () => new Map(),
 };
 

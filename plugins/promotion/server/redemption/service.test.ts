@@ -139,7 +139,9 @@ test('the same purchase asked twice, or at the same moment, is redeemed once and
   const id = await make('HAILAN');
   const buy = () => admin.call(shopCalls.buy, { couponCode: 'HAILAN', orderRef: 'policy/1', amount: 333_333 });
   const answers = await Promise.all([buy(), buy(), buy()]);
-  expect(answers).toEqual(Array(3).fill({ promotionId: id, couponCode: 'HAILAN', discount: 33_333 }));
+  expect(answers).toEqual(
+    Array(3).fill({ promotionId: id, couponCode: 'HAILAN', discount: 33_333, typeDiscount: 'percent', valueDiscount: 10 }),
+  );
   expect(await buy()).toEqual(answers[0]);
   expect(await used(id)).toBe(1);
   await make('MAKHAC');

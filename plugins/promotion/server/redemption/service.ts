@@ -43,10 +43,27 @@ async function admitCustomer(db: Db, code: PromoCodeRow, purchase: Redemption): 
   if (rows.every(({ appliedBy }) => appliedBy !== null)) throw refuse('already_used', code);
 }
 
+const discountBy = (
+  { id, couponCode, type, value }: Pick<PromoCodeRow, 'id' | 'couponCode' | 'type' | 'value'>,
+  discount: number,
+): Discount => ({
+  promotionId: id,
+  couponCode,
+  discount,
+  typeDiscount: type === 'VND' ? 'amount' : 'percent',
+  valueDiscount: value,
+});
+
 /** What was redeemed under a name; undefined: nothing yet. @throws 409 when it was with another code */
 async function redeemedBefore(db: Db, orderRef: string, couponCode: string): Promise<Discount | undefined> {
   const [found] = await db
-    .select({ promotionId: promoCodes.id, couponCode: promoCodes.couponCode, discount: redemptions.discount })
+    .select({
+      id: promoCodes.id,
+      couponCode: promoCodes.couponCode,
+      type: promoCodes.type,
+      value: promoCodes.value,
+      discount: redemptions.discount,
+    })
     .from(redemptions)
     .innerJoin(promoCodes, eq(promoCodes.id, redemptions.promoCodeId))
     .where(eq(redemptions.orderRef, orderRef));
@@ -56,7 +73,7 @@ async function redeemedBefore(db: Db, orderRef: string, couponCode: string): Pro
       en: `This purchase has used ${found.couponCode} already.`,
     });
   }
-  return found;
+  return found && discountBy(found, found.discount);
 }
 
 /** Marks the customer's place on a private code as used. */
@@ -97,7 +114,7 @@ export const redemptionService: PromoCodeRedemption = {
     const code = await codeOf(ctx.db, normalizeCouponCode(purchase.couponCode));
     await admit(ctx, code, purchase, today());
     await admitCustomer(ctx.db, code, purchase);
-    return { promotionId: code.id, couponCode: code.couponCode, discount: discountOn(purchase.amount, code) };
+    return discountBy(code, discountOn(purchase.amount, code));
   },
 
   async redeem(work, purchase) {
@@ -135,7 +152,7 @@ export const redemptionService: PromoCodeRedemption = {
         label: couponCode,
         after: { orderRef: purchase.orderRef, productId: purchase.productId, discount },
       });
-      return { promotionId: code.id, couponCode, discount };
+      return discountBy(code, discount);
     });
   },
 

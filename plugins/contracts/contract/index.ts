@@ -1,0 +1,64 @@
+import { daily, event, job, manifest, permissionsOf, type, type RoleName, type ScheduledInput } from '@tessera/plugin-sdk/contract';
+import type { CustomerContracts } from './services';
+
+const staff: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
+  all: ['admin'],
+  Read: ['businessManagement', 'customerSupport', 'professionalManagement', 'professionalStaff', 'compensationManagement', 'store'],
+  Update: ['businessManagement', 'professionalManagement'],
+};
+
+/** A contract as its events tell of it. Amounts are whole đồng. */
+export interface ContractFact {
+  contractId: number;
+  code: string;
+  quotationCode: string;
+  productId: number;
+  customerId: number | null;
+  phoneNumber: string;
+  /** What the customer has to pay, or paid. */
+  amount: number;
+}
+
+/** What is sold: orders and contracts, their payments and renewals, and the report of the business. */
+export const contracts = manifest({
+  id: 'contracts',
+  title: { vi: 'Hợp đồng', en: 'Contracts' },
+  api: ['policy'],
+  requires: ['products'],
+  /** Customers; promo codes; refunds into a wallet. */
+  optional: ['members', 'promotion', 'wallets'],
+  permissions: {
+    ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
+    /** Of the payment gateway's account. */
+    CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: ['admin'] },
+    ApproveRefund: { label: { vi: 'Duyệt hoàn phí', en: 'Approve refunds' }, grants: ['admin', 'businessManagement'] },
+  },
+  slots: {
+    /** Last on the left of a contract's page: claims, … */
+    contractDetail: type<{ contractId: number; code: string; phoneNumber: string }>(),
+  },
+  services: {
+    /** Offered: what a customer holds. */
+    customerContracts: type<CustomerContracts>(),
+  },
+  jobs: {
+    /** Contracts whose cover ended the day before. */
+    expire: job<ScheduledInput, { expired: number }>({
+      title: ({ day }) => ({ vi: `Hợp đồng hết hạn ngày ${day}`, en: `Contracts that expire on ${day}` }),
+    }),
+    /** Orders that nobody paid in time. */
+    cancelUnpaid: job<ScheduledInput, { cancelled: number }>({
+      title: { vi: 'Huỷ đơn hàng quá hạn thanh toán', en: 'Cancelling orders that nobody paid' },
+    }),
+  },
+  schedules: { expire: daily('00:05'), cancelUnpaid: daily('00:10') },
+  events: {
+    created: event<ContractFact>(),
+    paid: event<ContractFact>(),
+    approved: event<ContractFact>(),
+    /** An unpaid order was called off, or its payment failed. */
+    cancelled: event<ContractFact>(),
+    /** Its last day of cover is over. */
+    expired: event<ContractFact>(),
+  },
+});

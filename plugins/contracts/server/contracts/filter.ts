@@ -1,0 +1,64 @@
+import { eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
+import type { ProductTypeId } from '../../../products/contract/productTypes';
+import type { ContractStage, ContractState, TransactionState } from '../../contract/stages';
+import { contractTable as table } from './table';
+
+/** A part of the text, accents and case ignored. */
+const holds = (column: PgColumn, part: string | undefined): SQL | undefined =>
+  part ? sql`core.fold(${column}) like '%' || core.fold(${part.replace(/[\\%_]/g, '\\$&')}) || '%'` : undefined;
+
+const among = <T>(column: PgColumn, values: readonly T[] | undefined): SQL | undefined =>
+  values?.length ? inArray(column, [...values]) : undefined;
+
+export interface FilterInput {
+  stage?: ContractStage[];
+  status?: TransactionState[];
+  statusContract?: ContractState[];
+  productType?: ProductTypeId[];
+  productId?: number;
+  promotionId?: number;
+  customerPhone?: string;
+  quotationCode?: string;
+  soGCN?: string;
+  referralCode?: string;
+  couponCode?: string;
+  productName?: string;
+  contractOwner?: string;
+  contractPhoneNumber?: string;
+  licensePlate?: string;
+  fromCreatedAt?: IsoDay;
+  toCreatedAt?: IsoDay;
+  fromEffectiveDate?: IsoDay;
+  toEffectiveDate?: IsoDay;
+  expiredDate?: IsoDay;
+  fromExpiredDate?: IsoDay;
+  toExpiredDate?: IsoDay;
+}
+
+/** The filters of the list of contracts. Days are days of Việt Nam. */
+export const contractFilter = (input: FilterInput): (SQL | undefined)[] => [
+  among(table.stage, input.stage),
+  among(table.status, input.status),
+  among(table.statusContract, input.statusContract),
+  among(table.productType, input.productType),
+  input.productId ? eq(table.productId, input.productId) : undefined,
+  input.promotionId ? eq(table.promotionId, input.promotionId) : undefined,
+  input.customerPhone ? eq(table.contractPhoneNumber, input.customerPhone) : undefined,
+  holds(table.quotationCode, input.quotationCode),
+  holds(table.soGCN, input.soGCN),
+  holds(table.referralCode, input.referralCode),
+  holds(table.couponCode, input.couponCode),
+  holds(table.productName, input.productName),
+  holds(table.contractOwner, input.contractOwner),
+  holds(table.contractPhoneNumber, input.contractPhoneNumber),
+  holds(table.licensePlate, input.licensePlate),
+  input.fromCreatedAt ? gte(table.createdAt, startOfDay(input.fromCreatedAt).toISOString()) : undefined,
+  input.toCreatedAt ? sql`${table.createdAt} < ${startOfDay(addDays(input.toCreatedAt, 1)).toISOString()}` : undefined,
+  input.fromEffectiveDate ? gte(table.effectiveDate, input.fromEffectiveDate) : undefined,
+  input.toEffectiveDate ? lte(table.effectiveDate, input.toEffectiveDate) : undefined,
+  input.expiredDate ? eq(table.expiredDate, input.expiredDate) : undefined,
+  input.fromExpiredDate ? gte(table.expiredDate, input.fromExpiredDate) : undefined,
+  input.toExpiredDate ? lte(table.expiredDate, input.toExpiredDate) : undefined,
+];

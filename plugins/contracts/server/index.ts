@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { provide } from '@tessera/plugin-sdk/contract';
+import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { contracts } from '../contract';
+import { contractHandlers, otherContractHandlers } from './contracts/handlers';
+import { contractTable } from './contracts/table';
+import { demo } from './demo';
+import { paymentHandlers } from './payments/handlers';
+import { cancelUnpaid, expire } from './schedules';
+import { customerContracts } from './service';
+import { settings } from './settings';
+
+/** Where orders, contracts and their payments are kept: one folder beside this file is one family of records. */
+export default serverPlugin(contracts, {
+  folder: new URL('../', import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
+  appendOnly: ['payments', 'payment_reports'],
+  implements: [contractHandlers, otherContractHandlers, paymentHandlers],
+  processes: [contractHandlers],
+  settings,
+  jobs: { expire, cancelUnpaid },
+  provides: [provide(contracts.services.customerContracts, () => customerContracts)],
+  ends: [
+    {
+      entity: 'Policy',
+      title: contracts.title,
+      needs: 'ReadPolicy',
+      table: contractTable,
+      name: contractTable.code,
+      endsOn: contractTable.expiredDate,
+      where: eq(contractTable.stage, 'approved'),
+    },
+  ],
+  demo,
+});

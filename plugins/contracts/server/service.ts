@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm';
+import { plainPhone } from '@tessera/plugin-sdk/contract';
+import { pageOf, whereVisible, workOf } from '@tessera/plugin-sdk/server';
+import type { ContractSummary, CustomerContracts } from '../contract/services';
+import type { ContractRow } from './contracts/handlers';
+import { contractTable } from './contracts/table';
+
+const summaryOf = ({
+  id,
+  code,
+  productName,
+  contractOwner,
+  stage,
+  effectiveDate,
+  expiredDate,
+  resPayment,
+}: ContractRow): ContractSummary => ({
+  ...{ id, code, productName, contractOwner, stage, effectiveDate, expiredDate, resPayment },
+});
+
+/** What neighbours may ask: see `CustomerContracts`. */
+export const customerContracts: CustomerContracts = {
+  async ofCustomer(work, phoneNumber, query) {
+    const page = await pageOf(workOf(work), query, {
+      from: contractTable,
+      where: [eq(contractTable.contractPhoneNumber, plainPhone(phoneNumber))],
+      sort: { createdAt: contractTable.createdAt },
+      defaultSort: 'createdAt,desc',
+    });
+    return { ...page, data: page.data.map(summaryOf) };
+  },
+  async byId(work, ids) {
+    const ctx = workOf(work);
+    if (!ids.length) return new Map();
+    const rows = await ctx.db
+      .select()
+      .from(contractTable)
+      .where(await whereVisible(ctx, contractTable, inArray(contractTable.id, [...ids])));
+    return new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  },
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, today } from '@tessera/plugin-sdk/contract';
+import type { TestClient } from '@tessera/plugin-sdk/testing';
+import { productCalls } from '../../products/contract/products';
+import { ingredients } from '../../products/server/products/testRecords';
+import { toWire } from '../../promotion/contract/promoActions';
+import { promoCodeCalls } from '../../promotion/contract/promoCodes';
+import { contractCalls, type Contract } from '../contract/contracts';
+import { paymentCalls, type ReportAnswer } from '../contract/payments';
+import { signatureOf, type Report } from './payments/signature';
+
+/** For tests: settings with one gateway, whose secret is in the environment. */
+export const gatewaySettings = { contracts: { gateways: [{ name: 'thu', secretFrom: 'TESSERA_TEST_GATEWAY' }] } };
+export const gatewaySecret = 'mot-khoa-bi-mat';
+process.env.TESSERA_TEST_GATEWAY = gatewaySecret;
+
+/** A product of the line of cars. */
+export async function carProduct(admin: TestClient): Promise<number> {
+  const { company, towing } = await ingredients(admin);
+  const product = {
+    name: 'Vật chất ô tô',
+    companyId: company.id,
+    productCode: 'VCX-1',
+    productUuid: randomUUID(),
+    type: 1,
+    listBenefit: `${towing.id}`,
+  };
+  return (await admin.call(productCalls.createProduct, product as never)).id;
+}
+
+/** A code of ten percent. */
+export async function promoCode(admin: TestClient, couponCode: string, usageLimit = 10): Promise<number> {
+  const input = {
+    description: 'Thử',
+    couponCode: [couponCode],
+    startsAt: today(),
+    endsAt: today(),
+    usageLimit,
+    ...toWire({ type: 'PERCENTAGE', value: 10, maximum: null, minimumPrice: null, productIds: [], productTypes: [], benefitIds: [] }),
+  };
+  return (await admin.call(promoCodeCalls.createPromoCodes, input)).data[0]!.id;
+}
+
+let sold = 0;
+/** What the website sends. */
+export const saleOf = (productId: number, more: object = {}) => {
+  sold += 1;
+  return {
+    quotationCode: `QT-26-${String(sold).padStart(7, '0')}`,
+    productId,
+    contractOwner: 'Nguyễn Thị Hồng Hạnh',
+    contractPhoneNumber: `0912${String(sold).padStart(6, '0')}`,
+    licensePlate: '30K-482.16',
+    preTaxFee: 1_000_000,
+    effectiveDate: today(),
+    expiredDate: addDays(today(), 364),
+    ...more,
+  };
+};
+
+export const sell = (client: TestClient, productId: number, more: object = {}): Promise<Contract> =>
+  client.call(contractCalls.createPolicy, saleOf(productId, more) as never);
+
+let reported = 0;
+/** A report as the gateway signs it. */
+export function signedReport(
+  of: Pick<Contract, 'quotationCode' | 'resPayment'>,
+  more: Partial<Report> = {},
+  secret = gatewaySecret,
+): Report {
+  reported += 1;
+  const report = {
+    gateway: 'thu',
+    reportId: `r-${reported}`,
+    quotationCode: of.quotationCode,
+    transactionId: `t-${reported}`,
+    status: 'paid' as const,
+    amount: of.resPayment,
+    occurredAt: new Date().toISOString(),
+    sentAt: Date.now(),
+    ...more,
+  };
+  return { ...report, signature: signatureOf(report, secret) };
+}
+
+export const report = (
+  client: TestClient,
+  of: Pick<Contract, 'quotationCode' | 'resPayment'>,
+  more: Partial<Report> = {},
+): Promise<ReportAnswer> => client.call(paymentCalls.reportPayment, signedReport(of, more));

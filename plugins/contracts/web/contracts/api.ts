@@ -1,0 +1,6 @@
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { otherContractCalls } from '../../contract/contracts';
+import { paymentCalls } from '../../contract/payments';
+
+export const { useLazyShowPolicyQuery } = hooksOf(otherContractCalls);
+export const { useListPaymentsQuery } = hooksOf(paymentCalls);

@@ -1,0 +1,26 @@
+import { fill, webPlugin } from '@tessera/plugin-sdk/web';
+import { members } from '../../members/contract';
+import { products } from '../../products/contract';
+import { contracts } from '../contract';
+
+const list = { vi: 'Hợp đồng', en: 'Contracts' };
+
+/** Where contracts are looked after: one folder beside this file holds one family of screens. */
+export default webPlugin(contracts, {
+  messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  menu: [{ label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' }],
+  screens: [
+    { path: '/quan-ly-hop-dong', title: list, needs: 'ReadPolicy', load: () => import('./contracts/ContractList') },
+    {
+      path: '/quan-ly-chi-tiet-hop-dong/:id',
+      shows: 'Policy',
+      title: { vi: 'Chi tiết hợp đồng', en: 'Contract' },
+      needs: 'ReadPolicy',
+      load: () => import('./contracts/ContractPage'),
+    },
+  ],
+  fills: [
+    fill(members.slots.customerDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfCustomer') }),
+    fill(products.slots.productDetail, { order: 20, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfProduct') }),
+  ],
+});
