@@ -53,6 +53,8 @@ export const otherTexts: readonly string[] = [
   '"3"',
   'hoa-sen-mua-ha-26',
   '3f2a9c41d7b8e6053f2a9c41d7b8e605',
+  '3f2a9c41d7b8e6053f2a9c41d7b8e6053f2a9c41d7b8e6053f2a9c41d7b8e605',
+  '2026-11-20T03:15:00Z',
 ];
 
 export const formatSamples: Readonly<Record<string, Samples<string>>> = {

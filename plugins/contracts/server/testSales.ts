@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
+import { benefitCalls } from '../../products/contract/benefits';
+import { companyCalls } from '../../products/contract/companies';
 import { productCalls } from '../../products/contract/products';
-import { ingredients } from '../../products/server/products/testRecords';
 import { toWire } from '../../promotion/contract/promoActions';
 import { promoCodeCalls } from '../../promotion/contract/promoCodes';
 import { contractCalls, type Contract } from '../contract/contracts';
@@ -16,7 +17,9 @@ process.env.TESSERA_TEST_GATEWAY = gatewaySecret;
 
 /** A product of the line of cars. */
 export async function carProduct(admin: TestClient): Promise<number> {
-  const { company, towing } = await ingredients(admin);
+  const named = { code: 'BVT', name: 'Bảo hiểm Việt Tín', shortName: 'BVT', unit: '%', feeForBonus: 5, type: 3 as const };
+  const company = await admin.call(companyCalls.createCompany, named);
+  const towing = await admin.call(benefitCalls.createBenefit, { benefitCode: 'CH', name: 'Cứu hộ', type: 1 });
   const product = {
     name: 'Vật chất ô tô',
     companyId: company.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { today } from '@tessera/plugin-sdk/contract';
 import { findRecord, implement, lockRecord, Problem, unscoped, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { paymentCalls, type ReportAnswer, type ReportRefusal } from '../../contract/payments';
@@ -31,15 +31,16 @@ export const paymentHandlers = implement(paymentCalls, {
       entityId: row?.id,
       label: `${gateway} ${transactionId}`,
       after: kept,
-      table: row && contractTable,
+      table: contractTable,
     });
     return { outcome, why, repeated: false };
   },
 
   async listPayments({ id }, ctx) {
     await findRecord(ctx, contractTable, id);
+    const { reportId: _, quotationCode: __, contractId: ___, ...columns } = getTableColumns(paymentReports);
     const reports = await ctx.db
-      .select()
+      .select(columns)
       .from(unscoped(paymentReports, 'of a contract that was found in scope'))
       .where(eq(paymentReports.contractId, id))
       .orderBy(desc(paymentReports.id))
@@ -49,7 +50,13 @@ export const paymentHandlers = implement(paymentCalls, {
       .from(payments)
       .where(await whereVisible(ctx, payments, eq(payments.contractId, id)))
       .orderBy(desc(payments.id));
-    return { payments: paid.map(({ byName, ...payment }) => ({ ...payment, by: byName })), reports };
+    return {
+      payments: paid.map(({ id, kind, gateway, transactionId, amount, occurredAt, byName }) => ({
+        ...{ id, kind, gateway, transactionId, amount, occurredAt },
+        by: byName,
+      })),
+      reports,
+    };
   },
 });
 

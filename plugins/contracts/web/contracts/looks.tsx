@@ -11,7 +11,7 @@ export function useContractLooks(): StepLooks<Contract> {
   const { t } = useTranslation('contracts');
   return {
     labelOf: (row) => row.code,
-    icons: { confirm: 'wallet', approve: 'shieldCheck', refund: 'undo', refundToWallet: 'undo', markRefunded: 'check' },
+    icons: { confirm: 'money', approve: 'shieldCheck', refund: 'undo', refundToWallet: 'wallet' },
     fields: {
       confirm: <TextField name="transactionId" label={t('contracts.transactionId')} hint={t('contracts.transactionHint')} />,
       approve: <TextField name="soGCN" label={t('contracts.soGCN')} />,

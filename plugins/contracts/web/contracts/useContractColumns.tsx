@@ -19,8 +19,8 @@ export function useContractColumns(): Column<Contract>[] {
       value: (row) => row.quotationCode,
       render: (row) => <Link to={addressOf(row)}>{row.quotationCode}</Link>,
     },
-    { id: 'productName', header: t('contracts.product'), value: (row) => row.productName },
-    { id: 'contractOwner', header: t('contracts.owner'), value: (row) => row.contractOwner },
+    { id: 'productName', header: t('contracts.product'), width: 210, value: (row) => row.productName },
+    { id: 'contractOwner', header: t('contracts.owner'), width: 190, value: (row) => row.contractOwner },
     {
       id: 'resPayment',
       header: t('contracts.payment'),
