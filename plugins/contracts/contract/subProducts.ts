@@ -23,6 +23,6 @@ export const subProducts: Readonly<Partial<Record<ProductTypeId, Readonly<Record
   },
 };
 
-const all: Readonly<Record<string, LocalizedText>> = Object.assign({}, ...Object.values(subProducts));
-export const subProductCodes = Object.keys(all);
-export const subProductLabel = (code: string | null): LocalizedText | undefined => (code === null ? undefined : all[code]);
+const all = new Map(Object.values(subProducts).flatMap((choices) => Object.entries(choices)));
+export const subProductCodes = [...all.keys()];
+export const subProductLabel = (code: string | null): LocalizedText | undefined => (code === null ? undefined : all.get(code));

@@ -7,6 +7,8 @@ import { customerCalls } from '../../members/contract/customers';
 import { promoCodeCalls } from '../../promotion/contract/promoCodes';
 import products from '../../products/server';
 import promotion from '../../promotion/server';
+import { walletCalls } from '../../wallets/contract/wallets';
+import { withdrawalCalls } from '../../wallets/contract/withdrawals';
 import wallets from '../../wallets/server';
 import { contracts as contract } from '../contract';
 import { contractCalls as calls, otherContractCalls } from '../contract/contracts';
@@ -66,7 +68,7 @@ describe('a sale', () => {
       preTaxFee: 437_000,
       insured_members: [{ fullName: 'Trần Gia Bảo', birthday: '2015-03-02' }],
     });
-    const made = await website.call(calls.createPolicy, sale as never);
+    const made = await website.call(calls.createPolicy, sale);
     expect(made).toMatchObject({
       code: `HD-${String(made.id).padStart(6, '0')}`,
       stage: 'new',
@@ -284,4 +286,34 @@ test('identity and chassis numbers are masked, and shown on request', async () =
   const made = await sell(website, productId, { ownerIdNumber: '001188012345', chassisNumber: 'RL4B0000000173' });
   expect(made).toMatchObject({ ownerIdNumber: '••••2345', chassisNumber: '••••0173' });
   expect(await staff.call(otherContractCalls.showPolicy, { id: made.id })).toMatchObject({ ownerIdNumber: '001188012345' });
+});
+
+test('a refund goes into the wallet, once, also while a withdrawal of it is held', async () => {
+  const made = await sell(website, productId);
+  await report(gateway, made);
+  const refund = async (): Promise<number> => {
+    const asked = (await staff.call(calls.refundToWalletPolicy, { id: made.id, reason: 'bán xe' })) as unknown as {
+      approval: { id: number };
+    };
+    return asked.approval.id;
+  };
+  expect(await staff.problem(calls.refundToWalletPolicy, { id: made.id, reason: 'bán xe' })).toMatchObject({
+    status: 409,
+    code: 'no_wallet',
+  });
+  const owner = { phoneNumber: made.contractPhoneNumber, userName: 'hanh', fullName: made.contractOwner };
+  const wallet = await admin.call(walletCalls.openWallet, owner);
+  await admin.call(walletCalls.rechargeForUser, { uuid: wallet.uuid, rechargeAmount: 500_000 });
+  const to = { bankCode: 'VIETCOMBANK', bankNumber: '0011004821', holderName: 'NGUYEN THI HONG HANH' };
+  await admin.call(withdrawalCalls.createWithdrawal, { walletId: wallet.id, amount: 400_000, ...to });
+  const chief = await server.as(['ReadPolicy', 'ApproveRefund']);
+  const id = await refund();
+  const answers = await Promise.all([1, 2].map(() => chief.fetch(`core/approvals/${id}/approve`, { method: 'POST' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await stateOf(made.id)).toEqual(['refund', 'refuse', 5]);
+  expect(await admin.call(walletCalls.getWallet, { id: wallet.id })).toMatchObject({ available: 100_000 + made.resPayment, held: 400_000 });
+  expect((await admin.call(paymentCalls.listPayments, { id: made.id })).payments).toMatchObject([
+    { kind: 'refund', gateway: 'wallet' },
+    {},
+  ]);
 });

@@ -62,7 +62,7 @@ export const saleOf = (productId: number, more: object = {}) => {
 };
 
 export const sell = (client: TestClient, productId: number, more: object = {}): Promise<Contract> =>
-  client.call(contractCalls.createPolicy, saleOf(productId, more) as never);
+  client.call(contractCalls.createPolicy, saleOf(productId, more));
 
 let reported = 0;
 /** A report as the gateway signs it. */

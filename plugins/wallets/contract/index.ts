@@ -1,4 +1,5 @@
-import { daily, event, job, manifest, permissionsOf, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
+import { daily, event, job, manifest, permissionsOf, type, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
+import type { WalletJournal } from './services';
 import type { WithdrawalState } from './withdrawals';
 
 /** Money that customers have with the marketplace: wallets, the journal behind them, and withdrawals to a bank. */
@@ -19,6 +20,10 @@ export const wallets = manifest({
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
     ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: ['admin', 'businessManagement'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
+  },
+  services: {
+    /** Offered: moves money of wallets in the caller's transaction. */
+    journal: type<WalletJournal>(),
   },
   jobs: {
     /** Recomputes every balance from its entries; fails, and names the accounts, where one differs. */

@@ -37,7 +37,7 @@ export interface Wallet extends RecordFields {
   available: number;
 }
 
-export const postingKinds = ['recharge', 'hold', 'release', 'withdraw', 'bounce'] as const;
+export const postingKinds = ['recharge', 'credit', 'hold', 'release', 'withdraw', 'bounce'] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
 /** One line of a statement: what a posting did to the wallet. */

@@ -1,7 +1,9 @@
+import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
+import { walletJournal } from './journal/service';
 import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
 import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handlers';
@@ -15,6 +17,7 @@ export default serverPlugin(wallets, {
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],
+  provides: [provide(wallets.services.journal, () => walletJournal)],
   jobs: { proveJournal: proveNightly },
   demo,
 });

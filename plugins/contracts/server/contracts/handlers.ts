@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import {
-  deployment,
   emit,
   implement,
   notFound,
@@ -16,7 +15,7 @@ import { contracts, type ContractFact } from '../../contract';
 import { contractInput, contractProcess, otherContractCalls, type Contract } from '../../contract/contracts';
 import { addPayment, type NewPayment } from '../payments/add';
 import { contractFilter } from './filter';
-import { refundIntoWallet } from './refund';
+import { hasWallets, refundIntoWallet } from './refund';
 import { giveCodeBack, storedSale } from './sale';
 import { contractTable, memberTable } from './table';
 
@@ -54,7 +53,7 @@ async function calledOff(ctx: WorkContext, row: ContractRow, reason?: string) {
 }
 
 const shown = async (rows: ContractRow[], ctx: WorkContext) => {
-  const hasWallets = ctx.services.get(deployment).isOn('wallets');
+  const mayUseWallets = hasWallets(ctx);
   return rows.map(({ subProduct, typeDiscount, valueDiscount, ownerEmail, ownerAddress, transactionId, createdDay: _, ...row }) => ({
     ...row,
     policyProduct: { code: subProduct },
@@ -63,7 +62,7 @@ const shown = async (rows: ContractRow[], ctx: WorkContext) => {
       contractOwner: { email: ownerEmail, address: ownerAddress },
     },
     paymentInfo: { transactionId },
-    hasWallets,
+    hasWallets: mayUseWallets,
   }));
 };
 
@@ -94,7 +93,7 @@ export const contractHandlers = processHandlers(contractProcess, {
     refuse: async (_row, { reason }) => ({ reason }),
     refund: async (_row, { reason }) => ({ reason }),
     refundToWallet: async (row, { reason }, ctx) => {
-      await refundIntoWallet(ctx, row, reason);
+      await refundIntoWallet(ctx, row);
       const transactionId = `wallet:${row.code}`;
       await addPayment(ctx, row, 'refund', { gateway: 'wallet', transactionId, occurredAt: new Date().toISOString() });
       return { reason };

@@ -98,13 +98,13 @@ async function take(ctx: WorkContext, row: ContractRow, report: Report): Promise
   if (report.status === 'fail') await contractHandlers.take(ctx, 'fail', row.id);
   else if (report.status === 'refund') await contractHandlers.take(ctx, 'markRefunded', row.id, { transactionId });
   else {
-    if (row.stage === 'failed') await useCodeAgain(ctx, row);
+    if (row.stage === 'failed') await redeemAgain(ctx, row);
     await contractHandlers.take(ctx, 'settle', row.id, { gateway, transactionId, occurredAt });
   }
 }
 
 /** A failed payment gave the promo code back. Where it is used up meanwhile, the customer keeps the price that was paid. */
-async function useCodeAgain(ctx: WorkContext, row: ContractRow): Promise<void> {
+async function redeemAgain(ctx: WorkContext, row: ContractRow): Promise<void> {
   try {
     await discountOf({ ...row, amount: row.total }, ctx);
   } catch (error) {
