@@ -42,7 +42,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   ];
   return (
     <DataTable
-      caption={t('payments.title')}
+      caption={t('contracts.listOf', { title: t('payments.title') })}
       columns={columns}
       rows={payments}
       rowKey={({ id }) => id}
@@ -60,5 +60,7 @@ function Refused({ reports }: { reports: readonly PaymentReport[] }) {
     { id: 'createdAt', header: t('payments.at'), width: 140, render: ({ createdAt }) => <DateTimeText value={createdAt} /> },
     { id: 'amount', header: t('payments.amount'), width: 130, align: 'end', render: ({ amount }) => <Money value={amount} /> },
   ];
-  return <DataTable caption={t('payments.reports')} columns={columns} rows={reports} rowKey={({ id }) => id} />;
+  return (
+    <DataTable caption={t('contracts.listOf', { title: t('payments.reports') })} columns={columns} rows={reports} rowKey={({ id }) => id} />
+  );
 }

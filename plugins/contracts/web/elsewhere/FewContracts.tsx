@@ -37,7 +37,7 @@ export function FewContracts({ title, none, filter }: { title: string; none: str
         <Failed error={error} onRetry={refetch} title={t('contracts.ofFailed')} />
       ) : (
         <DataTable<Contract>
-          caption={title}
+          caption={t('contracts.listOf', { title })}
           columns={columns}
           rows={data?.data ?? []}
           rowKey={(row) => row.id}

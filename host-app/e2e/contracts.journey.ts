@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { findings } from './axe';
+import { openBrowser, signIn, visit } from './browser';
+import { startProduct, type Product } from './product';
+import { send, signInToApi, type Api } from './robustness/api';
+
+/** A website sells a car contract with a promo code, a gateway reports its payment, staff issue it: it shows wherever it should. */
+
+const words = {
+  vi: {
+    issue: 'Cấp hợp đồng',
+    issued: 'Đã cấp',
+    waiting: 'Chờ bạn xử lý',
+    contracts: 'Hợp đồng của sản phẩm',
+    reports: 'Báo cáo không được tính',
+  },
+  en: {
+    issue: 'Issue',
+    issued: 'Issued',
+    waiting: 'Waiting for you',
+    contracts: 'Contracts of the product',
+    reports: 'Reports that did not count',
+  },
+} as const;
+
+const secret = 'khoá của cổng thanh toán';
+let folder: string;
+let product: Product;
+let browser: Browser;
+let api: Api;
+let website: string;
+let gateway: string;
+let productId: number;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tessera-contracts-'));
+  const deployment = path.join(folder, 'sales.json');
+  const sales = JSON.parse(await readFile('host-app/deployments/sales.json', 'utf8')) as object;
+  const gateways = [{ name: 'sandbox', secretFrom: 'SANDBOX_GATEWAY_SECRET' }];
+  await writeFile(deployment, JSON.stringify({ ...sales, settings: { contracts: { gateways } } }));
+  const env = { DEPLOYMENT: deployment, SANDBOX_GATEWAY_SECRET: secret, DEMO_DATA: '0' };
+  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  api = await signInToApi(product.url);
+  website = await tokenFor('website', ['ReadPolicy', 'CreatePolicy']);
+  gateway = await tokenFor('gateway', ['CreatePayment']);
+  const company = await made<{ id: number }>('company', {
+    ...{ code: 'BVT', name: 'Bảo hiểm Việt Tín', shortName: 'BVT', unit: '%', feeForBonus: 5, type: 3 },
+  });
+  const benefit = await made<{ id: number }>('benefit', { benefitCode: 'TNDS', name: 'Trách nhiệm dân sự', type: 1 });
+  productId = (
+    await made<{ id: number }>('product/product-admin', {
+      ...{ name: 'TNDS bắt buộc ô tô con', companyId: company.id, productCode: 'TNDS-OTO', type: 1, listBenefit: `${benefit.id}` },
+      productUuid: '00000000-0000-4000-8000-000000000001',
+    })
+  ).id;
+  await made('promotion', {
+    ...{ description: 'Mừng xe mới', couponCode: ['OTO10'], startsAt: '2026-01-01', endsAt: '2099-12-31', usageLimit: 10 },
+    actions: [{ code: 'order_percentage_discount', args: { discount: 10 } }],
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([browser?.close(), product?.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function made<T>(of: string, body: object, token = api.token): Promise<T> {
+  const answer = await send<T>(product.url, 'POST', of, body, token);
+  if (answer.status >= 300) throw new Error(`${of} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A service account of its own role, and a token for it. */
+async function tokenFor(name: string, permissions: string[]): Promise<string> {
+  const role = await made<{ id: number }>('role', { code: name, description: name, permissions });
+  const account = await made<{ id: number }>('core/service-accounts', { userName: name, name, roleIds: [role.id] });
+  return (await made<{ token: string }>(`core/service-accounts/${account.id}/tokens`, { name })).token;
+}
+
+interface Sold {
+  id: number;
+  code: string;
+  quotationCode: string;
+  customerId: number;
+  resPayment: number;
+}
+
+/** As the gateway signs it. */
+const reportPaid = ({ quotationCode, resPayment: amount }: Sold, reportId: string) => {
+  const [now, sentAt] = [new Date().toISOString(), Date.now()];
+  const report = { gateway: 'sandbox', reportId, quotationCode, transactionId: reportId, status: 'paid', amount, occurredAt: now, sentAt };
+  const signature = createHmac('sha256', secret).update(Object.values(report).join('\n')).digest('hex');
+  return made<{ outcome: string; why: string | null }>('policy/payment-report', { ...report, signature }, gateway);
+};
+
+test.each(['vi', 'en'] as const)(
+  'from the sale to the contract (%s)',
+  async (language) => {
+    const w = words[language];
+    const sale = {
+      ...{ quotationCode: `QT-${language}`, productId, subProduct: 'car_passenger_private', couponCode: 'OTO10', preTaxFee: 437_000 },
+      ...{ contractOwner: 'Nguyễn Thị Hồng Hạnh', contractPhoneNumber: language === 'vi' ? '0912480367' : '0912480368' },
+      ...{ licensePlate: '30K-482.16', ownerIdNumber: '001188005423', effectiveDate: '2026-01-01', expiredDate: '2099-12-31' },
+    };
+    const sold = await made<Sold>('policy', sale, website);
+    expect(sold.resPayment).toBe(432_630);
+    await made(`policy/${sold.quotationCode}/await-payment`, {}, website);
+    expect(await reportPaid(sold, `${language}-1`)).toMatchObject({ outcome: 'counted' });
+    expect(await reportPaid(sold, `${language}-2`)).toMatchObject({ outcome: 'refused', why: 'already_paid' });
+
+    // it waits on the page of the day, and is issued from there
+    const { page, errors, close } = await visit(browser, { language, width: 1400 });
+    await signIn(page, product.url, '/hom-nay');
+    await page.getByRole('heading', { name: w.waiting }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`^${w.issue}`) }).click();
+    await page.getByRole('row').filter({ hasText: sold.code }).click();
+    await page.getByText('432').first().waitFor();
+    await page.getByRole('heading', { name: w.reports }).waitFor();
+    await page.getByText('••••5423').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: w.issue, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.issue, exact: true }).click();
+    await page.getByText(w.issued, { exact: true }).first().waitFor();
+
+    // it shows on the customer, the product and the promo code
+    const open = (to: string) => page.goto(`${product.url}/admin${to}`);
+    await open(`/quan-ly-khach-hang-chi-tiet/${sold.customerId}`);
+    await page.getByRole('link', { name: sold.code }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await open(`/quan-ly-san-pham/${productId}`);
+    await page.getByRole('heading', { name: w.contracts }).waitFor();
+    await page.getByRole('link', { name: sold.code }).waitFor();
+    const { body } = await api.call<{ data: { numberOfTimeUsage: number }[] }>('GET', 'promotion/promotions?search=OTO10');
+    expect(body.data[0]!.numberOfTimeUsage).toBe(language === 'vi' ? 1 : 2);
+
+    // the list finds it without accents, at a laptop's width
+    await open('/quan-ly-hop-dong?search=hong+hanh');
+    await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+  120_000,
+);
