@@ -116,7 +116,7 @@ const keeps = (one, node) => {
       return true;
     }
     if (ts.isPropertyAccessExpression(call.expression))
-      return call.expression.name.text === 'insert' || asksVisible(one, chainOf(call), node.text);
+      return ['insert', 'audit'].includes(call.expression.name.text) || asksVisible(one, chainOf(call), node.text);
     return false;
   }
   return false;

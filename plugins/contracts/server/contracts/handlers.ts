@@ -109,8 +109,10 @@ export const contractHandlers = processHandlers(contractProcess, {
 
 /** @throws 404 */
 async function idOf(ctx: WorkContext, quotationCode: string): Promise<{ id: number; stage: string }> {
-  const where = await whereVisible(ctx, contractTable, eq(contractTable.quotationCode, quotationCode));
-  const [row] = await ctx.db.select({ id: contractTable.id, stage: contractTable.stage }).from(contractTable).where(where);
+  const [row] = await ctx.db
+    .select({ id: contractTable.id, stage: contractTable.stage })
+    .from(contractTable)
+    .where(await whereVisible(ctx, contractTable, eq(contractTable.quotationCode, quotationCode)));
   if (!row) throw notFound();
   return row;
 }

@@ -61,8 +61,10 @@ export const paymentHandlers = implement(paymentCalls, {
 });
 
 async function lockedContract(ctx: WorkContext, quotationCode: string): Promise<ContractRow | undefined> {
-  const where = await whereVisible(ctx, contractTable, eq(contractTable.quotationCode, quotationCode));
-  const [found] = await ctx.db.select({ id: contractTable.id }).from(contractTable).where(where);
+  const [found] = await ctx.db
+    .select({ id: contractTable.id })
+    .from(contractTable)
+    .where(await whereVisible(ctx, contractTable, eq(contractTable.quotationCode, quotationCode)));
   return found && lockRecord(ctx, contractTable, found.id);
 }
 
