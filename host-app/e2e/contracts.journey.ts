@@ -12,7 +12,7 @@ import { send, signInToApi, type Api } from './robustness/api';
 
 const words = {
   vi: {
-    issue: 'Cấp hợp đồng',
+    issue: 'Cấp',
     issued: 'Đã cấp',
     waiting: 'Chờ bạn xử lý',
     contracts: 'Hợp đồng của sản phẩm',

@@ -290,7 +290,7 @@ export const contractProcess = process<Contract>()(
       needs: 'UpdatePolicy',
       bulk: true,
       input: object({ soGCN: text(50) }),
-      label: { vi: 'Cấp hợp đồng', en: 'Issue' },
+      label: { vi: 'Cấp', en: 'Issue' },
       done: { vi: 'Đã cấp hợp đồng', en: 'Contract issued' },
       question: { vi: 'Hợp đồng có hiệu lực theo thời hạn đã ghi.', en: 'The contract is in force for its period.' },
     },

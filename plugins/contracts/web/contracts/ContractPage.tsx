@@ -111,15 +111,17 @@ function Members({ row }: { row: Contract }) {
   const { t } = useTranslation('contracts');
   if (!row.insured_members.length) return null;
   return (
-    <LinesTable
-      caption={t('contracts.members')}
-      columns={[
-        { name: 'fullName', header: t('contracts.memberName') },
-        { name: 'birthday', header: t('contracts.birthday'), kind: 'day' },
-        { name: 'idNumber', header: t('contracts.idNumber'), width: 120 },
-        { name: 'soGCN', header: t('contracts.certificateNumber'), width: 130 },
-      ]}
-      lines={row.insured_members}
-    />
+    <Card title={t('contracts.members')}>
+      <LinesTable
+        caption={t('contracts.listOf', { title: t('contracts.members') })}
+        columns={[
+          { name: 'fullName', header: t('contracts.memberName') },
+          { name: 'birthday', header: t('contracts.birthday'), kind: 'day' },
+          { name: 'idNumber', header: t('contracts.idNumber'), width: 120 },
+          { name: 'soGCN', header: t('contracts.certificateNumber'), width: 130 },
+        ]}
+        lines={row.insured_members}
+      />
+    </Card>
   );
 }

@@ -4,8 +4,8 @@ import { Card, DateTimeText, Money, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Contract } from '../../contract/contracts';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 16px', margin: 0 },
-  label: { color: tokens.colorNeutralForeground2 },
+  lines: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 0', margin: 0 },
+  label: { color: tokens.colorNeutralForeground2, paddingRight: '16px' },
   value: { margin: 0, textAlign: 'end' },
   less: { color: tokens.colorStatusSuccessForeground1 },
   sum: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '10px', fontWeight: tokens.fontWeightSemibold },

@@ -11,13 +11,12 @@ export function useContractColumns(): Column<Contract>[] {
   const { t } = useTranslation('contracts');
   const text = useText();
   return [
-    { id: 'code', header: t('contracts.code'), width: 110, value: (row) => row.code },
     {
-      id: 'quotationCode',
-      header: t('contracts.quotationCode'),
-      width: 140,
-      value: (row) => row.quotationCode,
-      render: (row) => <Link to={addressOf(row)}>{row.quotationCode}</Link>,
+      id: 'code',
+      header: t('contracts.code'),
+      width: 110,
+      value: (row) => row.code,
+      render: (row) => <Link to={addressOf(row)}>{row.code}</Link>,
     },
     { id: 'productName', header: t('contracts.product'), width: 210, value: (row) => row.productName },
     { id: 'contractOwner', header: t('contracts.owner'), width: 190, value: (row) => row.contractOwner },
@@ -29,6 +28,13 @@ export function useContractColumns(): Column<Contract>[] {
       sortable: true,
       value: (row) => row.resPayment,
       render: (row) => <Money value={row.resPayment} strong />,
+    },
+    {
+      id: 'quotationCode',
+      header: t('contracts.quotationCode'),
+      width: 140,
+      value: (row) => row.quotationCode,
+      render: (row) => <Link to={addressOf(row)}>{row.quotationCode}</Link>,
     },
     { id: 'contractPhoneNumber', header: t('contracts.phone'), width: 110, value: (row) => row.contractPhoneNumber },
     { id: 'licensePlate', header: t('contracts.licensePlate'), width: 110, value: (row) => row.licensePlate },
