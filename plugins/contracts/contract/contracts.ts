@@ -318,8 +318,8 @@ export const contractProcess = process<Contract>()(
       label: { vi: 'Hoàn phí qua cổng', en: 'Refund by the gateway' },
       done: { vi: 'Đã yêu cầu cổng hoàn phí', en: 'The gateway was asked for the refund' },
       question: {
-        vi: 'Cổng đã nhận tiền được yêu cầu trả lại cho khách.',
-        en: 'The gateway that was paid is asked to give the money back.',
+        vi: 'Cổng đã nhận tiền được yêu cầu trả lại cho khách. Nếu cổng chưa nối tự động, hãy yêu cầu trên trang của cổng.',
+        en: 'The gateway that was paid is asked to give the money back. Where it is not connected, ask on its own site.',
       },
     },
     refundToWallet: {

@@ -46,6 +46,10 @@ export const contracts = manifest({
     expire: job<ScheduledInput, { expired: number }>({
       title: ({ day }) => ({ vi: `Hợp đồng hết hạn ngày ${day}`, en: `Contracts that expire on ${day}` }),
     }),
+    /** Asks the insurer how a contract stands. */
+    refresh: job<{ contractId: number }, { changed: boolean }>({
+      title: { vi: 'Làm mới dữ liệu hợp đồng', en: 'Refreshing the data of a contract' },
+    }),
     /** Orders that nobody paid in time. */
     cancelUnpaid: job<ScheduledInput, { cancelled: number }>({
       title: { vi: 'Huỷ đơn hàng quá hạn thanh toán', en: 'Cancelling orders that nobody paid' },
@@ -58,6 +62,8 @@ export const contracts = manifest({
     approved: event<ContractFact>(),
     /** An unpaid order was called off, or its payment failed. */
     cancelled: event<ContractFact>(),
+    /** The gateway that was paid is to give the money back. */
+    refundAsked: event<ContractFact & { gateway: string; transactionId: string }>(),
     /** Its last day of cover is over. */
     expired: event<ContractFact>(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, manifest, roles, today } from '@tessera/plugin-sdk/contract';
+import { addDays, followedJobCalls, isOver, manifest, roles, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import members from '../../members/server';
@@ -14,7 +14,9 @@ import { contracts as contract } from '../contract';
 import { contractCalls as calls, otherContractCalls } from '../contract/contracts';
 import { paymentCalls } from '../contract/payments';
 import contracts from './index';
-import { carProduct, gatewaySettings, promoCode, report, saleOf, sell, signedReport } from './testSales';
+import { gatewaySecret, carProduct, promoCode, report, saleOf, sell, settingsWith, signedReport, startPartners } from './testSales';
+import { signed } from './payments/signature';
+import { refreshCalls } from '../contract/refresh';
 
 /** What neighbours heard. */
 const told: [string, object][] = [];
@@ -26,6 +28,9 @@ const neighbour = serverPlugin(
 );
 
 let clock = Date.now();
+let partners: Awaited<ReturnType<typeof startPartners>>;
+/** How the partners answer. */
+let insurer: (path: string) => { status: number; body?: unknown } = () => ({ status: 200 });
 let server: TestServer;
 let admin: TestClient;
 let website: TestClient;
@@ -34,7 +39,8 @@ let staff: TestClient;
 let productId: number;
 beforeAll(async () => {
   const plugins = [members, products, promotion, wallets, contracts, neighbour];
-  server = await startTestServer({ plugins, settings: gatewaySettings, now: () => clock });
+  partners = await startPartners(({ path }) => insurer(path));
+  server = await startTestServer({ plugins, settings: settingsWith(partners.url), now: () => clock, eventPausesMs: [50, 50] });
   admin = await server.admin();
   [website, gateway, staff] = await Promise.all([
     server.as(['CreatePolicy', 'ReadPolicy']),
@@ -43,7 +49,7 @@ beforeAll(async () => {
   ]);
   productId = await carProduct(admin);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), partners.close()]));
 
 const get = (id: number) => admin.call(calls.getPolicy, { id });
 const stateOf = async (id: number) => {
@@ -247,6 +253,13 @@ describe('the end', () => {
     const chief = await server.as(['ReadPolicy', 'ApproveRefund']);
     expect((await chief.fetch(`core/approvals/${approval.id}/approve`, { method: 'POST' })).status).toBe(200);
     expect(await stateOf(made.id)).toEqual(['paid', 'refuse', 5]);
+    const [asked] = await until(
+      () => partners.asked.filter(({ path }) => path === '/refund'),
+      (all) => all.length > 0,
+    );
+    const { signature, ...request } = JSON.parse(asked!.body) as Record<string, string | number>;
+    expect(request).toMatchObject({ gateway: 'thu', quotationCode: made.quotationCode, amount: made.resPayment });
+    expect(signature).toBe(signed(Object.values(request), gatewaySecret));
     expect(await report(gateway, made, { status: 'refund', amount: 1 })).toMatchObject({ why: 'wrong_amount' });
     expect(await report(gateway, made, { status: 'refund' })).toMatchObject({ outcome: 'counted' });
     expect(await stateOf(made.id)).toEqual(['refund', 'refuse', 5]);
@@ -316,4 +329,46 @@ test('a refund goes into the wallet, once, also while a withdrawal of it is held
     { kind: 'refund', gateway: 'wallet' },
     {},
   ]);
+});
+
+describe('refreshing from the insurer', () => {
+  const refreshed = async (policyId: number): Promise<string> => {
+    const { id } = await staff.call(refreshCalls.refreshPolicy, { policyId });
+    return (await until(() => staff.call(followedJobCalls.getJob, { id }), isOver)).state;
+  };
+
+  test('takes certificate and period, and keeps the answer; the state stays', async () => {
+    const made = await sell(website, productId);
+    const tried: string[] = [];
+    insurer = (path) => {
+      tried.push(path);
+      const body = { quotationCode: made.quotationCode, certificateNumber: 'GCN-9', expiredDate: addDays(made.expiredDate, 1), more: 1 };
+      return tried.length === 1 ? { status: 503 } : { status: 200, body };
+    };
+    expect(await refreshed(made.id)).toBe('done');
+    expect(tried).toEqual(Array(2).fill(`/insurer?quotationCode=${made.quotationCode}`));
+    expect(await get(made.id)).toMatchObject({ soGCN: 'GCN-9', expiredDate: addDays(made.expiredDate, 1), stage: 'new' });
+    const { rows } = await server.db.execute(sql`select answer from contracts.insurer_answers where contract_id = ${made.id}`);
+    expect(rows).toMatchObject([{ answer: { more: 1 } }]);
+  });
+
+  test('an answer about another contract, or that is no day, changes nothing', async () => {
+    const made = await sell(website, productId);
+    for (const body of [{ quotationCode: 'KHAC' }, { quotationCode: made.quotationCode, expiredDate: 'mai' }]) {
+      insurer = () => ({ status: 200, body });
+      expect(await refreshed(made.id)).toBe('failed');
+    }
+    expect(await get(made.id)).toMatchObject({ version: made.version, soGCN: null });
+  });
+
+  test('an insurer that is not in the settings is told by name', async () => {
+    const made = await sell(website, productId);
+    await server.db.execute(sql`update contracts.contracts set company_id = 999 where id = ${made.id}`);
+    expect(await staff.problem(refreshCalls.refreshPolicy, { policyId: made.id })).toMatchObject({
+      status: 409,
+      code: 'no_insurer_gateway',
+      detail: expect.stringContaining('Bảo hiểm Việt Tín') as string,
+    });
+    expect(await staff.problem(refreshCalls.refreshPolicy, { policyId: 999_999 })).toMatchObject({ status: 404 });
+  });
 });

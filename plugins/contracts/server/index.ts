@@ -5,7 +5,10 @@ import { contracts } from '../contract';
 import { contractHandlers, otherContractHandlers } from './contracts/handlers';
 import { contractTable } from './contracts/table';
 import { demo } from './demo';
+import { askRefund } from './payments/askRefund';
 import { paymentHandlers } from './payments/handlers';
+import { refresh } from './refresh/job';
+import { refreshHandlers } from './refresh/handlers';
 import { cancelUnpaid, expire } from './schedules';
 import { customerContracts } from './service';
 import { settings } from './settings';
@@ -14,11 +17,12 @@ import { settings } from './settings';
 export default serverPlugin(contracts, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
-  appendOnly: ['payments', 'payment_reports'],
-  implements: [contractHandlers, otherContractHandlers, paymentHandlers],
+  appendOnly: ['payments', 'payment_reports', 'insurer_answers'],
+  implements: [contractHandlers, otherContractHandlers, paymentHandlers, refreshHandlers],
   processes: [contractHandlers],
   settings,
-  jobs: { expire, cancelUnpaid },
+  jobs: { expire, cancelUnpaid, refresh },
+  listens: [askRefund],
   provides: [provide(contracts.services.customerContracts, () => customerContracts)],
   ends: [
     {

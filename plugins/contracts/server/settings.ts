@@ -22,6 +22,18 @@ export const settings = object({
       secretFrom: string()
         .matches(/^[A-Z][A-Z0-9_]*$/)
         .required(),
+      /** Where it is asked for refunds; left out: staff ask on the gateway's own site. */
+      refundUrl: string().url(),
+    }),
+  ).default([]),
+  insurers: array(
+    object({
+      /** Code of the insurance company; left out: all that are not named. */
+      company: text(50),
+      /** Asked by GET with `quotationCode`. */
+      url: string().url().required(),
+      /** The environment variable that holds the token which is sent. */
+      tokenFrom: string().matches(/^[A-Z][A-Z0-9_]*$/),
     }),
   ).default([]),
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { benefitCalls } from '../../products/contract/benefits';
@@ -10,8 +12,33 @@ import { contractCalls, type Contract } from '../contract/contracts';
 import { paymentCalls, type ReportAnswer } from '../contract/payments';
 import { signatureOf, type Report } from './payments/signature';
 
-/** For tests: settings with one gateway, whose secret is in the environment. */
-export const gatewaySettings = { contracts: { gateways: [{ name: 'thu', secretFrom: 'TESSERA_TEST_GATEWAY' }] } };
+/** For tests: settings with one gateway, whose secret is in the environment, and with partners at this address. */
+export const settingsWith = (partners: string) => ({
+  contracts: {
+    gateways: [{ name: 'thu', secretFrom: 'TESSERA_TEST_GATEWAY', refundUrl: `${partners}/refund` }],
+    insurers: [{ company: 'BVT', url: `${partners}/insurer` }],
+  },
+});
+
+/** What a partner was asked: the path with its query, and the body. */
+type Asked = { path: string; body: string };
+
+/** A gateway and an insurer that note what they are asked, and answer as they are told. */
+export async function startPartners(answer: (asked: Asked) => { status: number; body?: unknown }) {
+  const asked: Asked[] = [];
+  const partners = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const one = { path: request.url ?? '', body: Buffer.concat(chunks).toString() };
+    asked.push(one);
+    const { status, body = {} } = answer(one);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => partners.listen(0, '127.0.0.1', ready));
+  const { port } = partners.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => new Promise((closed) => partners.close(closed)) };
+}
+
 export const gatewaySecret = 'mot-khoa-bi-mat';
 process.env.TESSERA_TEST_GATEWAY = gatewaySecret;
 

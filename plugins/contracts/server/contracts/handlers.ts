@@ -22,7 +22,7 @@ import { contractTable, memberTable } from './table';
 export type ContractRow = RowOf<typeof contractTable>;
 const naming = { entity: 'Policy', label: ({ code }: ContractRow) => code };
 
-const tell = (ctx: WorkContext, event: EventKey<ContractFact>, row: ContractRow) =>
+const tell = <More extends object>(ctx: WorkContext, event: EventKey<ContractFact & More>, row: ContractRow, more?: More) =>
   emit(
     ctx,
     event,
@@ -35,7 +35,8 @@ const tell = (ctx: WorkContext, event: EventKey<ContractFact>, row: ContractRow)
       customerId: row.customerId,
       phoneNumber: row.contractPhoneNumber,
       amount: row.resPayment,
-    },
+      ...more,
+    } as never,
     { serial: true },
   );
 
@@ -91,7 +92,11 @@ export const contractHandlers = processHandlers(contractProcess, {
       return soGCN ? { soGCN } : {};
     },
     refuse: async (_row, { reason }) => ({ reason }),
-    refund: async (_row, { reason }) => ({ reason }),
+    refund: async (row, { reason }, ctx) => {
+      const { paymentGateway: gateway, transactionId } = row;
+      if (gateway && transactionId) await tell(ctx, contracts.events.refundAsked, row, { gateway, transactionId });
+      return { reason };
+    },
     refundToWallet: async (row, { reason }, ctx) => {
       await refundIntoWallet(ctx, row);
       const transactionId = `wallet:${row.code}`;

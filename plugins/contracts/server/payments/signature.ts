@@ -8,11 +8,14 @@ export type Report = InferType<typeof paymentReportInput>;
 
 const mostOffMs = 5 * 60_000;
 
+/** @returns hexadecimal HMAC-SHA256 of the fields, joined by line feeds */
+export const signed = (fields: readonly (string | number)[], secret: string): string =>
+  createHmac('sha256', secret).update(fields.join('\n')).digest('hex');
+
 /** What is signed: the fields of the report in the order of the contract, joined by line feeds. @returns hexadecimal HMAC-SHA256 */
 export const signatureOf = (report: Omit<Report, 'signature'>, secret: string): string => {
   const { gateway, reportId, quotationCode, transactionId, status, amount, occurredAt, sentAt } = report;
-  const signed = [gateway, reportId, quotationCode, transactionId, status, amount, occurredAt, sentAt].join('\n');
-  return createHmac('sha256', secret).update(signed).digest('hex');
+  return signed([gateway, reportId, quotationCode, transactionId, status, amount, occurredAt, sentAt], secret);
 };
 
 /** @throws 403 where gateway, time stamp or signature is wrong; the log names the report, not the customer */

@@ -9,6 +9,7 @@ import { subProductLabel } from '../../contract/subProducts';
 import { useContractLooks } from './looks';
 import { MoneyCard } from './MoneyCard';
 import { Hidden } from './Hidden';
+import { RefreshButton } from './RefreshButton';
 import { PaymentsCard } from './PaymentsCard';
 
 /** One contract: what was sold to whom, its money, its payments and its steps. */
@@ -40,7 +41,7 @@ function Sold({ row }: { row: Contract }) {
   const text = useText();
   const kind = subProductLabel(row.policyProduct.code);
   return (
-    <Card title={t('contracts.one')}>
+    <Card title={t('contracts.one')} action={<RefreshButton row={row} />}>
       <DescriptionList
         items={[
           { label: t('contracts.quotationCode'), value: row.quotationCode },
