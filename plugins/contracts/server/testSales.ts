@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { benefitCalls } from '../../products/contract/benefits';
@@ -26,14 +27,13 @@ type Asked = { path: string; body: string };
 /** A gateway and an insurer that note what they are asked, and answer as they are told. */
 export async function startPartners(answer: (asked: Asked) => { status: number; body?: unknown }) {
   const asked: Asked[] = [];
-  const partners = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = { path: request.url ?? '', body: Buffer.concat(chunks).toString() };
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    const one = { path: request.url ?? '', body: await text(request) };
     asked.push(one);
     const { status, body = {} } = answer(one);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  };
+  const partners = createServer((request, response) => void hear(request, response));
   await new Promise<void>((ready) => partners.listen(0, '127.0.0.1', ready));
   const { port } = partners.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, asked, close: () => new Promise((closed) => partners.close(closed)) };
