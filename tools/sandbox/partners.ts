@@ -1,0 +1,144 @@
+/**
+ * The partners of the plugin `contracts`, for trying out: a website that sells, a payment gateway that reports and gives back, an insurer
+ * that answers. They speak to the product as real ones do, through its API with tokens of service accounts.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { isAct, payPage, shopPage, type Act, type Order, type ProductChoice } from './pages';
+import { isSignedBy, signatureOf } from './signing';
+
+export interface PartnerOptions {
+  /** Of the product: `http://127.0.0.1:4000`. */
+  api: string;
+  websiteToken: string;
+  gatewayToken: string;
+  /** Signs reports and requests of refunds. */
+  secret: string;
+  /** 0: a free one. */
+  port?: number;
+  /** The gateway's name in the settings. */
+  gateway?: string;
+}
+
+interface Answer {
+  status: number;
+  type?: string;
+  body?: string;
+  to?: string;
+}
+const html = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body });
+const json = (status: number, value: unknown): Answer => ({ status, type: 'application/json', body: JSON.stringify(value) });
+
+const dayFrom = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const hour = 3_600_000;
+
+/** Starts them on one address. @example const partners = await startPartners({ api, websiteToken, gatewayToken, secret }); */
+export async function startPartners(options: PartnerOptions): Promise<{ url: string; close(): Promise<unknown> }> {
+  const { api, websiteToken, gatewayToken, secret, port = 0, gateway = 'sandbox' } = options;
+  const orders = new Map<string, Order>();
+  const answersOf = new Map<string, string[]>();
+
+  const call = async (method: string, path: string, token: string, body?: object): Promise<{ status: number; body: unknown }> => {
+    const answer = await fetch(`${api}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'vi', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  const report = async (
+    order: Order,
+    act: Partial<Record<'status' | 'reportId' | 'transactionId', string>> & { amount?: number; sentAt?: number; wrong?: boolean },
+  ) => {
+    const { quotationCode, resPayment } = order;
+    const { status = 'paid', amount = resPayment, sentAt = Date.now() } = act;
+    const { reportId = randomUUID(), transactionId = randomUUID() } = act;
+    const told = { gateway, reportId, quotationCode, transactionId, status, amount, occurredAt: new Date().toISOString(), sentAt };
+    const signature = signatureOf(Object.values(told), act.wrong ? 'not the secret' : secret);
+    const answer = await call('POST', 'policy/payment-report', gatewayToken, { ...told, signature });
+    return `${answer.status} ${JSON.stringify(answer.body)}`;
+  };
+  const reports: Readonly<Record<Act, (order: Order) => Promise<string[]>>> = {
+    pay: async (order) => [await report(order, {})],
+    fail: async (order) => [await report(order, { status: 'fail' })],
+    twice: async (order) => {
+      const name = { reportId: randomUUID(), transactionId: randomUUID() };
+      return Promise.all([report(order, name), report(order, name)]);
+    },
+    amount: async (order) => [await report(order, { amount: order.resPayment + 1 })],
+    signature: async (order) => [await report(order, { wrong: true })],
+    late: async (order) => [await report(order, { sentAt: Date.now() - hour })],
+  };
+
+  const shop = async (refused?: string): Promise<Answer> => {
+    const { body } = await call('GET', 'product/choices', websiteToken);
+    return html(shopPage(body as ProductChoice[], { from: dayFrom(0), to: dayFrom(364) }, refused));
+  };
+
+  const buy = async (form: URLSearchParams): Promise<Answer> => {
+    const typed = Object.fromEntries([...form].filter(([, value]) => value.trim()));
+    const quotationCode = `SB-${Date.now().toString(36).toUpperCase()}`;
+    const sale = {
+      ...typed,
+      quotationCode,
+      productId: Number(typed.productId),
+      preTaxFee: Number(typed.preTaxFee),
+      distChannel: 'Sandbox',
+    };
+    const { status, body } = await call('POST', 'policy', websiteToken, sale);
+    if (status >= 300) return shop(JSON.stringify(body));
+    orders.set(quotationCode, body as Order);
+    await call('POST', `policy/${quotationCode}/await-payment`, websiteToken);
+    return { status: 303, to: `/pay?order=${quotationCode}` };
+  };
+
+  const pay = async (method: string, code: string, form: URLSearchParams): Promise<Answer> => {
+    const order = orders.get(code);
+    if (!order) return json(404, { error: 'there is no such order here' });
+    const act = form.get('act');
+    if (method === 'POST' && isAct(act)) {
+      answersOf.set(code, [...(answersOf.get(code) ?? []), ...(await reports[act](order))]);
+      return { status: 303, to: `/pay?order=${encodeURIComponent(code)}` };
+    }
+    return html(payPage(order, answersOf.get(code)));
+  };
+
+  /** The product asks for a refund; the money goes back a moment later. */
+  const refund = (body: string): Answer => {
+    const { signature, ...asked } = JSON.parse(body) as Record<string, string | number>;
+    if (!isSignedBy(Object.values(asked), String(signature), secret)) return json(403, { error: 'wrong signature' });
+    const { quotationCode, amount, requestId, transactionId } = asked as { quotationCode: string; amount: number } & Record<string, string>;
+    const order = { code: '', quotationCode, resPayment: amount };
+    const back = () => report(order, { status: 'refund', reportId: requestId!, transactionId: `${transactionId}-back` });
+    setTimeout(() => void back().then((answer) => console.log('refund', quotationCode, answer)), 1_000);
+    return json(202, { requestId });
+  };
+
+  const insurer = (quotationCode: string | null): Answer =>
+    quotationCode ? json(200, { quotationCode, certificateNumber: `GCN-${quotationCode}` }) : json(400, { error: 'which quotationCode?' });
+
+  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+    const body = request.method === 'POST' ? await text(request) : '';
+    if (pathname === '/') return shop();
+    if (pathname === '/buy') return buy(new URLSearchParams(body));
+    if (pathname === '/pay') return pay(request.method ?? 'GET', searchParams.get('order') ?? '', new URLSearchParams(body));
+    if (pathname === '/refund') return refund(body);
+    if (pathname === '/insurer') return insurer(searchParams.get('quotationCode'));
+    return json(404, { error: 'not found' });
+  };
+  const server = createServer((request, response: ServerResponse) => {
+    answerTo(request)
+      .catch((error: unknown) => json(502, { error: String(error) }))
+      .then(({ status, type, body, to }) =>
+        response.writeHead(status, { ...(type && { 'content-type': type }), ...(to && { location: to }) }).end(body),
+      )
+      .catch((error: unknown) => console.error(error));
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => new Promise((closed) => server.close(closed)) };
+}
