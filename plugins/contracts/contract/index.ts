@@ -23,7 +23,7 @@ export interface ContractFact {
 export const contracts = manifest({
   id: 'contracts',
   title: { vi: 'Hợp đồng', en: 'Contracts' },
-  api: ['policy'],
+  api: ['policy', 'business-report'],
   requires: ['products'],
   /** Customers; promo codes; refunds into a wallet. */
   optional: ['members', 'promotion', 'wallets'],
@@ -31,6 +31,7 @@ export const contracts = manifest({
     ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
     /** Of the payment gateway's account. */
     CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: ['admin'] },
+    ReadSaleReport: { label: { vi: 'Báo cáo kinh doanh', en: 'Business report' }, grants: ['admin', 'businessManagement'] },
     ApproveRefund: { label: { vi: 'Duyệt hoàn phí', en: 'Approve refunds' }, grants: ['admin', 'businessManagement'] },
   },
   slots: {

@@ -9,6 +9,7 @@ import { askRefund } from './payments/askRefund';
 import { paymentHandlers } from './payments/handlers';
 import { refresh } from './refresh/job';
 import { refreshHandlers } from './refresh/handlers';
+import { reportExportHandlers, reportHandlers } from './report/handlers';
 import { cancelUnpaid, expire } from './schedules';
 import { customerContracts } from './service';
 import { settings } from './settings';
@@ -18,7 +19,7 @@ export default serverPlugin(contracts, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['payments', 'payment_reports', 'insurer_answers'],
-  implements: [contractHandlers, otherContractHandlers, paymentHandlers, refreshHandlers],
+  implements: [contractHandlers, otherContractHandlers, paymentHandlers, refreshHandlers, reportHandlers, reportExportHandlers],
   processes: [contractHandlers],
   settings,
   jobs: { expire, cancelUnpaid, refresh },
