@@ -26,17 +26,16 @@ const lists = { 3: 'byCategory', 5: 'byStatus', 6: 'byBranch' } as const;
 
 /** All figures in one statement, and so from one snapshot. */
 export async function figuresOf(ctx: WorkContext, input: ReportFilter): Promise<ReportFigures> {
-  const where = await whereVisible(ctx, table, ...reportFilter(input));
-  const { rows } = await ctx.db.execute<{ of: number; name: string; premium: string; contracts: string }>(sql`
-    select of, coalesce(case of when 3 then product_category when 5 then status when 6 then branch_name end, '') as name, premium, contracts
-    from (
-      select grouping(${table.productCategory}, ${table.status}, ${table.branchName}) as of,
-        ${table.productCategory}, ${table.status}, ${table.branchName},
-        coalesce(sum(${table.preTaxFee}), 0) as premium, count(*) as contracts
-      from ${table} ${where ? sql`where ${where}` : sql``}
-      group by grouping sets ((), (${table.productCategory}), (${table.status}), (${table.branchName}))
-    ) summed
-    order by premium desc, name`);
+  const of = sql<number>`grouping(${table.productCategory}, ${table.status}, ${table.branchName})`;
+  const name = sql<string>`coalesce(
+    case ${of} when 3 then ${table.productCategory} when 5 then ${table.status} when 6 then ${table.branchName} end, '')`;
+  const premium = sql<string>`coalesce(sum(${table.preTaxFee}), 0)`;
+  const rows = await ctx.db
+    .select({ of, name, premium, contracts: sql<string>`count(*)` })
+    .from(table)
+    .where(await whereVisible(ctx, table, ...reportFilter(input)))
+    .groupBy(sql`grouping sets ((), (${table.productCategory}), (${table.status}), (${table.branchName}))`)
+    .orderBy(sql`3 desc, 2`);
   const figures: ReportFigures = { total: { preTaxFee: 0, contracts: 0 }, byCategory: [], byStatus: [], byBranch: [] };
   for (const { of, name, premium, contracts } of rows) {
     const figure: NamedFigure = { name, preTaxFee: Number(premium), contracts: Number(contracts) };
