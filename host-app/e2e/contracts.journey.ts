@@ -18,6 +18,7 @@ const words = {
     waiting: 'Chờ bạn xử lý',
     contracts: 'Hợp đồng của sản phẩm',
     reports: 'Báo cáo không được tính',
+    byBranch: 'Phí theo chi nhánh',
   },
   en: {
     issue: 'Issue',
@@ -25,6 +26,7 @@ const words = {
     waiting: 'Waiting for you',
     contracts: 'Contracts of the product',
     reports: 'Reports that did not count',
+    byBranch: 'Premium by branch',
   },
 } as const;
 
@@ -132,6 +134,13 @@ test.each(['vi', 'en'] as const)(
     // the list finds it without accents, at a laptop's width
     await open('/quan-ly-hop-dong?search=hong+hanh');
     await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    // the report sums it: figure, pie and bars come from one answer
+    await open('/bao-cao-kinh-doanh');
+    await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
+    const ofBranch = page.getByRole('region', { name: w.byBranch });
+    await ofBranch.getByRole('application').waitFor();
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { calls, day, listExport, message, pageQuery, query, text, type, type LocalizedText, type Page } from '@tessera/plugin-sdk/contract';
 import { productTypeIds, type ProductTypeId } from '../../products/contract/productTypes';
 import { contracts } from './index';
@@ -16,6 +16,8 @@ export const reportFilters = object({
     return !to || !from || from <= to;
   }),
 });
+
+export type ReportFilter = InferType<typeof reportFilters>;
 
 /** One sale in the report. Amounts are whole đồng. */
 export interface ReportRow {

@@ -3,12 +3,16 @@ import { members } from '../../members/contract';
 import { products } from '../../products/contract';
 import { contracts } from '../contract';
 
+const report = { vi: 'Báo cáo kinh doanh', en: 'Business report' };
 const list = { vi: 'Hợp đồng', en: 'Contracts' };
 
 /** Where contracts are looked after: one folder beside this file holds one family of screens. */
 export default webPlugin(contracts, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
-  menu: [{ label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' }],
+  menu: [
+    { label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' },
+    { label: report, icon: 'chartPie', to: '/bao-cao-kinh-doanh', group: 'sales', order: 40, needs: 'ReadSaleReport' },
+  ],
   screens: [
     { path: '/quan-ly-hop-dong', title: list, needs: 'ReadPolicy', load: () => import('./contracts/ContractList') },
     {
@@ -18,6 +22,7 @@ export default webPlugin(contracts, {
       needs: 'ReadPolicy',
       load: () => import('./contracts/ContractPage'),
     },
+    { path: '/bao-cao-kinh-doanh', title: report, needs: 'ReadSaleReport', load: () => import('./report/BusinessReport') },
   ],
   fills: [
     fill(members.slots.customerDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfCustomer') }),

@@ -1,11 +1,8 @@
 import { gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { InferType } from 'yup';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
-import type { NamedFigure, ReportFigures, reportFilters } from '../../contract/report';
+import type { NamedFigure, ReportFigures, ReportFilter } from '../../contract/report';
 import { contractTable as table } from '../contracts/table';
-
-export type ReportFilter = InferType<typeof reportFilters>;
 
 const among = (column: PgColumn, values: readonly unknown[] | undefined): SQL | undefined =>
   values?.length ? inArray(column, [...values]) : undefined;
