@@ -16,7 +16,7 @@ export function useReportColumns(): Column<ReportRow>[] {
     {
       id: 'code',
       header: t('contracts.code'),
-      width: 110,
+      width: 100,
       value: (row) => row.code,
       ...(mayRead && { render: (row) => <Link to={addressOf(row)}>{row.code}</Link> }),
     },
@@ -30,7 +30,7 @@ export function useReportColumns(): Column<ReportRow>[] {
     },
     { id: 'productCategory', header: t('report.category'), width: 130, value: (row) => row.productCategory.name },
     { id: 'dist_channel', header: t('contracts.channel'), width: 120, hiddenAtFirst: true, value: (row) => row.dist_channel },
-    { id: 'branch_name', header: t('contracts.branch'), width: 140, value: (row) => row.branch_name },
+    { id: 'branch_name', header: t('contracts.branch'), width: 120, value: (row) => row.branch_name },
     {
       id: 'paymentStatus',
       header: t('contracts.payStatus'),
