@@ -4,9 +4,11 @@ import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import members from '../../members/server';
 import { customerCalls } from '../../members/contract/customers';
+import { campaignCalls } from '../../promotion/contract/campaigns';
 import { promoCodeCalls } from '../../promotion/contract/promoCodes';
 import products from '../../products/server';
 import promotion from '../../promotion/server';
+import { productCalls } from '../../products/contract/products';
 import { walletCalls } from '../../wallets/contract/wallets';
 import { withdrawalCalls } from '../../wallets/contract/withdrawals';
 import wallets from '../../wallets/server';
@@ -15,6 +17,7 @@ import { contractCalls as calls, otherContractCalls } from '../contract/contract
 import { paymentCalls } from '../contract/payments';
 import contracts from './index';
 import { gatewaySecret, carProduct, promoCode, report, saleOf, sell, settingsWith, signedReport, startPartners } from './testSales';
+import { premiumCalls } from '../contract/premiums';
 import { signed } from './payments/signature';
 import { refreshCalls } from '../contract/refresh';
 
@@ -265,6 +268,36 @@ describe('the end', () => {
     expect(await stateOf(made.id)).toEqual(['refund', 'refuse', 5]);
     expect(await report(gateway, made, { status: 'refund' })).toMatchObject({ why: 'already_refunded' });
   });
+});
+
+test('customers are found by the premiums of issued contracts, each once, and campaigns are made for them', async () => {
+  const product = await admin.call(productCalls.getProduct, { id: productId });
+  const buy = async (contractOwner: string, contractPhoneNumber: string, preTaxFee: number, storeId?: number) => {
+    const made = await sell(website, productId, { contractOwner, contractPhoneNumber, preTaxFee, storeId });
+    await server.db.execute(sql`update contracts.contracts set stage = 'approved' where id = ${made.id}`);
+    return made;
+  };
+  const first = await buy('Ẩn Danh', '0912000001', 71_000_000);
+  const again = await buy('Ẩn Danh (mới)', '0912000001', 72_000_000);
+  const second = await buy('An Bình', '0912000002', 79_000_000);
+  await buy('Ngoài khoảng', '0912000003', 80_000_001);
+  await sell(website, productId, { contractOwner: 'Chưa cấp', contractPhoneNumber: '0912000004', preTaxFee: 75_000_000 });
+  const range = { premiumFrom: 71_000_000, premiumTo: 80_000_000, company: product.companyId, productType: 1 as const };
+  const found = await staff.call(premiumCalls.listPolicyHolders, range);
+  expect(found).toMatchObject({ total: 2, totalKind: 'exact' });
+  expect(again.customerId).toBe(first.customerId);
+  expect(found.data.map(({ id, fullName }) => [id, fullName])).toEqual(
+    [
+      [first.customerId, 'Ẩn Danh (mới)'],
+      [second.customerId, 'An Bình'],
+    ].sort((a, b) => String(a[1]).localeCompare(String(b[1]), 'vi')),
+  );
+  expect((await staff.call(premiumCalls.listPolicyHolders, { ...range, page: 2, pageSize: 1 })).data).toHaveLength(1);
+  expect(await staff.problem(premiumCalls.listPolicyHolders, { ...range, premiumTo: 1 })).toMatchObject({
+    errors: [{ path: 'premiumTo' }],
+  });
+  expect(await gateway.problem(premiumCalls.listPolicyHolders, range)).toMatchObject({ status: 403 });
+  expect(await admin.call(campaignCalls.previewCampaignCustomers, range)).toMatchObject({ total: 2 });
 });
 
 test('stores see what they sold', async () => {

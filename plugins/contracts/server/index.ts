@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { promotion } from '../../promotion/contract';
 import { contracts } from '../contract';
 import { contractHandlers, otherContractHandlers } from './contracts/handlers';
 import { contractTable } from './contracts/table';
 import { demo } from './demo';
 import { askRefund } from './payments/askRefund';
 import { paymentHandlers } from './payments/handlers';
+import { customersByPremium, premiumHandlers } from './premiums';
 import { refresh } from './refresh/job';
 import { refreshHandlers } from './refresh/handlers';
 import { reportExportHandlers, reportHandlers } from './report/handlers';
@@ -19,12 +21,23 @@ export default serverPlugin(contracts, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['payments', 'payment_reports', 'insurer_answers'],
-  implements: [contractHandlers, otherContractHandlers, paymentHandlers, refreshHandlers, reportHandlers, reportExportHandlers],
+  implements: [
+    contractHandlers,
+    otherContractHandlers,
+    paymentHandlers,
+    refreshHandlers,
+    premiumHandlers,
+    reportHandlers,
+    reportExportHandlers,
+  ],
   processes: [contractHandlers],
   settings,
   jobs: { expire, cancelUnpaid, refresh },
   listens: [askRefund],
-  provides: [provide(contracts.services.customerContracts, () => customerContracts)],
+  provides: [
+    provide(contracts.services.customerContracts, () => customerContracts),
+    provide(promotion.services.customersByPremium, () => customersByPremium),
+  ],
   ends: [
     {
       entity: 'Policy',
