@@ -31,6 +31,8 @@ export const contracts = manifest({
     ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
     /** Of the payment gateway's account. */
     CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: ['admin'] },
+    /** As `members` declares it: who reads accounts reads the report of the business, with and without `members`. */
+    ReadAccount: { label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, grants: ['admin', 'tesseraAdmin'] },
     ReadSaleReport: { label: { vi: 'Báo cáo kinh doanh', en: 'Business report' }, grants: ['admin', 'businessManagement'] },
     ApproveRefund: { label: { vi: 'Duyệt hoàn phí', en: 'Approve refunds' }, grants: ['admin', 'businessManagement'] },
   },
@@ -69,3 +71,6 @@ export const contracts = manifest({
     expired: event<ContractFact>(),
   },
 });
+
+/** Who may read the report of the business: one of these. */
+export const reportReaders = ['ReadAccount', 'ReadSaleReport'] as const;

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { calls, day, listExport, message, pageQuery, query, text, type, type LocalizedText, type Page } from '@tessera/plugin-sdk/contract';
 import { productTypeIds, type ProductTypeId } from '../../products/contract/productTypes';
-import { contracts } from './index';
+import { contracts, reportReaders as needs } from './index';
 import { transactionStates, type TransactionState } from './stages';
 
 /** What the report is narrowed by. Days are days of Việt Nam, both included. */
@@ -64,8 +64,6 @@ export interface FilterChoice<Value extends string | number> {
   id: Value;
   name: LocalizedText;
 }
-
-const needs = 'ReadSaleReport';
 
 export const reportCalls = calls(contracts, {
   listPolicyTypes: query({ path: 'GET business-report/policy-types', needs, output: type<FilterChoice<ProductTypeId>[]>() }),

@@ -1,7 +1,7 @@
 import { fill, webPlugin } from '@tessera/plugin-sdk/web';
 import { members } from '../../members/contract';
 import { products } from '../../products/contract';
-import { contracts } from '../contract';
+import { contracts, reportReaders } from '../contract';
 
 const report = { vi: 'Báo cáo kinh doanh', en: 'Business report' };
 const list = { vi: 'Hợp đồng', en: 'Contracts' };
@@ -11,7 +11,7 @@ export default webPlugin(contracts, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
     { label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' },
-    { label: report, icon: 'chartPie', to: '/bao-cao-kinh-doanh', group: 'sales', order: 40, needs: 'ReadSaleReport' },
+    { label: report, icon: 'chartPie', to: '/bao-cao-kinh-doanh', group: 'sales', order: 40, needs: reportReaders },
   ],
   screens: [
     { path: '/quan-ly-hop-dong', title: list, needs: 'ReadPolicy', load: () => import('./contracts/ContractList') },
@@ -22,7 +22,7 @@ export default webPlugin(contracts, {
       needs: 'ReadPolicy',
       load: () => import('./contracts/ContractPage'),
     },
-    { path: '/bao-cao-kinh-doanh', title: report, needs: 'ReadSaleReport', load: () => import('./report/BusinessReport') },
+    { path: '/bao-cao-kinh-doanh', title: report, needs: reportReaders, load: () => import('./report/BusinessReport') },
   ],
   fills: [
     fill(members.slots.customerDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfCustomer') }),

@@ -123,5 +123,7 @@ test('figures of a store are those of its own sales; others need the permission'
   await server.db.execute(sql`update contracts.contracts set store_id = ${store.userId} where store_id = 2`);
   const { total } = await store.call(calls.getReportFigures);
   expect(total).toEqual(sumOf(sales.filter(({ store: of }) => of === 2)));
+  const accounts = await server.as(['ReadAccount']);
+  expect((await accounts.call(calls.getReportFigures)).total.contracts).toBe(count);
   expect(await (await server.as(['ReadPolicy'])).problem(calls.getReportFigures)).toMatchObject({ status: 403 });
 });
