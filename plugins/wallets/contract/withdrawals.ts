@@ -36,6 +36,10 @@ export interface Withdrawal extends RecordFields, Standing<'status', WithdrawalS
   reason: string | null;
   /** What the bank calls the transfer. */
   bankReference: string | null;
+  /** Where another system asked for it: that system's name for the request. */
+  requestCode: string | null;
+  /** The file for the bank that it is in. */
+  payout: { id: number; code: string } | null;
 }
 
 export const withdrawalInput = object({
@@ -67,6 +71,7 @@ export const withdrawals = process<Withdrawal>()(
     filters: object({
       bankCode: array(text(20).required()),
       walletId: recordId(),
+      payoutId: recordId(),
     }),
     states: {
       requested: { label: { vi: 'Chờ duyệt', en: 'Waiting' }, tone: 'warning' },
@@ -91,6 +96,7 @@ export const withdrawals = process<Withdrawal>()(
           bankNumber: 'withdrawals.bankNumber',
           holderName: 'withdrawals.holderName',
           bankReference: 'withdrawals.bankReference',
+          'payout.code': 'payouts.one',
           reason: 'withdrawals.reason',
           createdAt: 'withdrawals.createdAt',
         },

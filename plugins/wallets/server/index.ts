@@ -4,6 +4,7 @@ import { wallets } from '../contract';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
 import { walletJournal } from './journal/service';
+import { payoutHandlers } from './payouts/handlers';
 import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
 import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handlers';
@@ -12,8 +13,8 @@ import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handl
 export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
-  appendOnly: ['postings', 'entries'],
-  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers],
+  appendOnly: ['postings', 'entries', 'payout_items', 'proofs'],
+  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers, payoutHandlers],
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],

@@ -1,4 +1,4 @@
-import { count, eq, gte, inArray, lt, sum } from 'drizzle-orm';
+import { count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import { addDays, message, startOfDay } from '@tessera/plugin-sdk/contract';
 import { loadBanks } from '@tessera/plugin-sdk/reference';
 import {
@@ -7,6 +7,7 @@ import {
   notFound,
   processHandlers,
   requireRecords,
+  sameAs,
   shownInFull,
   whereVisible,
   type RowOf,
@@ -14,13 +15,14 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { otherWithdrawalCalls, withdrawalInput, withdrawals, type Withdrawal } from '../../contract/withdrawals';
 import { post, type Account, type Posting } from '../journal/journal';
+import { payoutCodeOf, payoutItems } from '../payouts/tables';
 import { shownWallets } from '../wallets/handlers';
 import { walletTable } from '../wallets/table';
 import { withdrawalTable } from './table';
 
 type WithdrawalRow = RowOf<typeof withdrawalTable>;
 
-const codeOf = ({ id }: { id: number }) => `RT-${String(id).padStart(6, '0')}`;
+export const codeOf = ({ id }: { id: number }) => `RT-${String(id).padStart(6, '0')}`;
 const naming = { entity: 'Withdrawal', label: codeOf };
 
 /** Moves the amount of a withdrawal; each of its movements happens once. */
@@ -32,11 +34,22 @@ async function requireBank(code: string): Promise<void> {
   if (!banks.some((bank) => bank.code === code && bank.isActive)) throw invalidField('bankCode', message('validation.oneOf'));
 }
 
+const isInPayout = (payoutId: number) =>
+  sql`exists (select from ${payoutItems} where ${payoutItems.withdrawalId} = ${withdrawalTable.id} and ${payoutItems.payoutId} = ${payoutId})`;
+
 async function shown(rows: WithdrawalRow[], ctx: WorkContext): Promise<Withdrawal[]> {
   const ids = [...new Set(rows.map(({ walletId }) => walletId))];
   const owners = ids.length ? await ctx.db.select().from(walletTable).where(inArray(walletTable.id, ids)) : [];
   const wallets = new Map((await shownWallets(owners, ctx)).map((wallet) => [wallet.id, wallet]));
   const banks = new Map((await loadBanks()).map((bank) => [bank.code, bank.shortName]));
+  const ofRows = inArray(
+    payoutItems.withdrawalId,
+    rows.map(({ id }) => id),
+  );
+  const found = rows.length ? await ctx.db.select().from(payoutItems).where(ofRows) : [];
+  const payouts = new Map(
+    found.map(({ withdrawalId, payoutId }) => [withdrawalId, { id: payoutId, code: payoutCodeOf({ id: payoutId }) }]),
+  );
   return rows.map(({ walletId, bankCode, ...row }) => {
     const { uuid, available, held, User } = wallets.get(walletId)!;
     return {
@@ -44,6 +57,7 @@ async function shown(rows: WithdrawalRow[], ctx: WorkContext): Promise<Withdrawa
       code: codeOf(row),
       senderWallet: { id: walletId, uuid, available, held, User },
       Bank: { code: bankCode, name: banks.get(bankCode) ?? bankCode },
+      payout: payouts.get(row.id) ?? null,
     };
   });
 }
@@ -52,6 +66,10 @@ export const withdrawalHandlers = processHandlers(withdrawals, {
   table: withdrawalTable,
   label: codeOf,
   sort: { createdAt: withdrawalTable.createdAt, amount: withdrawalTable.amount, statusAt: withdrawalTable.statusAt },
+  filter: ({ payoutId, ...input }: { payoutId?: number }) => [
+    ...sameAs(withdrawalTable, input),
+    payoutId === undefined ? undefined : isInPayout(payoutId),
+  ],
   created: async (values: { walletId: number; bankCode: string }, ctx) => {
     await requireRecords(ctx, walletTable, values.walletId, 'walletId');
     await requireBank(values.bankCode);

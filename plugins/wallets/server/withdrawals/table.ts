@@ -14,5 +14,6 @@ export const withdrawalTable = schemaOf('wallets').table('withdrawals', {
   holderName: text('holder_name').notNull(),
   reason: text('reason'),
   bankReference: text('bank_reference'),
+  requestCode: text('request_code'),
   search: searchColumn('search'),
 });

@@ -34,6 +34,8 @@ const row = (id: number, status: WithdrawalState, amount: number, createdBy = 7)
   holderName: 'NGUYEN VAN TOAN',
   reason: status === 'bounced' || status === 'rejected' ? 'Sai tên chủ tài khoản' : null,
   bankReference: status === 'paid' ? 'FT26325' : null,
+  requestCode: null,
+  payout: null,
 });
 const rows = [
   row(2318, 'requested', 12_500_000),
