@@ -2,6 +2,7 @@ import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { wallets } from '../contract';
 
 const walletList = { vi: 'Ví', en: 'Wallets' };
+const payouts = { vi: 'Đợt chi trả', en: 'Payouts' };
 const withdrawals = { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' };
 
 /** Where wallets and withdrawals are looked after: one folder beside this file holds one family of screens. */
@@ -10,6 +11,7 @@ export default webPlugin(wallets, {
   menu: [
     { label: walletList, icon: 'wallet', to: '/vi-ca-nhan', group: 'finance', order: 10, needs: 'ReadWallet' },
     { label: withdrawals, icon: 'money', to: '/yeu-cau-rut-tien', group: 'finance', order: 20, needs: 'ReadWithdraw' },
+    { label: payouts, icon: 'bank', to: '/dot-chi-tra', group: 'finance', order: 21, needs: 'ReadWithdraw' },
   ],
   screens: [
     { path: '/vi-ca-nhan', title: walletList, needs: 'ReadWallet', load: () => import('./wallets/WalletList') },
@@ -28,6 +30,8 @@ export default webPlugin(wallets, {
       needs: 'ReadWithdraw',
       load: () => import('./withdrawals/WithdrawalDetail'),
     },
+    { path: '/dot-chi-tra', title: payouts, needs: 'ReadWithdraw', load: () => import('./payouts/PayoutList') },
+    { path: '/dot-chi-tra/:id', shows: 'Payout', title: payouts, needs: 'ReadWithdraw', load: () => import('./payouts/PayoutPage') },
   ],
   commands: [
     {
