@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { WithdrawalState } from '../contract/withdrawals';
 import { openAccounts, post, type Account } from './journal/journal';
+import { payoutItems, payoutTable } from './payouts/tables';
 import { walletTable } from './wallets/table';
 import { move } from './withdrawals/handlers';
 import { withdrawalTable } from './withdrawals/table';
@@ -68,6 +69,7 @@ export async function demo(ctx: WorkContext): Promise<void> {
         amount,
       });
   }
+  const sent: number[][] = [[], []];
   for (const [index, amount, bankCode, status, hoursAgo] of [...asked].reverse()) {
     const [walletId, holderName] = [ids[index]!, owners[index]![0]];
     const at = sql`now() - make_interval(hours => ${hoursAgo})`;
@@ -97,5 +99,16 @@ export async function demo(ctx: WorkContext): Promise<void> {
     if (status === 'approved' || status === 'paid' || status === 'bounced') await move(ctx, row!, 'withdraw', [held, 'payouts']);
     if (status === 'paid') await move(ctx, row!, 'payout', ['payouts', 'bank']);
     if (status === 'bounced') await move(ctx, row!, 'bounce', ['payouts', available]);
+    // what the bank has answered for went out in one file, one that waits in another
+    if (status === 'paid' || status === 'bounced') sent[0]!.push(row!.id);
+    if (bankCode === 'AGRIBANK') sent[1]!.push(row!.id);
+  }
+  for (const ids of sent) {
+    const amount = sql<number>`(select sum(amount) from ${withdrawalTable} where ${inArray(withdrawalTable.id, ids)})`;
+    const [payout] = await ctx.db
+      .insert(payoutTable)
+      .values({ createdBy: nobody.id, createdByName: nobody.name, count: ids.length, amount })
+      .returning({ id: payoutTable.id });
+    await ctx.db.insert(payoutItems).values(ids.map((withdrawalId) => ({ withdrawalId, payoutId: payout!.id })));
   }
 }

@@ -21,7 +21,7 @@ export default function NewPayout({ onClose }: { onClose: () => void }) {
       schema={nothing}
       initialValues={{}}
       failed={t('payouts.notAdded')}
-      onSubmit={() => make(undefined as never).unwrap()}
+      onSubmit={() => make(undefined).unwrap()}
       onSaved={(payout) => {
         notify.success(t('payouts.added'), { detail: payout.code });
         void navigate(payoutAddress(payout.id));

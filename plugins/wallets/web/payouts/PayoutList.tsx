@@ -58,7 +58,7 @@ export default function PayoutList() {
       <ListPage<Payout>
         title={t('payouts.title')}
         caption={t('payouts.title')}
-        useList={useListPayoutsQuery as never}
+        useList={useListPayoutsQuery}
         columns={columns}
         searchable={false}
         filters={[

@@ -42,7 +42,7 @@ export function WithdrawalsOfPayout({ id }: { id: number }) {
         embedded
         title={t('payouts.withdrawals')}
         caption={t('payouts.withdrawals')}
-        useList={useList as never}
+        useList={useList}
         fixed={{ payoutId: id }}
         searchPlaceholder={t('withdrawals.search')}
         columns={columns}
