@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** A withdrawal is asked for by one person, refused to them, approved by another, paid out in bulk with a receipt, and bounced. */
+/** A withdrawal is asked for by one person, refused to them, approved by another, goes to the bank in a file, is paid out in bulk with a receipt, and bounces. */
 
 const words = {
   vi: {
@@ -27,6 +28,11 @@ const words = {
     bounced: 'Bị trả về',
     waiting: 'Chờ bạn xử lý',
     all: /Chọn tất cả/,
+    payout: 'Lập tệp chi trả',
+    make: 'Lập tệp',
+    file: 'Tải tệp',
+    atBank: 'Chờ ngân hàng',
+    returned: 'Có khoản trả về',
     recharge: 'Nạp tiền',
     sent: 'Đã gửi duyệt',
     done: 'Đã duyệt và thực hiện',
@@ -51,6 +57,11 @@ const words = {
     bounced: 'Bounced',
     waiting: 'Waiting for you',
     all: /Select all/,
+    payout: 'Make a payout file',
+    make: 'Make',
+    file: 'Download the file',
+    atBank: 'At the bank',
+    returned: 'Partly bounced',
     recharge: 'Recharge',
     sent: 'Sent for approval',
     done: 'Approved and done',
@@ -148,6 +159,26 @@ test.each(['vi', 'en'] as const)(
     await second.page.getByRole('button', { name: w.approve, exact: true }).click();
     await second.page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();
     await second.page.getByText(w.approved).first().waitFor();
+
+    // both go to the bank in one file, with whole account numbers
+    await open(second.page, '/dot-chi-tra');
+    await second.page.getByRole('button', { name: w.payout }).first().click();
+    await second.page
+      .getByRole('dialog')
+      .getByText(/13[.,]500[.,]000/)
+      .waitFor();
+    await second.page.getByRole('dialog').getByRole('button', { name: w.make, exact: true }).click();
+    await second.page.getByText(w.atBank).first().waitFor();
+    const [file] = await Promise.all([
+      second.page.waitForEvent('download'),
+      second.page.getByRole('button', { name: w.file, exact: true }).click(),
+    ]);
+    const sent = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(sent[1]).toBe(`970436,0011004821,NGUYEN VAN TOAN,12500000,${code}`);
+    expect(sent[2]).toContain(',21510000937,');
+    expect(await findings(second.page)).toEqual([]);
+    const payout = second.page.url();
+
     await open(second.page, '/yeu-cau-rut-tien?status=approved');
     await second.page.getByRole('row').filter({ hasText: code }).waitFor();
     await second.page.getByRole('checkbox').first().click();
@@ -181,6 +212,8 @@ test.each(['vi', 'en'] as const)(
     await second.page.getByRole('dialog').waitFor({ state: 'detached' });
     await second.page.getByText('sai tên tài khoản').first().waitFor();
     await second.page.getByText(w.bounced).first().waitFor();
+    await second.page.goto(payout);
+    await second.page.getByText(w.returned).first().waitFor();
     const { body: after } = await api.call<{ available: number; held: number }>('GET', `wallet/${wallet.id}`);
     expect(after).toMatchObject({ available: 79_000_000, held: 0 });
     expect([...first.errors, ...second.errors]).toEqual([]);

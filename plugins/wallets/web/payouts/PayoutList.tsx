@@ -43,7 +43,7 @@ export default function PayoutList() {
       value: (row) => row[part].amount,
       render: (row) => <Money value={row[part].amount} />,
     })),
-    { id: 'createdByName', header: t('payouts.by'), value: (row) => row.createdByName },
+    { id: 'createdByName', header: t('payouts.by'), hiddenAtFirst: true, value: (row) => row.createdByName },
     {
       id: 'createdAt',
       header: t('payouts.at'),

@@ -103,7 +103,7 @@ function Facts({ payout }: { payout: PayoutDetail }) {
           {
             label: t('payouts.taken'),
             wide: true,
-            value: payout.taken.length > 0 && (
+            value: payout.taken.length ? (
               <ul className={styles.taken}>
                 {payout.taken.map(({ at, by }) => (
                   <li key={at}>
@@ -111,7 +111,7 @@ function Facts({ payout }: { payout: PayoutDetail }) {
                   </li>
                 ))}
               </ul>
-            ),
+            ) : null,
           },
         ]}
       />
