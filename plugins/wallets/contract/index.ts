@@ -18,6 +18,7 @@ export const wallets = manifest({
       grants: ['admin', 'customerSupport', 'businessManagement'],
     },
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
+    RequestWithdraw: { label: { vi: 'Nhận yêu cầu rút tiền từ trang web', en: 'Withdrawals asked for by the website' }, grants: ['admin'] },
     ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: ['admin', 'businessManagement'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
   },

@@ -7,6 +7,7 @@ import { walletJournal } from './journal/service';
 import { payoutHandlers } from './payouts/handlers';
 import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
+import { intakeHandlers } from './withdrawals/intake';
 import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handlers';
 
 /** Where wallets and their journal are kept. Money moves through `journal/` and nowhere else. */
@@ -14,7 +15,7 @@ export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['postings', 'entries', 'payout_items', 'proofs'],
-  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers, payoutHandlers],
+  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers, payoutHandlers, intakeHandlers],
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],

@@ -14,15 +14,21 @@ async function walletOf(work: Work, phoneNumber: string): Promise<number | undef
   return wallet?.id;
 }
 
+/** @throws 409 `no_wallet` */
+export async function requireWallet(work: Work, phoneNumber: string): Promise<number> {
+  const id = await walletOf(work, phoneNumber);
+  if (id === undefined)
+    throw conflict('no_wallet', {
+      vi: 'Khách hàng này chưa có ví. Hãy mở ví cho số điện thoại của khách rồi thử lại.',
+      en: 'This customer has no wallet. Open one for the phone number, then try again.',
+    });
+  return id;
+}
+
 const move =
   (kind: PostingKind, accountsOf: (walletId: number) => [from: Account, to: Account]) =>
   async (work: Work, { phoneNumber, amount, reference, reason }: WalletMove): Promise<boolean> => {
-    const id = await walletOf(work, phoneNumber);
-    if (id === undefined)
-      throw conflict('no_wallet', {
-        vi: 'Khách hàng này chưa có ví. Hãy mở ví cho số điện thoại của khách rồi thử lại.',
-        en: 'This customer has no wallet. Open one for the phone number, then try again.',
-      });
+    const id = await requireWallet(work, phoneNumber);
     const [from, to] = accountsOf(id);
     return post(workOf(work), { reference, kind, reason, from, to, amount });
   };
