@@ -20,6 +20,7 @@ export const wallets = manifest({
     CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
     RequestWithdraw: { label: { vi: 'Nhận yêu cầu rút tiền từ trang web', en: 'Withdrawals asked for by the website' }, grants: ['admin'] },
     ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: ['admin', 'businessManagement'] },
+    ProveJournal: { label: { vi: 'Đối chiếu sổ cái ví', en: 'Prove the journal of wallets' }, grants: ['admin'] },
     PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
   },
   services: {
@@ -27,7 +28,7 @@ export const wallets = manifest({
     journal: type<WalletJournal>(),
   },
   jobs: {
-    /** Recomputes every balance from its entries; fails, and names the accounts, where one differs. */
+    /** Recomputes every balance from its entries, keeps what it found; fails, and names the accounts, where one differs. */
     proveJournal: job<ScheduledInput, { faults: 0 }>({
       title: ({ day }) => ({ vi: `Đối chiếu sổ cái ví ngày ${day}`, en: `Proof of the journal of wallets, ${day}` }),
     }),

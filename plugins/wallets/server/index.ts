@@ -3,6 +3,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
+import { proofHandlers } from './journal/proof';
 import { walletJournal } from './journal/service';
 import { payoutHandlers } from './payouts/handlers';
 import { rechargeNeedsApproval, settings } from './settings';
@@ -15,7 +16,15 @@ export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['postings', 'entries', 'payout_items', 'proofs'],
-  implements: [walletHandlers, walletExportHandlers, withdrawalHandlers, otherWithdrawalHandlers, payoutHandlers, intakeHandlers],
+  implements: [
+    walletHandlers,
+    walletExportHandlers,
+    withdrawalHandlers,
+    otherWithdrawalHandlers,
+    payoutHandlers,
+    intakeHandlers,
+    proofHandlers,
+  ],
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },
   processes: [withdrawalHandlers],

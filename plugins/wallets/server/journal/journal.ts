@@ -114,23 +114,3 @@ export const openAccounts = ({ db }: WorkContext, walletId: number) =>
     { name: `available:${walletId}`, kind: 'available', walletId, balance: 0 },
     { name: `held:${walletId}`, kind: 'held', walletId, balance: 0 },
   ]);
-
-/** Where the journal does not prove itself. */
-export interface JournalFault {
-  account: string;
-  /** What the account says, and what its entries sum to. */
-  balance: number;
-  entries: number;
-}
-
-/** Recomputes every guarded balance from its entries. @returns the accounts that differ, and `all` when the whole does not sum to zero */
-export async function proveJournal({ db }: Pick<WorkContext, 'db'>): Promise<JournalFault[]> {
-  const { rows } = await db.execute<{ account: string; balance: string; entries: string }>(sql`
-    with sums as (select account_id, sum(amount) as total from ${entries} group by account_id)
-    select a.name as account, a.balance, coalesce(sums.total, 0) as entries
-    from ${accounts} a left join sums on sums.account_id = a.id
-    where a.kind <> 'outside' and a.balance <> coalesce(sums.total, 0)
-    union all
-    select 'all', 0, total from (select coalesce(sum(total), 0) as total from sums) everything where total <> 0`);
-  return rows.map(({ account, balance, entries: total }) => ({ account, balance: Number(balance), entries: Number(total) }));
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { dong, instant, schemaOf } from '@tessera/plugin-sdk/server';
+import type { JournalFault } from '../../contract/proof';
 import type { PostingKind } from '../../contract/wallets';
 
 const schema = schemaOf('wallets');
@@ -34,4 +35,17 @@ export const entries = schema.table('entries', {
   accountId: bigint('account_id', { mode: 'number' }).notNull(),
   amount: dong('amount').notNull(),
   balanceAfter: dong('balance_after'),
+});
+
+/** What the proofs of the journal found, one row each. */
+export const proofs = schema.table('proofs', {
+  id: id(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  day: date('day').notNull(),
+  accounts: integer('accounts').notNull(),
+  postings: bigint('postings', { mode: 'number' }).notNull(),
+  faults: integer('faults').notNull(),
+  named: jsonb('named').$type<JournalFault[]>().notNull(),
 });

@@ -3,7 +3,7 @@ import { startTestServer, type TestClient, type TestServer } from '@tessera/plug
 import { payoutCalls, type Payout } from '../../contract/payouts';
 import { walletCalls } from '../../contract/wallets';
 import { withdrawalCalls } from '../../contract/withdrawals';
-import { proveJournal } from '../journal/journal';
+import { proveJournal } from '../journal/prove';
 import wallets from '../index';
 import { askFor, walletWith } from '../testMoney';
 

@@ -5,7 +5,7 @@ import { exported, startTestServer, type TestClient, type TestServer } from '@te
 import { wallets as contract } from '../../contract';
 import { walletCalls, walletExport } from '../../contract/wallets';
 import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/withdrawals';
-import { proveJournal } from '../journal/journal';
+import { proveJournal } from '../journal/prove';
 import wallets from '../index';
 import { askFor, walletWith } from '../testMoney';
 
