@@ -22,8 +22,13 @@ export interface JournalProof {
 }
 
 export const proofCalls = calls(wallets, {
-  /** The latest; null: there was none yet. */
-  lastProof: query({ path: 'GET wallet/journal/proof', needs: 'ProveJournal', output: type<JournalProof | null>(), tag: 'JournalProof' }),
+  /** The latest; `proof` is null before the first. */
+  lastProof: query({
+    path: 'GET wallet/journal/proof',
+    needs: 'ProveJournal',
+    output: type<{ proof: JournalProof | null }>(),
+    tag: 'JournalProof',
+  }),
   /** Proves the journal now, as every night. */
   proveNow: mutation({
     path: 'POST wallet/journal/proof',

@@ -49,5 +49,12 @@ export default webPlugin(wallets, {
       needs: 'ReadWithdraw',
       load: () => import('./withdrawals/PaidOutCard'),
     }),
+    homeCard({
+      name: 'journal',
+      title: { vi: 'Sổ cái ví', en: 'Journal of wallets' },
+      area: 'side',
+      needs: 'ProveJournal',
+      load: () => import('./journal/ProofCard'),
+    }),
   ],
 });

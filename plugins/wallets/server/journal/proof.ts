@@ -8,8 +8,9 @@ import { accounts, entries, proofs } from './tables';
 export const proofHandlers = implement(proofCalls, {
   async lastProof(_input, ctx) {
     const [last] = await ctx.db.select().from(proofs).orderBy(desc(proofs.id)).limit(1);
-    if (!last) return null;
-    return { at: last.createdAt, accounts: last.accounts, postings: last.postings, faults: last.faults, named: last.named };
+    if (!last) return { proof: null };
+    const { createdAt: at, accounts: ofAccounts, postings, faults, named } = last;
+    return { proof: { at, accounts: ofAccounts, postings, faults, named } };
   },
 
   proveNow: (_input, ctx) => start(ctx, wallets.jobs.proveJournal, { day: today() }, { once: 'wallets.proveJournal' }),

@@ -66,10 +66,10 @@ test('the administrator sees which wallet is wrong; a second person agrees, and 
   const account = `available:${id}`;
   await server.db.update(accounts).set({ balance: 299_999 }).where(eq(accounts.name, account));
   const proved = async () => {
-    const before = await prover.call(proofCalls.lastProof);
+    const { proof: before } = await prover.call(proofCalls.lastProof);
     await prover.call(proofCalls.proveNow);
     for (const until = Date.now() + 15_000; Date.now() < until;) {
-      const last = await prover.call(proofCalls.lastProof);
+      const { proof: last } = await prover.call(proofCalls.lastProof);
       if (last && last.at !== before?.at) return last;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -28,6 +28,7 @@ export default function WithdrawalDetail() {
               { label: t('withdrawals.bankNumber'), value: <BankNumber row={row} /> },
               { label: t('withdrawals.holderName'), value: row.holderName },
               { label: t('withdrawals.bankReference'), value: row.bankReference },
+              ...(row.requestCode ? [{ label: t('withdrawals.requestCode'), value: row.requestCode }] : []),
               { label: t('payouts.one'), value: row.payout && <Link to={`/dot-chi-tra/${row.payout.id}`}>{row.payout.code}</Link> },
               { label: t('withdrawals.reason'), value: row.reason, wide: true },
             ]}
