@@ -32,7 +32,11 @@ type InputIn<C> = C extends { readonly options: { readonly input: infer I extend
  * @example
  * export const hospitalExport = calls(products, { exportHospital: listExport('GET hospital/export', 'ReadHospital', hospitalCalls.listHospital) });
  */
-export const listExport = <const P extends `GET ${string}`, const N extends string, C extends Call<'query'>>(path: P, needs: N, list: C) =>
+export const listExport = <const P extends `GET ${string}`, const N extends string | readonly string[], C extends Call<'query'>>(
+  path: P,
+  needs: N,
+  list: C,
+) =>
   download({
     path,
     needs,

@@ -1,9 +1,10 @@
 import { and, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { choiceLimit, type Choice, type TreeNodes } from '@tessera/plugin-sdk/contract';
-import { matches, sameAs, type RecordTable } from './records';
+import { sameAs, type RecordTable } from './records';
 import { whereVisible, type Asking } from './scope';
 import { vietnamese } from './tables';
+import { matches } from './textSearch';
 import { readTree, type TreeAsked } from './tree';
 
 interface Offered {

@@ -5,6 +5,7 @@ export * from './problems';
 export * from './tables';
 export * from './scope';
 export * from './records';
+export { contains, foundFirst, matches } from './textSearch';
 export * from './mergedInput';
 export * from './insertMany';
 export * from './references';

@@ -33,7 +33,6 @@ import {
   columnsOf,
   findRecord,
   insertRecord,
-  matches,
   pageOf,
   sameAs,
   together,
@@ -42,6 +41,7 @@ import {
   type RecordTable,
   type RowOf,
 } from './records';
+import { matches } from './textSearch';
 import { referencesOf, requireRecords } from './references';
 import { whereVisible } from './scope';
 

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, inArray, is, or, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { message, pageQuery, searchedPhone, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { message, pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { removeAttachments } from './attached';
 import { dueReadingOn, nextRows } from './listReading';
 import type { WorkContext } from './context';
 import { invalidField, notFound, stale } from './problems';
 import { whereVisible, type Asking } from './scope';
-import { selectRows } from './selectRows';
+import { selectFound, selectRows } from './selectRows';
+import { isFoundFirst, matches } from './textSearch';
 
 /** A table made with `recordColumns()`, perhaps with a `search` column. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn; search?: PgColumn };
@@ -22,14 +23,6 @@ export function columnsOf<T extends PgTable>(table: T): Omit<T['_']['columns'], 
 
 /** Beyond this many matches a list says "at least": counting all of them costs more than the page. */
 export const countLimit = 10_000;
-
-/** Every word must occur, accents and case ignored. A phone number is also found in the form that is stored: `+84 912 345 600`. */
-export function matches(search: PgColumn, words: string | undefined): SQL | undefined {
-  const parts = (words ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-  const occurs = (word: string) => sql`${search} like '%' || core.fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-  const phone = searchedPhone(words ?? '');
-  return phone && phone !== words?.trim() ? or(and(...parts.map(occurs)), occurs(phone)) : and(...parts.map(occurs));
-}
 
 /** Each filter selects the rows whose column of the same name equals it, or is in its list. What belongs to paging is passed over. */
 export function sameAs(table: RecordTable, filters: Readonly<Record<string, unknown>>): (SQL | undefined)[] {
@@ -55,7 +48,8 @@ export async function pageOf<T extends RecordTable>(ctx: Asking, query: PageQuer
   const { from, where = [], sort, defaultSort } = options;
   const pageSize = query.limit ?? query.pageSize;
   const offset = query.offset ?? (query.page - 1) * pageSize;
-  const condition = await whereVisible(ctx, from, ...where, from.search && matches(from.search, query.search));
+  const conditions = [...where, from.search && matches(from.search, query.search)];
+  const condition = await whereVisible(ctx, from, ...conditions);
   // Without a condition the primary key is counted along: the first rows of the table's file would be read otherwise.
   const counted = condition ? sql`where ${condition}` : sql`order by ${from.id}`;
   const count = sql<number>`(select count(*) from (select 1 from ${from} ${counted} limit ${countLimit + 1}) matching)`;
@@ -68,8 +62,11 @@ export async function pageOf<T extends RecordTable>(ctx: Asking, query: PageQuer
     const rows = await nextRows(ctx.db, reading, from, condition, order);
     return { data: rows as RowOf<T>[], total: reading.total, totalKind: 'exact', page: 1, pageSize: reading.batch };
   }
-  const tail = sql`${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize} offset ${offset}`;
-  const { rows, beside } = await selectRows(ctx.db, from, tail, count);
+  const part = sql`order by ${order} limit ${pageSize} offset ${offset}`;
+  const { rows, beside } =
+    condition && conditions.some(isFoundFirst)
+      ? await selectFound(ctx.db, from, { condition, part, most: countLimit })
+      : await selectRows(ctx.db, from, sql`${condition ? sql`where ${condition}` : sql``} ${part}`, count);
   // A page past the end has no row to carry the count.
   const matching =
     beside ?? (offset === 0 ? 0 : Number((await ctx.db.execute<{ count: string }>(sql`select ${count} as count`)).rows[0]?.count));

@@ -43,10 +43,39 @@ export function readingOf(table: PgTable): Reading {
 export async function selectRows(db: Db, table: PgTable, rest: SQL, beside: SQL): Promise<{ rows: ReadRow[]; beside: number | undefined }> {
   const { columns, decode } = readingOf(table);
   const { rows } = await db.execute<ReadRow>(sql`select ${columns}, ${beside} as "beside the rows" from ${table} ${rest}`);
+  return withoutBeside(rows, decode);
+}
+
+/** Takes the number beside the rows from them. */
+function withoutBeside(rows: ReadRow[], decode: (row: ReadRow) => void): { rows: ReadRow[]; beside: number | undefined } {
   const first = rows[0]?.['beside the rows'];
   for (const row of rows) {
     delete row['beside the rows'];
     decode(row);
   }
   return { rows, beside: first === undefined ? undefined : Number(first) };
+}
+
+/**
+ * Like `selectRows`, for conditions marked with `foundFirst`, with the number of rows found, counted to one more than `most`. The rows are
+ * found first. Few of them are sorted then: along an index of the order, the first that fits might come after a million that do not. Many are
+ * read along the index: the first page of them comes soon.
+ * @param part order, limit and offset
+ */
+export async function selectFound(
+  db: Db,
+  table: PgTable,
+  { condition, part, most }: { condition: SQL; part: SQL; most: number },
+): Promise<{ rows: ReadRow[]; beside: number | undefined }> {
+  const { columns, decode } = readingOf(table);
+  const count = sql.raw('(select total from counted)');
+  const { rows } = await db.execute<ReadRow>(sql`
+    with found as materialized (select id from ${table} where ${condition} limit ${most + 1}),
+      counted as materialized (select count(*) as total from found)
+    select page.*, ${count} as "beside the rows" from (
+      (select ${columns} from ${table} where id in (select id from found) and ${count} <= ${most} ${part})
+      union all
+      (select ${columns} from ${table} where ${condition} and ${count} > ${most} ${part})
+    ) page`);
+  return withoutBeside(rows, decode);
 }

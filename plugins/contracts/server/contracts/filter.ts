@@ -1,13 +1,10 @@
 import { eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
+import { contains, foundFirst } from '@tessera/plugin-sdk/server';
 import type { ProductTypeId } from '../../../products/contract/productTypes';
 import type { ContractStage, ContractState, TransactionState } from '../../contract/stages';
 import { contractTable as table } from './table';
-
-/** A part of the text, accents and case ignored. */
-const holds = (column: PgColumn, part: string | undefined): SQL | undefined =>
-  part ? sql`core.fold(${column}) like '%' || core.fold(${part.replace(/[\\%_]/g, '\\$&')}) || '%'` : undefined;
 
 const among = <T>(column: PgColumn, values: readonly T[] | undefined): SQL | undefined =>
   values?.length ? inArray(column, [...values]) : undefined;
@@ -46,19 +43,19 @@ export const contractFilter = (input: FilterInput): (SQL | undefined)[] => [
   input.productId ? eq(table.productId, input.productId) : undefined,
   input.promotionId ? eq(table.promotionId, input.promotionId) : undefined,
   input.customerPhone ? eq(table.contractPhoneNumber, input.customerPhone) : undefined,
-  holds(table.quotationCode, input.quotationCode),
-  holds(table.soGCN, input.soGCN),
-  holds(table.referralCode, input.referralCode),
-  holds(table.couponCode, input.couponCode),
-  holds(table.productName, input.productName),
-  holds(table.contractOwner, input.contractOwner),
-  holds(table.contractPhoneNumber, input.contractPhoneNumber),
-  holds(table.licensePlate, input.licensePlate),
+  contains(table.quotationCode, input.quotationCode),
+  contains(table.soGCN, input.soGCN),
+  contains(table.referralCode, input.referralCode),
+  contains(table.couponCode, input.couponCode),
+  contains(table.productName, input.productName),
+  contains(table.contractOwner, input.contractOwner),
+  contains(table.contractPhoneNumber, input.contractPhoneNumber),
+  contains(table.licensePlate, input.licensePlate),
   input.fromCreatedAt ? gte(table.createdAt, startOfDay(input.fromCreatedAt).toISOString()) : undefined,
   input.toCreatedAt ? sql`${table.createdAt} < ${startOfDay(addDays(input.toCreatedAt, 1)).toISOString()}` : undefined,
-  input.fromEffectiveDate ? gte(table.effectiveDate, input.fromEffectiveDate) : undefined,
-  input.toEffectiveDate ? lte(table.effectiveDate, input.toEffectiveDate) : undefined,
-  input.expiredDate ? eq(table.expiredDate, input.expiredDate) : undefined,
-  input.fromExpiredDate ? gte(table.expiredDate, input.fromExpiredDate) : undefined,
-  input.toExpiredDate ? lte(table.expiredDate, input.toExpiredDate) : undefined,
+  input.fromEffectiveDate ? foundFirst(gte(table.effectiveDate, input.fromEffectiveDate)) : undefined,
+  input.toEffectiveDate ? foundFirst(lte(table.effectiveDate, input.toEffectiveDate)) : undefined,
+  input.expiredDate ? foundFirst(eq(table.expiredDate, input.expiredDate)) : undefined,
+  input.fromExpiredDate ? foundFirst(gte(table.expiredDate, input.fromExpiredDate)) : undefined,
+  input.toExpiredDate ? foundFirst(lte(table.expiredDate, input.toExpiredDate)) : undefined,
 ];

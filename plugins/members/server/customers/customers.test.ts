@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { exported, startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { provinceOfCode } from '@tessera/plugin-sdk/reference';
 import { customerCalls, customerExport } from '../../contract/customers';
@@ -72,6 +73,28 @@ test('an export is audited with its filter and the number of rows', async () => 
     action: 'exportCustomer',
     changes: { gender: { after: ['female'] }, rows: { after: rows.length } },
   });
+});
+
+test('what is searched for is sorted and paged alike, whether little or more than can be counted is found', async () => {
+  const admin = await server.admin();
+  // 10,050 of one family name; of these, 40 with a rare given name, and all of them older than the others
+  await server.db.execute(sql`
+    insert into members.customers (created_at, name, phone_number, gender)
+    select timestamptz '2020-01-01' + n * interval '1 hour', case when n <= 40 then 'Vũ Hiếm ' else 'Vũ Nhiều ' end || n, '08' || lpad(n::text, 8, '0'), 'female'
+    from generate_series(1, 10050) n`);
+  const names = async (search: string, more: object) => {
+    const { data, ...page } = await admin.call(customerCalls.listCustomer, { search, pageSize: 3, ...more });
+    return { names: data.map(({ name }) => name), total: page.total, totalKind: page.totalKind };
+  };
+  const named = (kind: string, ...numbers: number[]) => numbers.map((n) => `Vũ ${kind} ${n}`);
+  const few = { total: 40, totalKind: 'exact' };
+  expect(await names('vu hiem', {})).toEqual({ names: named('Hiếm', 40, 39, 38), ...few });
+  expect(await names('vu hiem', { page: 14 })).toEqual({ names: named('Hiếm', 1), ...few });
+  expect(await names('vu hiem', { page: 15 })).toEqual({ names: [], ...few });
+  const many = { total: 10_000, totalKind: 'atLeast' };
+  expect(await names('vu', {})).toEqual({ names: named('Nhiều', 10_050, 10_049, 10_048), ...many });
+  expect(await names('vu', { page: 2, sort: 'createdAt,asc' })).toEqual({ names: named('Hiếm', 4, 5, 6), ...many });
+  expect(await names('không ai cả', {})).toEqual({ names: [], total: 0, totalKind: 'exact' });
 });
 
 test('sample customers have ten-digit phones and provinces of today', async () => {
