@@ -1,21 +1,10 @@
-import { asc, isNotNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { exportOf, implement, pageOf, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import { exportOf, implement, pageOf } from '@tessera/plugin-sdk/server';
 import { productTypeIds, productTypes } from '../../../products/contract/productTypes';
 import { reportCalls, reportExport } from '../../contract/report';
 import { transactionLabels, transactionStates } from '../../contract/stages';
 import { contractTable as table } from '../contracts/table';
+import { valuesOf } from './choices';
 import { figuresOf, reportFilter } from './figures';
-
-/** The values of a column that occur among the contracts that the caller sees. */
-async function valuesOf(ctx: WorkContext, column: PgColumn): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ value: column })
-    .from(table)
-    .where(await whereVisible(ctx, table, isNotNull(column)))
-    .orderBy(asc(column));
-  return rows.map(({ value }) => String(value));
-}
 
 export const reportHandlers = implement(reportCalls, {
   listPolicyTypes: async () => productTypeIds.map((id) => ({ id, name: productTypes[id] })),
