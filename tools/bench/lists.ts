@@ -3,9 +3,6 @@
  * Writes the plans beside itself and fails when one scans the whole table or sorts more than a page's worth.
  * Run: node --import tsx tools/bench/lists.ts [rows]
  */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pageQuery, type PageQuery } from '@tessera/plugin-sdk/contract';
 import { pageOf, vietnamese } from '@tessera/plugin-sdk/server';
@@ -14,6 +11,8 @@ import { coreMigrations } from '@tessera/core/server/database/migrations';
 import { createTestDatabase } from '@tessera/core/server/database/testDatabase';
 import { createServices } from '@tessera/core/server/plugins/services';
 import { customers } from '../../plugins/members/server/customers/table';
+import { inTurns, quantile } from './figures';
+import { bareOf, checkPlan, notingDb } from './plans';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const rounds = 200;
@@ -43,56 +42,21 @@ try {
 }
 
 async function measure(client: pg.Client, name: string, asked: Partial<PageQuery>): Promise<boolean> {
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
+  const { sent, db } = notingDb(client);
   const query = pageQuery.cast(asked);
   const ask = () =>
     pageOf({ db, user: nobody, services: createServices() }, query, { from: customers, sort, defaultSort: 'createdAt,desc' });
   await ask();
-  const [{ sql, params }] = sent as [{ sql: string; params: unknown[] }];
-  const bare = () => client.query({ text: sql, values: params as string[], rowMode: 'array' });
-  const [mine, theirs]: [number[], number[]] = [[], []];
-  // Alternating, so that what else the machine does falls on both.
-  for (let round = -10; round < rounds; round++) {
-    const [a, b] = [await timed(ask), await timed(bare)];
-    if (round < 0) continue; // warming up
-    mine.push(a);
-    theirs.push(b);
-  }
+  const statements = sent.slice();
+  const [mine, theirs] = (await inTurns([ask, bareOf(client, statements)], rounds)) as [number[], number[]];
   const [p50, p95, bare50, bare95] = [quantile(mine, 0.5), quantile(mine, 0.95), quantile(theirs, 0.5), quantile(theirs, 0.95)];
   const ratios = [p50 / bare50, p95 / bare95];
   console.log(
     `${name.padEnd(24)} ${[p50, p95, bare50, bare95].map((n) => n.toFixed(2).padStart(10)).join(' ')}  ${ratios.map((r) => r.toFixed(2).padStart(10)).join(' ')}`,
   );
-  const explain = async (options: string) =>
-    (await client.query({ text: `explain (${options}) ${sql}`, values: params as string[] })).rows.map(
-      (r: Record<string, unknown>) => r['QUERY PLAN'],
-    );
-  const shown = (await explain('analyze, costs off, timing off, summary off, buffers off')).join('\n');
-  writeFileSync(
-    path.join(import.meta.dirname, 'plans', `${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.txt`),
-    `-- ${name}, ${rows} rows\n${sql}\n-- ${JSON.stringify(params)}\n\n${shown}\n`,
-  );
-  const faults = faultsOf(((await explain('analyze, format json')) as [[{ Plan: PlanNode }]])[0][0].Plan, query.pageSize);
+  const faults = await checkPlan(client, statements[0]!, { name, rows, table: 'customers', pageSize: query.pageSize });
   for (const fault of faults) console.log(`  plan: ${fault}`);
   return faults.length > 0;
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Sort Method'?: string;
-  'Actual Rows': number;
-  Plans?: PlanNode[];
-}
-
-/** Nothing scans the large table from end to end, nothing sorts more than a page's worth. */
-function faultsOf(node: PlanNode, pageSize: number): string[] {
-  const own = [];
-  if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'customers') own.push('scans the whole table');
-  if (node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort' && node['Actual Rows'] > pageSize)
-    own.push(`sorts ${node['Actual Rows']} rows`);
-  return [...own, ...(node.Plans ?? []).flatMap((child) => faultsOf(child, pageSize))];
 }
 
 async function seed(): Promise<void> {
@@ -129,14 +93,4 @@ async function seed(): Promise<void> {
     [rows, family, middle, given],
   );
   await database.owner.query('vacuum analyze members.customers');
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function quantile(values: number[], q: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))]!;
 }

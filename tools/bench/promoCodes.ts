@@ -3,7 +3,7 @@
  * without these, and the very SQL that it sends, run bare in the same rounds. Fails when a plan reads the whole table.
  * Run: node --import tsx tools/bench/promoCodes.ts [rows]
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { startTestHost } from '@tessera/core/server/testing/testHost';
 import { pageQuery } from '@tessera/plugin-sdk/contract';
@@ -14,6 +14,8 @@ import { dayAt, today } from '@tessera/plugin-sdk/contract';
 import promotion from '../../plugins/promotion/server';
 import { pageOfPromoCodes } from '../../plugins/promotion/server/promo-codes/handlers';
 import { testProducts } from '../../plugins/promotion/server/testProducts';
+import { inTurns, quantile } from './figures';
+import { bareOf, notingDb } from './plans';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const rounds = 60;
@@ -50,24 +52,14 @@ try {
 }
 
 async function measure(admin: TestClient, client: pg.PoolClient, name: string, asked: object): Promise<boolean> {
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const db = drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
+  const { sent, db } = notingDb(client);
   const catalogue = { productsById: async () => new Map() };
   const ctx = { db, services: { get: () => catalogue, tryGet: () => catalogue } } as unknown as WorkContext;
   const query = input.cast(asked) as never;
-  const call = () => admin.call(promoCodeCalls.listPromoCodes, asked);
   const page = () => pageOfPromoCodes(ctx, query);
   await page();
   const { sql, params } = sent[0]!;
-  const bare = () => client.query({ text: sql, values: params as string[], rowMode: 'array' });
-  const times: number[][] = [[], [], []];
-  // Taking turns, so that what else the machine does falls on all.
-  for (let round = -5; round < rounds; round++) {
-    for (const [i, work] of [call, page, bare].entries()) {
-      const ms = await timed(work);
-      if (round >= 0) times[i]!.push(ms); // warm by then
-    }
-  }
+  const times = await inTurns([() => admin.call(promoCodeCalls.listPromoCodes, asked), page, bareOf(client, [sent[0]!])], rounds);
   const figures = times.flatMap((ms) => [quantile(ms, 0.5), quantile(ms, 0.95)]);
   const plan = (await client.query({ text: `explain (analyze, format json) ${sql}`, values: params as string[] })).rows[0] as {
     'QUERY PLAN': [{ Plan: PlanNode }];
@@ -114,14 +106,4 @@ function seed(): string {
       current_date + (n % 600 - 300) - 60, current_date + (n % 600 - 200), n % 10 <> 0, n % 20 = 0, 1000, n % 1000,
       case when n % 50 = 0 then array[n % 400 + 1]::bigint[] else '{}' end, case when n % 4 = 0 then array[1] else '{}' end, case when n % 4 = 0 then array[1] else array[1, 2, 5, 6] end
     from generate_series(1, ${rows}) n`;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function quantile(values: number[], q: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))]!;
 }
