@@ -6,6 +6,7 @@ import { wallets as contract } from '../../contract';
 import { walletCalls, walletExport } from '../../contract/wallets';
 import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/withdrawals';
 import { proveJournal } from '../journal/prove';
+import { walletJournal } from '../journal/service';
 import wallets from '../index';
 import { askFor, walletWith } from '../testMoney';
 
@@ -213,6 +214,37 @@ test('a recharge above the amount of the settings waits for a second person, and
   expect((await chief.fetch(`core/approvals/${approval.id}/approve`, { method: 'POST' })).status).toBe(200);
   expect((await admin.call(walletCalls.getWallet, { id: wallet.id })).available).toBe(51_000_001);
   expect(await admin.call(walletCalls.rechargeForUser, { ...needs, rechargeAmount: 50_000_000 })).toMatchObject({ available: 101_000_001 });
+});
+
+test('a recharge whose answer was lost is sent again: the money is in the wallet once', async () => {
+  const wallet = await walletWith(0, admin);
+  const send = async (amount: number) => {
+    const headers = { 'idempotency-key': `"recharge-${wallet.id}"`, 'content-type': 'application/json' };
+    const answer = await admin.fetch('wallet/rechargeForUser', {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ uuid: wallet.uuid, rechargeAmount: amount }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { available: number; code?: string } };
+  };
+  const answers = await Promise.all([send(70_000), send(70_000), send(70_000)]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(await send(70_000)).toMatchObject({ status: 200, body: { available: 70_000 } });
+  expect(await send(80_000)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 70_000, held: 0 });
+  for (const rechargeAmount of [0, -1, 1.5])
+    expect(await admin.problem(walletCalls.rechargeForUser, { uuid: wallet.uuid, rechargeAmount })).toMatchObject({ status: 400 });
+});
+
+test('money that comes back while a withdrawal is held is usable at once, and what is held stays held', async () => {
+  const wallet = await walletWith(500_000, admin);
+  const asked = await askFor(asker, wallet.id, 400_000);
+  const ctx = { db: server.db, user: { id: 0, fullName: 'x' }, transaction: (run: (ctx: never) => unknown) => run(ctx as never) };
+  const refund = { phoneNumber: wallet.User.phoneNumber, amount: 250_000, reference: `test:${wallet.id}:refund`, reason: 'HD-000001' };
+  expect(await server.db.transaction((db) => walletJournal.post({ ...ctx, db } as never, refund))).toBe(true);
+  expect(await server.db.transaction((db) => walletJournal.post({ ...ctx, db } as never, refund))).toBe(false);
+  expect(await balanceOf(wallet.id)).toEqual({ available: 350_000, held: 400_000 });
+  await approver.call(calls.rejectWithdrawal, { id: asked.id, reason: 'đã hoàn phí' });
+  expect(await balanceOf(wallet.id)).toEqual({ available: 750_000, held: 0 });
 });
 
 test('each step of a withdrawal is told to other plugins, a refused one is not', async () => {

@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import { sql } from 'drizzle-orm';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { sheetCalls } from '@tessera/plugin-sdk/contract';
 import { drawnPages } from '@tessera/plugin-sdk/testing/pdf';
 import { walletCalls, type Statement } from '../../contract/wallets';
 import texts from '../../messages/vi.json';
 import { statementPdf } from './statementPdf';
+import { statementSheet } from './statementSheet';
 import wallets from '../../server';
 import { walletWith } from '../../server/testMoney';
 
@@ -82,12 +84,34 @@ test('reading it is audited with period and lines; the last day is not before th
   });
 });
 
+async function inVietnamese() {
+  const i18n = i18next.createInstance();
+  await i18n.init({ lng: 'vi', resources: { vi: { wallets: texts } }, interpolation: { escapeValue: false } });
+  return i18n.getFixedT('vi', 'wallets');
+}
+
+test('as a workbook its rows add up to the balance one by one, and no text of it runs as a formula', async () => {
+  const wallet = await walletOf(['2026-10-31T08:00:00+07:00', '2026-11-05T08:00:00+07:00', '2026-11-06T09:30:00+07:00']);
+  const statement = await admin.call(walletCalls.readStatement, { id: wallet.id, from: '2026-11-01', to: '2026-11-30' });
+  const hostile = { ...statement, lines: statement.lines.map((line) => ({ ...line, by: '=1+1' })) };
+  const sheet = statementSheet(hostile, await inVietnamese());
+  const { rows, book } = await exported(admin, sheetCalls.drawSheet, { fileName: 'sao-ke', ...sheet });
+  const [closing, ...rest] = rows as Record<string, number | string>[];
+  const opening = rest.pop()!;
+  let balance = opening['Dùng được sau đó'] as number;
+  for (const row of rest.toReversed()) {
+    balance += Number(row.Vào ?? 0) - Number(row.Ra ?? 0);
+    expect(row['Dùng được sau đó']).toBe(balance);
+  }
+  expect(closing).toMatchObject({ 'Nội dung': 'Số dư cuối kỳ', 'Dùng được sau đó': balance, Vào: 12_500_000, Ra: 12_500_000 });
+  expect(rest.map((row) => row['Người ghi'])).toEqual(["'=1+1", "'=1+1"]);
+  expect(Object.values(book.Sheets[book.SheetNames[0]!]!).some((cell) => (cell as { f?: string }).f !== undefined)).toBe(false);
+});
+
 test('on paper it stands between the closing and the opening balance, with the equation below', async () => {
   const wallet = await walletOf(['2026-10-31T08:00:00+07:00', '2026-11-05T08:00:00+07:00', '2026-11-06T09:30:00+07:00']);
   const statement = await admin.call(walletCalls.readStatement, { id: wallet.id, from: '2026-11-01', to: '2026-11-30' });
-  const i18n = i18next.createInstance();
-  await i18n.init({ lng: 'vi', resources: { vi: { wallets: texts } }, interpolation: { escapeValue: false } });
-  const [page] = drawnPages(statementPdf(statement, i18n.getFixedT('vi', 'wallets'), 'vi'));
+  const [page] = drawnPages(statementPdf(statement, await inVietnamese(), 'vi'));
   const written = page!.map(({ text }) => text);
   expect(written).toEqual(expect.arrayContaining(['Sao kê ví', 'Kỳ 01/11/2026 – 30/11/2026', wallet.User.fullName, 'Trang 1/1']));
   const places = ['Số dư cuối kỳ', '06/11/2026 09:30', '05/11/2026 08:00', 'Số dư đầu kỳ'].map((text) => written.indexOf(text));

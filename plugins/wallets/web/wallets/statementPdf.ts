@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PdfDocument, PdfValue } from '@tessera/plugin-sdk/pdf';
 import { formatDate, formatDateTime, formatNumber, formatPhone, type FormatLanguage } from '@tessera/plugin-sdk/ui';
 import type { Statement, StatementLine } from '../../contract/wallets';
+import { whatOf } from './statementSheet';
 
 /** A statement on paper, as on the screen: the latest first, between the closing and the opening balance; the equation is below. */
 export function statementPdf(statement: Statement, t: TFunction<'wallets'>, language: FormatLanguage): PdfDocument {
@@ -9,7 +10,7 @@ export function statementPdf(statement: Statement, t: TFunction<'wallets'>, lang
   const number = (amount: number) => formatNumber(amount, language);
   const rowOf = (line: StatementLine): PdfValue[] => [
     line.at,
-    [t(`statement.kinds.${line.kind}`), line.reason].filter(Boolean).join(' '),
+    whatOf(line, t),
     line.by,
     line.amount < 0 ? -line.amount : null,
     line.amount < 0 ? null : line.amount,
