@@ -7,16 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { startTestHost } from '@tessera/core/server/testing/testHost';
-import type { WorkContext } from '@tessera/plugin-sdk/server';
 import wallets from '../../plugins/wallets/server';
 import { post, type Account } from '../../plugins/wallets/server/journal/journal';
 import { proveJournal } from '../../plugins/wallets/server/journal/prove';
-import { walletWith } from '../../plugins/wallets/server/testMoney';
+import { walletWith, workOn } from '../../plugins/wallets/server/testMoney';
 
 const seconds = Number(process.argv[2] ?? 2);
 const rounds = 3;
 const writers = [1, 8, 32];
-const user = { id: 0, fullName: 'Bench' };
 const recharge = (to: Account) => ({
   reference: `bench:${randomUUID()}`,
   kind: 'recharge' as const,
@@ -33,7 +31,7 @@ try {
   const ids: number[] = [];
   for (let n = 0; n < Math.max(...writers); n++) ids.push((await walletWith(1, admin)).id);
   const bare = await bareStatements(pool, `available:${ids[0]!}`);
-  const ours = (to: Account) => post(contextOf(server.db), recharge(to));
+  const ours = (to: Account) => post(workOn(server.db), recharge(to));
   console.log(`postings a second, ${rounds} rounds of ${seconds} s by turns, ${pool.options.max} connections\n`);
   console.log('wallets   writers     post    bare   post/bare');
   for (const kind of ['distinct', 'one'] as const)
@@ -58,18 +56,12 @@ try {
   await server.close();
 }
 
-/** What `post` needs of a work: the database, and whose work it is. */
-function contextOf(db: WorkContext['db']): WorkContext {
-  const transaction = <T>(run: (ctx: WorkContext) => Promise<T>) => db.transaction((tx) => run(contextOf(tx as never)));
-  return { db, user, transaction } as unknown as WorkContext;
-}
-
 /** The statements of one posting, as `post` sends them, recorded once and sent without it. */
 async function bareStatements(pool: pg.Pool, to: Account): Promise<(to: Account) => Promise<unknown>> {
   const sent: { sql: string; params: unknown[] }[] = [];
   const client = await pool.connect();
   const first = recharge(to);
-  await post(contextOf(drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } }) as never), first);
+  await post(workOn(drizzle(client, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } })), first);
   client.release();
   const [insert, move] = sent.filter(({ sql }) => sql.includes('wallets'));
   if (!insert || !move) throw new Error('a posting sends other statements than this measures');

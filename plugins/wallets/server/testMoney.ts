@@ -1,3 +1,4 @@
+import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { walletCalls, type Wallet } from '../contract/wallets';
 import { withdrawalCalls, type Withdrawal } from '../contract/withdrawals';
@@ -22,3 +23,9 @@ export const askFor = (client: TestClient, walletId: number, amount: number): Pr
     bankNumber: '0011004821',
     holderName: 'NGUYEN VAN TOAN',
   });
+
+/** What a posting needs of a work: a database, and whose work it is. */
+export function workOn(db: WorkContext['db']): WorkContext {
+  const transaction = <T>(run: (work: WorkContext) => Promise<T>) => db.transaction((tx) => run(workOn(tx)));
+  return { db, user: { id: 0, fullName: 'Phần mềm' }, transaction } as unknown as WorkContext;
+}

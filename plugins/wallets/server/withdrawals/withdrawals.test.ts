@@ -8,7 +8,7 @@ import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../contract/w
 import { proveJournal } from '../journal/prove';
 import { walletJournal } from '../journal/service';
 import wallets from '../index';
-import { askFor, walletWith } from '../testMoney';
+import { askFor, walletWith, workOn } from '../testMoney';
 
 /** What core tells of what waits. */
 interface Waiting {
@@ -238,10 +238,9 @@ test('a recharge whose answer was lost is sent again: the money is in the wallet
 test('money that comes back while a withdrawal is held is usable at once, and what is held stays held', async () => {
   const wallet = await walletWith(500_000, admin);
   const asked = await askFor(asker, wallet.id, 400_000);
-  const ctx = { db: server.db, user: { id: 0, fullName: 'x' }, transaction: (run: (ctx: never) => unknown) => run(ctx as never) };
   const refund = { phoneNumber: wallet.User.phoneNumber, amount: 250_000, reference: `test:${wallet.id}:refund`, reason: 'HD-000001' };
-  expect(await server.db.transaction((db) => walletJournal.post({ ...ctx, db } as never, refund))).toBe(true);
-  expect(await server.db.transaction((db) => walletJournal.post({ ...ctx, db } as never, refund))).toBe(false);
+  expect(await walletJournal.post(workOn(server.db), refund)).toBe(true);
+  expect(await walletJournal.post(workOn(server.db), refund)).toBe(false);
   expect(await balanceOf(wallet.id)).toEqual({ available: 350_000, held: 400_000 });
   await approver.call(calls.rejectWithdrawal, { id: asked.id, reason: 'đã hoàn phí' });
   expect(await balanceOf(wallet.id)).toEqual({ available: 750_000, held: 0 });
