@@ -38,7 +38,7 @@ export default function WalletDetail() {
       actions={
         wallet && (
           <>
-            <Button icon={<Icon name="pdf" />} onClick={() => setPrinting(true)}>
+            <Button icon={<Icon name="download" />} onClick={() => setPrinting(true)}>
               {t('statement.pdf')}
             </Button>
             {mayRecharge && (
