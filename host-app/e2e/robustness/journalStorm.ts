@@ -48,7 +48,7 @@ interface Line {
 }
 
 /**
- * Writers recharge wallets, ask for withdrawals and take their steps, all at random, while the server is killed under them. What was not
+ * Writers recharge wallets, ask for withdrawals, take their steps, make payouts and start proofs, all at random, while the server is killed. What was not
  * answered is asked again with its idempotency key until it is. Then everything that was acknowledged is held against what is stored.
  */
 export async function stormJournal({ operations, kills, seed }: Storm): Promise<StormReport> {
@@ -111,6 +111,9 @@ export async function stormJournal({ operations, kills, seed }: Storm): Promise<
       const dice = random();
       const amount = 1 + Math.floor(random() * 1_000_000);
       const wallet = pick(wallets);
+      // jobs run beside the writers, and approved ones go to the bank
+      if (dice < 0.02) return (await ask('wallet/journal/proof', {})).status;
+      if (dice < 0.05) return (await ask('walletHistory/payout', {})).status;
       if (dice < 0.3) {
         const { status } = await ask('wallet/rechargeForUser', { uuid: wallet.uuid, rechargeAmount: amount });
         if (status === 200) change(wallet.id, amount, 0);
@@ -152,6 +155,7 @@ export async function stormJournal({ operations, kills, seed }: Storm): Promise<
     await Promise.all(Array.from({ length: writers }, writer));
     await restarting;
     report.seconds = Math.round((performance.now() - began) / 1000);
+    report.faults.push(...(await faultsOfProof(api)));
     for (const { id } of wallets) report.faults.push(...(await faultsOf(api, id, model.get(id)!, postings.get(id)!)));
     return report;
   } finally {
@@ -178,6 +182,19 @@ async function faultsOf(api: Api, id: number, expected: Money, postings: number)
   expectThat(balance === stored.available, `has ${stored.available}; its entries sum to ${balance}`);
   expectThat(new Set(lines.map(({ reference }) => reference)).size === lines.length, 'has a posting twice');
   return faults;
+}
+
+/** What the product itself says of its journal, in a proof that begins now. */
+async function faultsOfProof(api: Api): Promise<string[]> {
+  const last = async () => (await api.call<{ proof: { at: string; faults: number } | null }>('GET', 'wallet/journal/proof')).body.proof;
+  const before = await last();
+  for (const until = Date.now() + 30_000; Date.now() < until;) {
+    await api.call('POST', 'wallet/journal/proof', {});
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const proof = await last();
+    if (proof && proof.at !== before?.at) return proof.faults ? [`the proof finds ${proof.faults} faults`] : [];
+  }
+  return ['the proof did not end'];
 }
 
 async function openWallets(api: Api): Promise<StoredWallet[]> {
