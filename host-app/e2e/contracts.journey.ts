@@ -19,6 +19,9 @@ const words = {
     contracts: 'Hợp đồng của sản phẩm',
     reports: 'Báo cáo không được tính',
     byBranch: 'Phí theo chi nhánh',
+    orders: 'Đơn hàng',
+    contractIssued: 'Đã cấp hợp đồng',
+    openContract: 'Mở hợp đồng',
   },
   en: {
     issue: 'Issue',
@@ -27,6 +30,9 @@ const words = {
     contracts: 'Contracts of the product',
     reports: 'Reports that did not count',
     byBranch: 'Premium by branch',
+    orders: 'Orders',
+    contractIssued: 'Contract issued',
+    openContract: 'Open the contract',
   },
 } as const;
 
@@ -134,6 +140,20 @@ test.each(['vi', 'en'] as const)(
     // the list finds it without accents, at a laptop's width
     await open('/quan-ly-hop-dong?search=hong+hanh');
     await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    // it is an order of the same code: by its tab, to its page, to the contract and back
+    await open('/quan-ly-don-hang');
+    await page.getByRole('tab', { name: w.contractIssued }).click();
+    await page.waitForURL(/status=4/);
+    await page.getByRole('link', { name: sold.code, exact: true }).click();
+    await page.waitForURL(new RegExp(`/quan-ly-don-hang/${sold.code}`));
+    await page.getByRole('link', { name: w.openContract }).click();
+    await page.getByRole('link', { name: sold.code, exact: true }).click();
+    await page.getByRole('heading', { name: sold.code }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: w.orders, exact: true }).click();
+    await page.getByRole('tab', { name: w.contractIssued, selected: true }).waitFor();
     expect(await findings(page)).toEqual([]);
 
     // the report sums it: figure, pie and bars come from one answer

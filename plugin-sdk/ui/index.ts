@@ -18,7 +18,8 @@ export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';
 export { PeriodPicker } from './dashboard/PeriodPicker';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';
 export { DescriptionList, type DescriptionItem } from './page/DescriptionList';
-export { Tabs, type Tab } from './page/Tabs';
+export { Tabs } from './page/Tabs';
+export { TabStrip, type Tab, type TabStripProps } from './page/TabStrip';
 
 export { StateCard, type StateCardProps } from './states/StateCard';
 export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';

@@ -23,7 +23,7 @@ export interface ContractFact {
 export const contracts = manifest({
   id: 'contracts',
   title: { vi: 'Hợp đồng', en: 'Contracts' },
-  api: ['policy', 'business-report', 'user/users/policy'],
+  api: ['policy', 'order', 'business-report', 'user/users/policy'],
   requires: ['products'],
   /** Customers; promo codes; refunds into a wallet. */
   optional: ['members', 'promotion', 'wallets'],

@@ -6,6 +6,7 @@ import { contracts } from '../contract';
 import { contractHandlers, otherContractHandlers } from './contracts/handlers';
 import { contractTable } from './contracts/table';
 import { demo } from './demo';
+import { orderHandlers } from './orders/handlers';
 import { askRefund } from './payments/askRefund';
 import { paymentHandlers } from './payments/handlers';
 import { customersByPremium, premiumHandlers } from './premiums';
@@ -24,6 +25,7 @@ export default serverPlugin(contracts, {
   implements: [
     contractHandlers,
     otherContractHandlers,
+    orderHandlers,
     paymentHandlers,
     refreshHandlers,
     premiumHandlers,

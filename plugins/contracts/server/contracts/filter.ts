@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
 import { contains, foundFirst } from '@tessera/plugin-sdk/server';
 import type { ProductTypeId } from '../../../products/contract/productTypes';
-import type { ContractStage, ContractState, TransactionState } from '../../contract/stages';
+import type { ContractStage, ContractState, OrderState, TransactionState } from '../../contract/stages';
 import { contractTable as table } from './table';
 
 const among = <T>(column: PgColumn, values: readonly T[] | undefined): SQL | undefined =>
@@ -13,6 +13,7 @@ export interface FilterInput {
   stage?: ContractStage[];
   status?: TransactionState[];
   statusContract?: ContractState[];
+  orderStatus?: OrderState;
   productType?: ProductTypeId[];
   productId?: number;
   promotionId?: number;
@@ -39,6 +40,7 @@ export const contractFilter = (input: FilterInput): (SQL | undefined)[] => [
   among(table.stage, input.stage),
   among(table.status, input.status),
   among(table.statusContract, input.statusContract),
+  input.orderStatus ? eq(table.orderStatus, input.orderStatus) : undefined,
   among(table.productType, input.productType),
   input.productId ? eq(table.productId, input.productId) : undefined,
   input.promotionId ? eq(table.promotionId, input.promotionId) : undefined,

@@ -6,6 +6,7 @@ import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { contracts } from '../../contract';
 import { contractProcess, type Contract } from '../../contract/contracts';
 import { subProductLabel } from '../../contract/subProducts';
+import { orderAddress } from '../orders/api';
 import { useContractLooks } from './looks';
 import { MoneyCard } from './MoneyCard';
 import { Hidden } from './Hidden';
@@ -44,6 +45,7 @@ function Sold({ row }: { row: Contract }) {
     <Card title={t('contracts.one')} action={<RefreshButton row={row} />}>
       <DescriptionList
         items={[
+          { label: t('orders.one'), value: <Link to={orderAddress(row.code)}>{row.code}</Link> },
           { label: t('contracts.quotationCode'), value: row.quotationCode },
           { label: t('contracts.soGCN'), value: row.soGCN ?? t('contracts.notIssued') },
           { label: t('contracts.product'), value: <Link to={`/quan-ly-san-pham/${row.productId}`}>{row.productName}</Link> },

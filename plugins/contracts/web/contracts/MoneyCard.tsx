@@ -20,8 +20,12 @@ const useStyles = makeStyles({
   },
 });
 
+type Amounts = Pick<Contract, 'preTaxFee' | 'vatRate' | 'vat' | 'discount' | 'resPayment' | 'paidAt' | 'paymentGateway' | 'payBefore'> & {
+  input: Pick<Contract['input'], 'product'>;
+};
+
 /** What the customer pays, and how it comes about. */
-export function MoneyCard({ row }: { row: Contract }) {
+export function MoneyCard({ row }: { row: Amounts }) {
   const styles = useStyles();
   const { t } = useTranslation('contracts');
   const format = useFormat();

@@ -1,0 +1,104 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { CountBadge } from '../feedback/CountBadge';
+import { Icon, type IconSource } from '../icons/Icon';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', gap: '4px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, scrollbarWidth: 'thin' },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    height: '40px',
+    padding: '0 12px',
+    flexShrink: 0,
+    border: 'none',
+    borderBottom: '3px solid transparent',
+    borderTop: '3px solid transparent',
+    background: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px', borderRadius: tokens.borderRadiusMedium },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', borderBottomColor: 'transparent' },
+  },
+  current: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    ':hover': { color: tokens.colorBrandForeground1, borderBottomColor: tokens.colorCompoundBrandStroke },
+  },
+});
+
+export interface Tab {
+  id: string;
+  label: string;
+  icon?: IconSource;
+  count?: number | string;
+  disabled?: boolean;
+}
+
+export interface TabStripProps {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  /** Accessible name. */
+  label: string;
+  /** What stands below is the panel: with its id the tabs name it, and have ids of their own, `<id>-<tab>`. */
+  panel?: string;
+}
+
+/**
+ * Tabs without a panel: for what narrows the list below, in `above` of `ListPage`. Controlled: keep `value` in the URL.
+ * Arrow keys, Home and End move and choose.
+ * @example <TabStrip label={t('orders.status')} tabs={[{ id: 'all', label: t('orders.all'), count: 12 }]} value={tab} onChange={open} />
+ */
+export function TabStrip({ tabs, value, onChange, label, panel }: TabStripProps) {
+  const styles = useStyles();
+  const list = useRef<HTMLDivElement>(null);
+  // a link may choose a tab that a phone has no room for
+  useEffect(() => {
+    const strip = list.current;
+    const chosen = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!strip || !chosen) return;
+    const { left, right } = strip.getBoundingClientRect();
+    if (chosen.right > right) strip.scrollLeft += chosen.right - right;
+    else if (chosen.left < left) strip.scrollLeft -= left - chosen.left;
+  }, [value, tabs.length]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const open = tabs.filter((tab) => !tab.disabled);
+    const at = open.findIndex((tab) => tab.id === value);
+    const to = { ArrowRight: (at + 1) % open.length, ArrowLeft: (at - 1 + open.length) % open.length, Home: 0, End: open.length - 1 }[
+      event.key
+    ];
+    const next = to === undefined ? undefined : open[to];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={panel && `${panel}-${tab.id}`}
+          data-tab={tab.id}
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? panel : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          disabled={tab.disabled}
+          className={mergeClasses(styles.tab, tab.id === value && styles.current)}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.icon && <Icon name={tab.icon} filled={tab.id === value} />}
+          {tab.label}
+          {tab.count !== undefined && <CountBadge value={tab.count} />}
+        </button>
+      ))}
+    </div>
+  );
+}
