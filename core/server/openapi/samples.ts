@@ -55,6 +55,7 @@ export const otherTexts: readonly string[] = [
   '3f2a9c41d7b8e6053f2a9c41d7b8e605',
   '3f2a9c41d7b8e6053f2a9c41d7b8e6053f2a9c41d7b8e6053f2a9c41d7b8e605',
   '2026-11-20T03:15:00Z',
+  'available:7',
 ];
 
 export const formatSamples: Readonly<Record<string, Samples<string>>> = {
