@@ -105,7 +105,7 @@ export const startTestHost: StartTestServer = async ({
       const name = `test-${process.pid}-${Date.now()}-${++made}`;
       const { rows } = await db.execute<{ id: number }>(sql`
         with role as (insert into core.roles (code, description) values (${name}, ${name}) returning id),
-          granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(${sql.param([...permissions])}::text[]) p),
+          granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(${sql.param([...new Set(permissions)])}::text[]) p),
           account as (insert into core.accounts (user_name, email, first_name, last_name) values (${name}, ${`${name}@test.local`}, 'Thử', 'Người') returning id),
           held as (insert into core.account_roles (account_id, role_id) select account.id, role.id from account, role)
         select id from account`);
