@@ -125,7 +125,10 @@ export function createEventRunner(deps: EventRunnerDeps): EventRunner {
 
   function turn(): void {
     listeners.forEach(wake);
-    void keep().catch((error: unknown) => log.error({ err: error }, 'events could not be looked after'));
+    void keep().catch((error: unknown) => {
+      // Where the server stops meanwhile, its connections are gone. The next one looks after them.
+      if (!stopped) log.error({ err: error }, 'events could not be looked after');
+    });
   }
 
   return {
