@@ -222,6 +222,63 @@ test.each(['vi', 'en'] as const)(
   120_000,
 );
 
+const grid = {
+  vi: {
+    save: 'Lưu',
+    saved: 'Cập nhật thành công',
+    notSaved: 'Cập nhật thất bại',
+    others: /vừa được người khác sửa/,
+    gives: 'Số tiền ở từng hạng',
+    amount: '350.000 đ',
+  },
+  en: {
+    save: 'Save',
+    saved: 'Updated successfully',
+    notSaved: 'Failed to update',
+    others: /Somebody else has just changed/,
+    gives: 'Amounts at each rank',
+    amount: '350,000 đ',
+  },
+} as const;
+
+test.each(['vi', 'en'] as const)(
+  'the percentages of ranks are typed into a grid, and nobody writes over the figures of another (%s)',
+  async (language) => {
+    const w = grid[language];
+    const place = language === 'vi' ? 61 : 62;
+    const rank = await made<{ id: number; version: number }>('businessRank', {
+      code: `VANG${language}`,
+      name: `Vàng ${language}`,
+      rank: place,
+    });
+    const { page, errors, close } = await visit(browser, { language, width: 1400 });
+    await signIn(page, product.url, '/cau-hinh-hoan-tien');
+    const cell = page
+      .getByRole('row')
+      .filter({ hasText: `Vàng ${language}` })
+      .first()
+      .getByRole('gridcell')
+      .nth(1);
+    await cell.click();
+    await page.keyboard.type('3,5');
+    await page.keyboard.press('Enter');
+    // ten million at 3.5 percent, before anything is saved
+    await page.getByRole('region', { name: w.gives }).getByText(w.amount).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await api.call('PATCH', `businessRank/${rank.id}`, { percentCashback: 9, f1: 1 });
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await page.getByText(w.others).first().waitFor();
+    expect((await api.call('GET', `businessRank/${rank.id}`)).body).toMatchObject({ percentCashback: 9, f1: 1 });
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await page.getByText(w.saved).first().waitFor();
+    expect((await api.call('GET', `businessRank/${rank.id}`)).body).toMatchObject({ percentCashback: 3.5, f1: 1 });
+    expect(errors).toEqual([]);
+    await close();
+  },
+  60_000,
+);
+
 async function pick(page: Page, label: RegExp, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   await box.click();

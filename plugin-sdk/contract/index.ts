@@ -26,7 +26,7 @@ export * from './process';
 export * from './listExport';
 export * from './imports';
 export { exportOptionsOf, importOptionsOf, type ExcelCalls, type ExcelOptions, type ExportCalls, type ExportOptions } from './excel';
-export { parseMoney, parseNumber } from './numbers';
+export { parseMoney, parseNumber, shareOf } from './numbers';
 export * from './sheetCalls';
 export * from './personal';
 export * from './attachments';

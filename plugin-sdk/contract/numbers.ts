@@ -22,6 +22,14 @@ export const parseMoney = (text: string): number | null =>
       .replace(/^₫\s*/u, ''),
   );
 
+/**
+ * A share of an amount, rounded half up to đồng, exact for every amount.
+ * @param rate percent, with at most two decimals
+ * @example shareOf(437_000, 10) // 43_700
+ */
+export const shareOf = (amount: number, rate: number): number =>
+  Number((BigInt(amount) * BigInt(Math.round(rate * 100)) + 5_000n) / 10_000n);
+
 function ungroup(text: string, decimalMark: string | undefined): string | null {
   const marks = text.replace(/[^.,]/g, '');
   const last = marks.at(-1);

@@ -1,12 +1,7 @@
-/** Lists that the product is given: provinces, banks. */
+/** Lists that the product is given: provinces and their shapes. */
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Bank } from './banks';
 
 export * from './provinces';
-export type { Bank } from './banks';
-
-/** The banks, loaded when first asked for: few screens need them. */
-export const loadBanks = async (): Promise<readonly Bank[]> => (await import('./banks')).banks;
 
 export type ProvinceTopology = Topology<{
   provinces: GeometryCollection<{ code: string; name: string; nameEn: string; fullName: string }>;

@@ -1,4 +1,4 @@
-import { findProvinces, loadBanks, provinceOfCode, provinceOfOldName, provinces } from './index';
+import { findProvinces, provinceOfCode, provinceOfOldName, provinces } from './index';
 
 test('34 provinces, seven of them cities, with unique codes and slugs', () => {
   expect(provinces).toHaveLength(34);
@@ -46,11 +46,4 @@ test('an unknown name is no province', () => {
   expect(provinceOfOldName('Atlantis')).toBeUndefined();
   expect(provinceOfOldName('')).toBeUndefined();
   expect(provinceOfOldName('Tỉnh')).toBeUndefined();
-});
-
-test('banks carry a code, a name and whether they still exist', async () => {
-  const banks = await loadBanks();
-  expect(banks.length).toBeGreaterThan(50);
-  expect(banks.find((b) => b.code === 'VIETCOMBANK')).toMatchObject({ bin: '970436', isActive: true });
-  expect(new Set(banks.map((b) => b.code)).size).toBe(banks.length);
 });

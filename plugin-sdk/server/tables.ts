@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, customType, integer, pgSchema, type PgColumn } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, numeric, pgSchema, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** The SQL schema of a plugin: its id with `-` as `_`. */
 export const schemaOf = <const Id extends string>(pluginId: Id) => pgSchema(pluginId.replaceAll('-', '_'));
@@ -21,6 +21,9 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /** Whole đồng in a bigint. */
 export const dong = (name: string) => bigint(name, { mode: 'number' });
+
+/** A share in hundredths, `percent()` of the contract, in a `numeric(5, 2)`. */
+export const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 
 /** id, version, createdAt, updatedAt: what every record carries. */
 export const recordColumns = () => ({

@@ -18,6 +18,7 @@ interface Props {
   id: string;
   label: string;
   disabled: boolean;
+  given: boolean;
   isOver: boolean;
   activeCol: number | undefined;
   editing: { col: number; draft: string } | undefined;
@@ -31,12 +32,12 @@ const sameErrors = (a: Props['errors'], b: Props['errors']) => a.size === b.size
 
 /** One line. It is drawn again only when it, or what it shows of the grid, has changed. */
 export const LineRow = memo(
-  function LineRow({ line, lines, index, columns, id, label, disabled, isOver, activeCol, editing, errors, acts, measure }: Props) {
+  function LineRow({ line, lines, index, columns, id, label, disabled, given, isOver, activeCol, editing, errors, acts, measure }: Props) {
     const styles = useLinesStyles();
     const { t } = useTranslation('forms');
     const key = keyOfLine(line);
-    const { setNodeRef: dropRef } = useDroppable({ id: key, disabled });
-    const { setNodeRef: dragRef, listeners, isDragging } = useDraggable({ id: key, disabled });
+    const { setNodeRef: dropRef } = useDroppable({ id: key, disabled: disabled || given });
+    const { setNodeRef: dragRef, listeners, isDragging } = useDraggable({ id: key, disabled: disabled || given });
     const ref = (node: HTMLTableRowElement | null) => {
       dropRef(node);
       measure?.(node);
@@ -54,17 +55,21 @@ export const LineRow = memo(
           scope="row"
           className={mergeClasses(styles.cell, styles.place, isOver && styles.target, whole && styles.wrong)}
         >
-          <button
-            ref={dragRef}
-            type="button"
-            className={styles.handle}
-            disabled={disabled}
-            aria-label={t('lines.handle', { number: index + 1 })}
-            {...listeners}
-            {...reach(-1)}
-          >
-            {index + 1}
-          </button>
+          {given ? (
+            <span {...reach(-1)}>{index + 1}</span>
+          ) : (
+            <button
+              ref={dragRef}
+              type="button"
+              className={styles.handle}
+              disabled={disabled}
+              aria-label={t('lines.handle', { number: index + 1 })}
+              {...listeners}
+              {...reach(-1)}
+            >
+              {index + 1}
+            </button>
+          )}
           {whole && <span className={styles.error}>{whole}</span>}
         </th>
         {columns.map((column, col) => {
@@ -113,15 +118,17 @@ export const LineRow = memo(
             </td>
           );
         })}
-        <td role="gridcell" className={mergeClasses(styles.cell, styles.tools, isOver && styles.target)}>
-          <IconButton
-            icon="delete"
-            label={t('lines.removeOne', { number: index + 1, label })}
-            disabled={disabled}
-            onClick={() => acts.current.remove(index)}
-            {...reach(columns.length)}
-          />
-        </td>
+        {!given && (
+          <td role="gridcell" className={mergeClasses(styles.cell, styles.tools, isOver && styles.target)}>
+            <IconButton
+              icon="delete"
+              label={t('lines.removeOne', { number: index + 1, label })}
+              disabled={disabled}
+              onClick={() => acts.current.remove(index)}
+              {...reach(columns.length)}
+            />
+          </td>
+        )}
       </tr>
     );
   },
@@ -130,6 +137,7 @@ export const LineRow = memo(
     a.index === b.index &&
     a.columns === b.columns &&
     a.disabled === b.disabled &&
+    a.given === b.given &&
     a.isOver === b.isOver &&
     a.activeCol === b.activeCol &&
     a.editing === b.editing &&

@@ -75,11 +75,11 @@ const line = (title: string, amount: number | null, more: Partial<Line> = {}): L
 });
 
 const user = userEvent.setup();
-async function open(lines: Line[], disabled = false) {
+async function open(lines: Line[], { disabled = false, given = false } = {}) {
   const onSubmit = jest.fn((_values: unknown) => Promise.resolve());
   const form = (
     <FormPage schema={schema} initialValues={{ lines }} onSubmit={onSubmit}>
-      <LinesField name="lines" label="Cách tính" columns={columns} totals={{ amount: 'sum', paid: 'sum' }} disabled={disabled} />
+      <LinesField name="lines" label="Cách tính" columns={columns} totals={{ amount: 'sum', paid: 'sum' }} {...{ disabled, given }} />
     </FormPage>
   );
   const router = createMemoryRouter([{ path: '/', element: form }]);
@@ -205,7 +205,7 @@ test('a new line is told what it lacks once it is left, an old one at once', asy
 });
 
 test('a grid that is switched off shows its lines and changes none', async () => {
-  await open([line('a', 1)], true);
+  await open([line('a', 1)], { disabled: true });
   await user.click(cell(0, 0));
   await user.keyboard('x{Enter}');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -219,4 +219,18 @@ test('lines that are only read are a plain table with totals', () => {
     </I18nextProvider>,
   );
   expect(within(screen.getByRole('table')).getByText('3.000 đ')).toBeInTheDocument();
+});
+
+test('lines that are given are edited by keys and by a block, and none is added, removed or moved', async () => {
+  const { sent } = await open([line('Gọng', 100, { id: 1 }), line('Tròng', 200, { id: 2 })], { given: true });
+  expect(screen.queryByRole('button', { name: 'Thêm dòng' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Xoá dòng/ })).not.toBeInTheDocument();
+  act(() => cell(0, 1).focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{Enter}{/Control}');
+  expect(texts(0)).toEqual(['Gọng', 'Tròng']);
+  await user.keyboard('{Enter}{Control>}a{/Control}150{Enter}');
+  await pasteAt(1, 1, '250\n350\n');
+  expect(screen.getByText(/Chưa dán gì/)).toBeInTheDocument();
+  await pasteAt(1, 1, '250\t10\n');
+  expect(await sent()).toEqual([line('Gọng', 150, { id: 1 }), line('Tròng', 250, { id: 2, share: 10 })]);
 });

@@ -17,6 +17,8 @@ export interface LinesFieldProps<Line> extends Omit<FieldProps, 'placeholder' | 
   newLine?: () => Partial<Line>;
   /** At most so many; that of the schema unless said. */
   max?: number;
+  /** The lines are given: their cells are edited, none is added, removed or moved. */
+  given?: boolean;
 }
 
 /**
@@ -58,7 +60,8 @@ export function LinesField<Line extends object = Record<string, unknown>>(props:
       disabled={props.disabled ?? false}
       totals={totals}
       newLine={props.newLine}
-      max={props.max ?? field.facts.max ?? 500}
+      max={props.given ? lines.length : (props.max ?? field.facts.max ?? 500)}
+      given={props.given ?? false}
       required={field.facts.required}
     />
   );

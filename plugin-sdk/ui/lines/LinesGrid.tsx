@@ -38,6 +38,7 @@ interface Props {
   max: number;
   required: boolean;
   disabled: boolean;
+  given: boolean;
 }
 
 /** From here on only the lines in view are in the document. */
@@ -51,7 +52,7 @@ const noErrors: ReadonlyMap<string, string> = new Map();
  * Escape takes back, Alt with an arrow moves the line.
  */
 export default function LinesGrid(props: Props) {
-  const { field, name, label, hint, lines, columns, totals, max, required, disabled } = props;
+  const { field, name, label, hint, lines, columns, totals, max, required, disabled, given } = props;
   const styles = useLinesStyles();
   const { t } = useTranslation('forms');
   const language = useLanguage();
@@ -78,7 +79,8 @@ export default function LinesGrid(props: Props) {
   };
   const finders = columns.map((column) => (column.kind === 'reference' ? column.from.useFind() : undefined)); // columns stay the same
   const row = Math.min(active.row, Math.max(0, lines.length - 1));
-  const last = columns.length;
+  // behind the cells stands the button that removes the line
+  const last = given ? columns.length - 1 : columns.length;
 
   useEffect(() => {
     const form = frame.current?.closest('form');
@@ -247,6 +249,7 @@ export default function LinesGrid(props: Props) {
       event.stopPropagation();
     };
     if (editing) return;
+    if (given && (event.altKey || (event.ctrlKey && event.key === 'Enter'))) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       take();
       return move(row, row + (event.key === 'ArrowUp' ? -1 : 1));
@@ -256,7 +259,7 @@ export default function LinesGrid(props: Props) {
       take();
       return add();
     }
-    const to = movesOf(event, place, { rows: lines.length, last });
+    const to = movesOf(event, place, { rows: lines.length, last: columns.length });
     if (to) {
       take();
       return go(to);
@@ -336,6 +339,7 @@ export default function LinesGrid(props: Props) {
       id,
       label,
       disabled,
+      given,
       isOver: over === key,
       activeCol: index === row ? active.col : undefined,
       editing: editing?.key === key ? editing : undefined,
@@ -407,7 +411,7 @@ export default function LinesGrid(props: Props) {
               aria-labelledby={`${id}-label`}
               aria-describedby={describedBy}
               aria-rowcount={lines.length + 1}
-              aria-colcount={columns.length + 2}
+              aria-colcount={columns.length + (given ? 1 : 2)}
               aria-disabled={disabled || undefined}
               onKeyDown={onKeyDown}
               onPaste={(event) => {
@@ -419,7 +423,7 @@ export default function LinesGrid(props: Props) {
                 pasteAt(text, { row, col: active.col });
               }}
             >
-              <Widths columns={columns} tools />
+              <Widths columns={columns} tools={!given} />
               <thead>
                 <tr role="row" aria-rowindex={1}>
                   <th role="columnheader" scope="col" className={mergeClasses(styles.head, styles.corner)}>
@@ -436,9 +440,11 @@ export default function LinesGrid(props: Props) {
                       {column.header}
                     </th>
                   ))}
-                  <th role="columnheader" scope="col" className={styles.head}>
-                    <span className={styles.unseen}>{t('lines.remove')}</span>
-                  </th>
+                  {!given && (
+                    <th role="columnheader" scope="col" className={styles.head}>
+                      <span className={styles.unseen}>{t('lines.remove')}</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -455,7 +461,7 @@ export default function LinesGrid(props: Props) {
                   </tr>
                 )}
               </tbody>
-              {totals && lines.length > 0 && <Totals {...{ columns, lines, totals }} tools />}
+              {totals && lines.length > 0 && <Totals {...{ columns, lines, totals }} tools={!given} />}
             </table>
           </div>
         </div>
@@ -466,20 +472,22 @@ export default function LinesGrid(props: Props) {
         </span>
       )}
       <div className={styles.foot}>
-        <Button
-          size="small"
-          icon={<Icon name="add" />}
-          disabled={disabled}
-          {...(listError && { 'data-control': '' })}
-          onClick={add}
-          onPaste={(event) => {
-            if (disabled || lines.length) return;
-            event.preventDefault();
-            pasteAt(event.clipboardData.getData('text/plain'), { row: 0, col: 0 });
-          }}
-        >
-          {t('lines.add')}
-        </Button>
+        {!given && (
+          <Button
+            size="small"
+            icon={<Icon name="add" />}
+            disabled={disabled}
+            {...(listError && { 'data-control': '' })}
+            onClick={add}
+            onPaste={(event) => {
+              if (disabled || lines.length) return;
+              event.preventDefault();
+              pasteAt(event.clipboardData.getData('text/plain'), { row: 0, col: 0 });
+            }}
+          >
+            {t('lines.add')}
+          </Button>
+        )}
         <span role="status" className={mergeClasses(styles.hint, said?.isWrong && styles.error)}>
           {said?.text}
         </span>
@@ -496,7 +504,7 @@ export default function LinesGrid(props: Props) {
           </Button>
         )}
         <span id={`${id}-keys`} className={styles.hint}>
-          {t('lines.keys')}
+          {t(given ? 'lines.keysOfGiven' : 'lines.keys')}
         </span>
       </div>
     </div>

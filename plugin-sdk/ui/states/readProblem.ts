@@ -8,6 +8,8 @@ export interface Problem {
   needs?: string[];
   heldBy?: string[];
   plugin?: string;
+  /** With `stale`: the record as the server holds it now. */
+  current?: Record<string, unknown>;
 }
 
 export type Failure = 'offline' | 'timeout' | 'forbidden' | 'notFound' | 'pluginFailed' | 'newVersion' | 'part' | 'other';
@@ -31,6 +33,7 @@ export function readProblem(error: unknown): Problem {
     needs: texts(error.needs),
     heldBy: texts(error.heldBy),
     plugin: text('plugin'),
+    current: isObject(error.current) ? error.current : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

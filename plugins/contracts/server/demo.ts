@@ -1,4 +1,4 @@
-import { addDays, today, type IsoDay } from '@tessera/plugin-sdk/contract';
+import { addDays, today, type IsoDay, shareOf } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { members } from '../../members/contract';
 import { products } from '../../products/contract';
@@ -6,7 +6,6 @@ import type { ProductSummary } from '../../products/contract/services';
 import type { ProductTypeId } from '../../products/contract/productTypes';
 import type { ContractStage } from '../contract/stages';
 import { subProducts } from '../contract/subProducts';
-import { shareOf } from './contracts/price';
 import { contractTable, memberTable } from './contracts/table';
 import { payments } from './payments/tables';
 import { settingsOf } from './settings';

@@ -6,12 +6,19 @@ import type { WithdrawalState } from './withdrawals';
 export const wallets = manifest({
   id: 'wallets',
   title: { vi: 'Ví và hoàn tiền', en: 'Wallets and cashback' },
-  api: ['wallet', 'walletHistory'],
+  api: ['wallet', 'walletHistory', 'bank', 'businessRank', 'province'],
   permissions: {
     ...permissionsOf(
       'Wallet',
       { vi: 'Ví', en: 'Wallets' },
       { all: ['admin'], Read: ['customerSupport', 'businessManagement'], Update: ['businessManagement'] },
+    ),
+    ...permissionsOf('Bank', { vi: 'Ngân hàng', en: 'Banks' }, { all: ['admin'] }),
+    ...permissionsOf('Province', { vi: 'Tỉnh, thành phố', en: 'Provinces' }, { all: ['admin'], Read: ['businessManagement'] }),
+    ...permissionsOf(
+      'BillConfig',
+      { vi: 'Cấu hình thanh toán và hoàn tiền', en: 'Bills and cashback configuration' },
+      { all: ['admin', 'businessManagement'] },
     ),
     ReadWithdraw: {
       label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' },

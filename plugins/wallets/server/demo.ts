@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { WithdrawalState } from '../contract/withdrawals';
+import { rankTable } from './cashback/tables';
 import { openAccounts, post, type Account } from './journal/journal';
 import { payoutItems, payoutTable } from './payouts/tables';
 import { walletTable } from './wallets/table';
@@ -19,6 +20,14 @@ const owners: readonly Row[] = [
   ['Phan Thu Trang', '0861037872', 'trang.phan', 12_000],
   ['Ngô Đức Thịnh', '0970781527', 'thinh.ngo', 7_750_000],
   ['Hoàng Mỹ Linh', '0939071203', 'linh.hoang', 0],
+];
+
+/** Invented ranks, the lowest first. */
+const ranks = [
+  { code: 'DONG', name: 'Đồng', percentCashback: 1, f1: 0.5, f2: 0.25, f3: 0.1 },
+  { code: 'BAC', name: 'Bạc', percentCashback: 2, f1: 1, f2: 0.5, f3: 0.25 },
+  { code: 'VANG', name: 'Vàng', percentCashback: 3.5, f1: 1.5, f2: 0.75, f3: 0.5 },
+  { code: 'KIMCUONG', name: 'Kim cương', percentCashback: 5, f1: 2.5, f2: 1.25, f3: 0.75 },
 ];
 
 /** The wallet by its place in the list, how much is asked for, at which bank, and how far that is. */
@@ -42,6 +51,7 @@ const nobody = { id: 0, name: 'Dữ liệu mẫu' };
 
 /** Sample wallets and withdrawals, posted like real ones. */
 export async function demo(ctx: WorkContext): Promise<void> {
+  await ctx.db.insert(rankTable).values(ranks.map((rank, at) => ({ ...rank, rank: at + 1 })));
   const ids: number[] = [];
   for (const [fullName, phoneNumber, userName, recharge] of owners) {
     const [wallet] = await ctx.db.insert(walletTable).values({ fullName, phoneNumber, userName }).returning({ id: walletTable.id });

@@ -1,6 +1,8 @@
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { wallets } from '../contract';
+import { bankChoiceHandlers, bankHandlers } from './banks/handlers';
+import { cashbackHandlers, provinceHandlers, rankHandlers } from './cashback/handlers';
 import { demo } from './demo';
 import { proveNightly } from './journal/proveNightly';
 import { proofHandlers } from './journal/proof';
@@ -24,6 +26,11 @@ export default serverPlugin(wallets, {
     payoutHandlers,
     intakeHandlers,
     proofHandlers,
+    bankHandlers,
+    bankChoiceHandlers,
+    rankHandlers,
+    cashbackHandlers,
+    provinceHandlers,
   ],
   settings,
   approvals: { rechargeForUser: rechargeNeedsApproval },

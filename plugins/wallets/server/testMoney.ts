@@ -15,11 +15,11 @@ export async function walletWith(amount: number, admin: TestClient): Promise<Wal
 }
 
 /** Asks for a withdrawal of this amount from a wallet. */
-export const askFor = (client: TestClient, walletId: number, amount: number): Promise<Withdrawal> =>
+export const askFor = (client: TestClient, walletId: number, amount: number, { bankCode = 'VIETCOMBANK' } = {}): Promise<Withdrawal> =>
   client.call(withdrawalCalls.createWithdrawal, {
     walletId,
     amount,
-    bankCode: 'VIETCOMBANK',
+    bankCode,
     bankNumber: '0011004821',
     holderName: 'NGUYEN VAN TOAN',
   });

@@ -3,6 +3,10 @@ import { wallets } from '../contract';
 
 const walletList = { vi: 'Ví', en: 'Wallets' };
 const payouts = { vi: 'Đợt chi trả', en: 'Payouts' };
+const banks = { vi: 'Ngân hàng', en: 'Banks' };
+const ranks = { vi: 'Hạng kinh doanh', en: 'Business ranks' };
+const provinces = { vi: 'Tỉnh, thành phố', en: 'Provinces' };
+const cashback = { vi: 'Cấu hình hoàn tiền', en: 'Cashback configuration' };
 const withdrawals = { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' };
 
 /** Where wallets and withdrawals are looked after: one folder beside this file holds one family of screens. */
@@ -12,6 +16,10 @@ export default webPlugin(wallets, {
     { label: walletList, icon: 'wallet', to: '/vi-ca-nhan', group: 'finance', order: 10, needs: 'ReadWallet' },
     { label: withdrawals, icon: 'money', to: '/yeu-cau-rut-tien', group: 'finance', order: 20, needs: 'ReadWithdraw' },
     { label: payouts, icon: 'bank', to: '/dot-chi-tra', group: 'finance', order: 21, needs: 'ReadWithdraw' },
+    { label: banks, icon: 'bank', to: '/quan-ly-ngan-hang', group: 'finance', order: 30, needs: 'ReadBank' },
+    { label: ranks, icon: 'trophy', to: '/business-rank-detail', group: 'finance', order: 31, needs: 'ReadBillConfig' },
+    { label: provinces, icon: 'location', to: '/province-detail', group: 'finance', order: 32, needs: 'ReadProvince' },
+    { label: cashback, icon: 'calculator', to: '/cau-hinh-hoan-tien', group: 'finance', order: 33, needs: 'ReadBillConfig' },
   ],
   screens: [
     { path: '/vi-ca-nhan', title: walletList, needs: 'ReadWallet', load: () => import('./wallets/WalletList') },
@@ -32,6 +40,22 @@ export default webPlugin(wallets, {
     },
     { path: '/dot-chi-tra', title: payouts, needs: 'ReadWithdraw', load: () => import('./payouts/PayoutList') },
     { path: '/dot-chi-tra/:id', shows: 'Payout', title: payouts, needs: 'ReadWithdraw', load: () => import('./payouts/PayoutPage') },
+    { path: '/quan-ly-ngan-hang/:id?', shows: 'Bank', title: banks, needs: 'ReadBank', load: () => import('./banks/BankList') },
+    {
+      path: '/business-rank-detail/:id?',
+      shows: 'BusinessRank',
+      title: ranks,
+      needs: 'ReadBillConfig',
+      load: () => import('./cashback/RankList'),
+    },
+    {
+      path: '/province-detail/:id?',
+      shows: 'Province',
+      title: provinces,
+      needs: 'ReadProvince',
+      load: () => import('./cashback/ProvinceList'),
+    },
+    { path: '/cau-hinh-hoan-tien', title: cashback, needs: 'ReadBillConfig', load: () => import('./cashback/Cashback') },
   ],
   commands: [
     {

@@ -24,7 +24,7 @@ const encoded = ({ message: sentence, key, params }: Omit<FieldErrors[number], '
 
 /** Reads what a call was rejected with: problem details, RTK Query's wrapping of them, or an exception. */
 export function submitProblem(rejected: unknown): SubmitProblem {
-  const { code, detail, reference, ...rest } = readProblem(rejected);
+  const { code, detail, reference, current, ...rest } = readProblem(rejected);
   const failure = failureOf({ code, ...rest });
   const body = isObject(rejected) && isObject(rejected.data) ? rejected.data : isObject(rejected) ? rejected : {};
   const network = failure === 'offline' || failure === 'timeout' || rejected instanceof TypeError; // fetch throws TypeError
@@ -33,6 +33,6 @@ export function submitProblem(rejected: unknown): SubmitProblem {
     detail,
     reference,
     errors: Array.isArray(body.errors) ? (body.errors as FieldErrors).map(({ path, ...said }) => ({ path, message: encoded(said) })) : [],
-    current: isObject(body.current) ? body.current : undefined,
+    current,
   };
 }

@@ -1,4 +1,4 @@
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, shareOf } from '@tessera/plugin-sdk/contract';
 import { invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { InferType } from 'yup';
 import { members } from '../../../members/contract';
@@ -8,7 +8,6 @@ import type { Discount } from '../../../promotion/contract/services';
 import type { contractInput } from '../../contract/contracts';
 import { subProducts } from '../../contract/subProducts';
 import { settingsOf } from '../settings';
-import { shareOf } from './price';
 
 export type Sale = InferType<typeof contractInput>;
 const hour = 3_600_000;

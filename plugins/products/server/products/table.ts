@@ -1,10 +1,9 @@
-import { bigint, boolean, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core';
-import { recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
+import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { percentage, recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
 import type { ProductInput } from '../../contract/products';
 import type { ProductTypeId } from '../../contract/productTypes';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
-const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull();
 
 export const products = schemaOf('products').table('products', {
   ...recordColumns(),
@@ -17,8 +16,8 @@ export const products = schemaOf('products').table('products', {
   isActive: boolean('is_active').notNull(),
   benefitIds: reference('benefit_ids').array().notNull(),
   hospitalIds: reference('hospital_ids').array().notNull(),
-  discountRate: percentage('discount_rate'),
-  percentCommission: percentage('percent_commission'),
+  discountRate: percentage('discount_rate').notNull(),
+  percentCommission: percentage('percent_commission').notNull(),
   document: text('document').notNull(),
   image: text('image'),
   name: text('name').notNull(),

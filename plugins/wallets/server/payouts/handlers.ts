@@ -1,5 +1,4 @@
 import { eq, getTableColumns, inArray, notExists, notInArray, sql, type SQL } from 'drizzle-orm';
-import { loadBanks } from '@tessera/plugin-sdk/reference';
 import {
   conflict,
   findRecord,
@@ -13,6 +12,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { mostInPayout, payoutCalls, type Payout, type PayoutState, type Sum } from '../../contract/payouts';
+import { banksByCode, codesWithBin } from '../banks/handlers';
 import { codeOf, withdrawalHandlers } from '../withdrawals/handlers';
 import { withdrawalTable } from '../withdrawals/table';
 import { bankFile } from './bankFile';
@@ -37,6 +37,12 @@ const nothingWaits = () =>
   conflict('nothing_waits', {
     vi: 'Ngân hàng đã trả lời cho mọi yêu cầu trong đợt chi này.',
     en: 'The bank has answered for every withdrawal of this payout.',
+  });
+
+const bankWithoutBin = (code: string) =>
+  conflict('bank_without_bin', {
+    vi: `Ngân hàng ${code} không còn số BIN nên chưa lập được tệp. Hãy nhập BIN ở danh mục Ngân hàng, hoặc trả các yêu cầu này về ví.`,
+    en: `The bank ${code} has no BIN any more, so the file cannot be written. Enter it under Banks, or give these withdrawals back.`,
   });
 
 async function shown(rows: readonly PayoutRow[], ctx: WorkContext): Promise<Payout[]> {
@@ -69,9 +75,6 @@ async function shown(rows: readonly PayoutRow[], ctx: WorkContext): Promise<Payo
   });
 }
 const one = async (row: PayoutRow, ctx: WorkContext) => (await shown([row], ctx))[0]!;
-
-/** Banks that a file can name: six digits for each. */
-const binsOfBanks = async () => new Map((await loadBanks()).filter(({ bin }) => bin).map(({ code, bin }) => [code, bin]));
 
 /** Approved, and in no payout. */
 const free = (ctx: WorkContext, ...conditions: SQL[]) =>
@@ -137,7 +140,7 @@ export const payoutHandlers = implement(payoutCalls, {
   },
 
   nextPayout: async (_input, ctx) => {
-    const codes = [...(await binsOfBanks()).keys()];
+    const codes = await codesWithBin(ctx);
     const ready = await sumOf(ctx, await free(ctx, inArray(withdrawalTable.bankCode, codes)));
     const byHand = await sumOf(ctx, await free(ctx, notInArray(withdrawalTable.bankCode, codes)));
     return { ...ready, byHand, left: Math.max(0, ready.count - mostInPayout) };
@@ -146,7 +149,7 @@ export const payoutHandlers = implement(payoutCalls, {
   makePayout: async (_input, ctx) => {
     // Two people who press at once come one after the other; the second finds what is left. The key of the items is the last guard.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('wallets.makePayout', 0))`);
-    const codes = [...(await binsOfBanks()).keys()];
+    const codes = await codesWithBin(ctx);
     const chosen = await ctx.db
       .select({ withdrawalId, amount })
       .from(withdrawalTable)
@@ -179,11 +182,18 @@ export const payoutHandlers = implement(payoutCalls, {
 
   readPayoutFile: async ({ id }, ctx) => {
     const row = await findRecord(ctx, payoutTable, id);
-    const [waiting, bins] = [await waitingOf(ctx, id), await binsOfBanks()];
+    const waiting = await waitingOf(ctx, id);
     // what came back before the file went out must not be paid
     if (!waiting.length) throw nothingWaits();
+    const banks = await banksByCode(
+      ctx,
+      waiting.map(({ bankCode }) => bankCode),
+    );
+    const binOf = (code: string) => banks.get(code)?.bin || undefined;
+    const nameless = waiting.find(({ bankCode }) => !binOf(bankCode));
+    if (nameless) throw bankWithoutBin(nameless.bankCode);
     const transfers = waiting.map((one) => ({
-      bin: bins.get(one.bankCode) ?? '',
+      bin: binOf(one.bankCode)!,
       accountNumber: one.bankNumber,
       holderName: one.holderName,
       amount: one.amount,

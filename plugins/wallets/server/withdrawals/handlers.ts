@@ -1,9 +1,7 @@
 import { count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
-import { addDays, message, startOfDay } from '@tessera/plugin-sdk/contract';
-import { loadBanks } from '@tessera/plugin-sdk/reference';
+import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
 import {
   implement,
-  invalidField,
   notFound,
   processHandlers,
   requireRecords,
@@ -14,6 +12,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { otherWithdrawalCalls, withdrawalInput, withdrawals, type Withdrawal } from '../../contract/withdrawals';
+import { banksByCode, requireBank } from '../banks/handlers';
 import { post, type Account, type Posting } from '../journal/journal';
 import { payoutCodeOf, payoutItems } from '../payouts/tables';
 import { shownWallets } from '../wallets/handlers';
@@ -29,11 +28,6 @@ const naming = { entity: 'Withdrawal', label: codeOf };
 export const move = (ctx: WorkContext, row: WithdrawalRow, kind: Posting['kind'], [from, to]: [Account, Account]) =>
   post(ctx, { reference: `withdrawal:${row.uuid}:${kind}`, kind, reason: codeOf(row), from, to, amount: row.amount });
 
-async function requireBank(code: string): Promise<void> {
-  const banks = await loadBanks();
-  if (!banks.some((bank) => bank.code === code && bank.isActive)) throw invalidField('bankCode', message('validation.oneOf'));
-}
-
 const isInPayout = (payoutId: number) =>
   sql`exists (select from ${payoutItems} where ${payoutItems.withdrawalId} = ${withdrawalTable.id} and ${payoutItems.payoutId} = ${payoutId})`;
 
@@ -41,7 +35,10 @@ async function shown(rows: WithdrawalRow[], ctx: WorkContext): Promise<Withdrawa
   const ids = [...new Set(rows.map(({ walletId }) => walletId))];
   const owners = ids.length ? await ctx.db.select().from(walletTable).where(inArray(walletTable.id, ids)) : [];
   const wallets = new Map((await shownWallets(owners, ctx)).map((wallet) => [wallet.id, wallet]));
-  const banks = new Map((await loadBanks()).map((bank) => [bank.code, bank.shortName]));
+  const banks = await banksByCode(
+    ctx,
+    rows.map(({ bankCode }) => bankCode),
+  );
   const ofRows = inArray(
     payoutItems.withdrawalId,
     rows.map(({ id }) => id),
@@ -56,7 +53,7 @@ async function shown(rows: WithdrawalRow[], ctx: WorkContext): Promise<Withdrawa
       ...row,
       code: codeOf(row),
       senderWallet: { id: walletId, uuid, available, held, User },
-      Bank: { code: bankCode, name: banks.get(bankCode) ?? bankCode },
+      Bank: { code: bankCode, name: banks.get(bankCode)?.shortName ?? bankCode },
       payout: payouts.get(row.id) ?? null,
     };
   });
@@ -72,7 +69,7 @@ export const withdrawalHandlers = processHandlers(withdrawals, {
   ],
   created: async (values: { walletId: number; bankCode: string }, ctx) => {
     await requireRecords(ctx, walletTable, values.walletId, 'walletId');
-    await requireBank(values.bankCode);
+    await requireBank(ctx, values.bankCode);
     return values;
   },
   // What is asked for is held at once, so that it cannot be used twice.

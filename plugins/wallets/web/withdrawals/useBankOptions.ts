@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
-import { loadBanks } from '@tessera/plugin-sdk/reference';
+import { useMemo } from 'react';
 import type { Option } from '@tessera/plugin-sdk/ui';
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { bankChoices } from '../../contract/banks';
+
+const { useNameBanksQuery } = hooksOf(bankChoices);
 
 /** Banks to choose from; none until their list is loaded. */
 export function useBankOptions(): readonly Option<string>[] {
-  const [banks, setBanks] = useState<readonly Option<string>[]>([]);
-  useEffect(() => {
-    void loadBanks().then((all) =>
-      setBanks(
-        all.filter(({ isActive }) => isActive).map(({ code, shortName, name }) => ({ value: code, label: `${shortName} · ${name}` })),
-      ),
-    );
-  }, []);
-  return banks;
+  const { data } = useNameBanksQuery({});
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ isActive }) => isActive)
+        .map(({ code, shortName, name }) => ({ value: code, label: `${shortName} · ${name}` })),
+    [data],
+  );
 }

@@ -1,4 +1,4 @@
-import { shareOf } from './price';
+import { shareOf } from './numbers';
 
 test.each([
   [437_000, 10, 43_700],
