@@ -38,6 +38,7 @@ if (process.env.npm_lifecycle_event) {
 
 // the second start finds the scripts compiled
 enableCompileCache(path.join(root, 'node_modules/.cache/tessera/compiled'));
+await import('../host-app/server/quickDrizzle.mjs');
 register();
 await import('../host-app/server/main.ts');
 

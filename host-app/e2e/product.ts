@@ -85,7 +85,7 @@ function spawnServer(
   env: Record<string, string>,
 ): { child: ChildProcess; exited: Promise<number | null>; output: () => string } {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host-app/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './host-app/server/quickDrizzle.mjs', '--import', 'tsx', 'host-app/server/main.ts'], {
     cwd,
     env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
   });
