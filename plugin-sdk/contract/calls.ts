@@ -43,7 +43,7 @@ export interface CallOptions {
   /** Everything but files, path parameters included; `{id}` is a positive whole number unless said here. */
   input?: Input;
   output: TypeOf<unknown>;
-  /** Cache tags: a query provides them, a mutation invalidates them. */
+  /** Cache tags: a query provides them, a mutation invalidates them. Those of another plugin with its id: `data-files/ImportFile`. */
   tag?: string | readonly string[];
   /** Default 10 s. */
   timeoutMs?: number;

@@ -65,7 +65,8 @@ const approvalTags = ['core/Approval', 'core/Waiting'] as never[];
 const owners = new Map<string, string>();
 
 /** Tags are the plugin's own: two plugins may both have a `Post`. */
-export const tagsOf = (call: AnyCall): string[] => [call.options.tag ?? []].flat().map((tag) => `${call.plugin}/${tag}`);
+export const tagsOf = (call: AnyCall): string[] =>
+  [call.options.tag ?? []].flat().map((tag) => (tag.includes('/') ? tag : `${call.plugin}/${tag}`));
 
 /**
  * Typed RTK Query hooks from declared calls. Import from screens only, so that the declaration of a plugin stays light.

@@ -44,7 +44,7 @@ const previewed = pageQuery.concat(
 const paged = pageQuery.concat(object({ year: number().integer(), fileName: fileName() }));
 
 export const analysisFileCalls = calls(dataFiles, {
-  /** 409 `already_created` when it exists, unless `again`; 409 `not_validated`, `not_mapped`. */
+  /** 409 `already_created` when it exists and is not outdated, unless `again`; 409 `not_validated`, `not_mapped`. */
   createAnalysisFile: mutation({
     path: 'POST report-software/analysis/create?fileName',
     needs: settingUsers,

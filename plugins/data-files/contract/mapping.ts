@@ -147,6 +147,6 @@ export const mappingCalls = calls(dataFiles, {
     needs: settingUsers,
     input: settingDataInput,
     output: type<{ mappingVersion: number; job: StartedJob }>(),
-    tag: ['SettingData', 'ImportFile', 'Validation'],
+    tag: ['SettingData', 'ImportFile', 'Validation', 'AnalysisFile'],
   }),
 });

@@ -40,6 +40,8 @@ export interface ImportFile {
   isValidated: boolean | null;
   /** Present once the analysis file exists. */
   importDataFileId: number | null;
+  /** Why the analysis file no longer counts: it was made with an earlier mapping than the saved one. Null while it counts, or is not there. */
+  outdated: LocalizedText | null;
   fileTemplateUuid: string | null;
   templateId: number | null;
   templateName: string | null;
@@ -130,7 +132,12 @@ export interface AnalysisFile {
   reportTypeCode: string;
   kind: Exclude<TemplateKind, 'plain'>;
   template: { id: number; code: string | null; templateName: string; version: number };
+  /** It was made with this one. */
   mappingVersion: number;
+  /** The one that is saved now. */
+  savedMappingVersion: number;
+  /** Why it no longer counts, as of an imported file: nothing new is to be computed with it. */
+  outdated: LocalizedText | null;
   /** Of the bytes that were imported; with `mappingVersion` and `codeVersion` it makes a run repeatable. */
   sha256: string;
   /** Of the arithmetic in this plugin. */

@@ -32,8 +32,10 @@ export interface ModelSummary {
   variables: string[];
   createdAt: string;
   createdBy: string;
-  /** The file was created anew since. */
+  /** The analysis file was created anew since, or another mapping was saved. */
   isOutdated: boolean;
+  /** Why, and what to do; null when they are of the file as it stands. */
+  outdated: LocalizedText | null;
   aic: number | null;
   deviance: number;
 }
@@ -94,7 +96,7 @@ const tag = 'GlmModel';
 export const modelCalls = calls(glmAnalysis, {
   /** Asked by the screens that need Python. */
   getPythonState: query({ path: `GET ${path}/python`, needs: analysts, output: type<PythonState>() }),
-  /** Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no Python. */
+  /** Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no Python; 409 `outdated` as for a run. */
   runGlm: mutation({
     path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`,
     needs: analysts,
@@ -107,9 +109,9 @@ export const modelCalls = calls(glmAnalysis, {
     needs: analysts,
     input: object({ fileName: text(260).required(say('chooseFile')) }),
     output: type<ModelSummary[]>(),
-    tag,
+    tag: [tag, 'data-files/AnalysisFile'],
   }),
-  getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag }),
+  getModel: query({ path: `GET ${path}/glm-models/{id}`, needs: analysts, output: type<Model>(), tag: [tag, 'data-files/AnalysisFile'] }),
   renameModel: mutation({
     path: `PUT ${path}/glm-models/{id}`,
     replaces: 'a name, which is all there is to change',

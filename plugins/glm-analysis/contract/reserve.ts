@@ -104,7 +104,10 @@ export interface ReserveRun {
   policies: number | null;
   createdAt: string;
   createdBy: string;
+  /** The analysis file was created anew since, or another mapping was saved. */
   isOutdated: boolean;
+  /** Why, and what to do; null when they are of the file as it stands. */
+  outdated: LocalizedText | null;
 }
 
 export interface ReserveResult extends ReserveRun {
@@ -138,9 +141,9 @@ export const reserveCalls = calls(glmAnalysis, {
     needs: analysts,
     input: mappingInput,
     output: type<{ mappingVersion: number; job: StartedJob }>(),
-    tag: ['SettingData', 'ImportFile', 'Validation'],
+    tag: ['SettingData', 'data-files/SettingData', 'data-files/ImportFile', 'data-files/Validation', 'data-files/AnalysisFile'],
   }),
-  /** Starts the calculation. `code` '00': started; its own code is that of the run. */
+  /** Starts the calculation. `code` '00': started; its own code is that of the run. 409 `outdated` as for an analysis. */
   runReserve: mutation({
     path: `POST ${path}/run-python`,
     needs: analysts,
@@ -149,8 +152,20 @@ export const reserveCalls = calls(glmAnalysis, {
     tag,
   }),
   /** Newest first. */
-  listReserveRuns: query({ path: `GET ${path}/runs`, needs: analysts, input: object({ fileName }), output: type<ReserveRun[]>(), tag }),
-  getReserveRun: query({ path: `GET ${path}/runs/{id}`, needs: analysts, output: type<ReserveResult>(), tag, problems: unfinished }),
+  listReserveRuns: query({
+    path: `GET ${path}/runs`,
+    needs: analysts,
+    input: object({ fileName }),
+    output: type<ReserveRun[]>(),
+    tag: [tag, 'data-files/AnalysisFile'],
+  }),
+  getReserveRun: query({
+    path: `GET ${path}/runs/{id}`,
+    needs: analysts,
+    output: type<ReserveResult>(),
+    tag: [tag, 'data-files/AnalysisFile'],
+    problems: unfinished,
+  }),
   /** What Python wrote, its last 64,000 characters. */
   getReserveLog: query({ path: `GET ${path}/runs/{id}/log`, needs: analysts, output: type<{ log: string }>(), tag }),
   listReservePolicies: query({

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { calls, message, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
+import { calls, message, mutation, query, recordId, text, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { insuranceTypes, type AnalysisFile, type Cell } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
 import type { VariableSettingsValues } from './variableSettings';
@@ -24,6 +24,7 @@ export type ReportFile = Pick<
   | 'calYears'
   | 'currencyDecimals'
   | 'createdAt'
+  | 'outdated'
 > & {
   /** Analyses of the asked type. */
   items: number;
@@ -63,8 +64,10 @@ export interface EdaItem {
   tableNamePIVOT: string;
   /** Cells of the pivot. */
   cells: number;
-  /** The analysis file was created anew since: these figures are of the one before. */
+  /** The analysis file was created anew since, or another mapping was saved: these figures are of the one before. */
   isOutdated: boolean;
+  /** Why, and what to do; null when they are of the file as it stands. */
+  outdated: LocalizedText | null;
   createdAt: string;
   createdBy: string;
   inputs: RunInputs;
@@ -113,7 +116,7 @@ export const runCalls = calls(glmAnalysis, {
     needs: analysts,
     input: object({ glmType: number().oneOf(analysisTypes), insuranceType: string().oneOf(insuranceTypes) }),
     output: type<ReportFile[]>(),
-    tag: [tag, 'AnalysisFile'],
+    tag: [tag, 'data-files/AnalysisFile'],
   }),
   /** Newest first. */
   listEdas: query({
@@ -121,9 +124,9 @@ export const runCalls = calls(glmAnalysis, {
     needs: analysts,
     input: object({ ...ofFile, eDAType: number().oneOf(analysisTypes) }),
     output: type<EdaItem[]>(),
-    tag,
+    tag: [tag, 'data-files/AnalysisFile'],
   }),
-  /** Starts the run; one of the same file, setting and type at a time (409 `job_running`). The job's result is `{ eDAItemId }`. */
+  /** Starts the run; one of the same file, setting and type at a time (409 `job_running`); 409 `outdated` until the analysis file is made with the saved mapping. The job's result is `{ eDAItemId }`. */
   runAnalysis: mutation({
     path: `POST ${path}/run-analysis?fileName`,
     needs: analysts,

@@ -9,6 +9,7 @@ import { settle, startWork } from '../files/works';
 import type { FileMapping } from '../mapping/fileMapping';
 import { standardTemplate } from '../templates/standard';
 import { noAnalysis, notMapped } from './createJob';
+import { outdatedOf } from './outdated';
 import { planOf, type Plan } from './plan';
 import { prepareSpellings, standardRows } from './rows';
 import { analysisFileOf, notCreated } from './service';
@@ -128,7 +129,8 @@ async function startCreation(ctx: CallContext, fileName: string, again: boolean)
       en: 'The file is not valid with the saved mapping. Validate it first.',
     });
   }
-  if (file.importDataFileId !== null && !again)
+  // one that no longer counts is no reason to ask
+  if (file.importDataFileId !== null && !again && !outdatedOf(file))
     throw new Problem(409, 'already_created', {
       vi: 'Tệp của bạn đã được khởi tạo. Bạn có muốn khởi tạo lại không?',
       en: 'The analysis file exists already. Create it anew?',

@@ -19,6 +19,7 @@ import { importFiles, type ImportFileRow } from '../files/table';
 import { detailName, viewsOf } from '../files/view';
 import { physical, type SourceColumn } from '../importing/columns';
 import { variableIn } from './facts';
+import { outdatedOf } from './outdated';
 
 const defaultTimeoutMs = 10_000;
 
@@ -41,6 +42,8 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
     insuranceType: row.insuranceType,
     reportTypeCode: row.reportTypeCode,
     sha256: row.sha256,
+    savedMappingVersion: row.mappingVersion ?? analysis.mappingVersion,
+    outdated: outdatedOf(row),
     variables: variables.map((v) => variableIn(v, language)),
     sourceRows: row.rows ?? 0,
     tableNameDetail: detailName(row),

@@ -4,6 +4,7 @@ import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { ImportFile } from '../../contract/services';
 import { nameIn } from '../templates/names';
 import { templateGroups, templates } from '../templates/tables';
+import { outdatedOf } from '../analysis/outdated';
 import type { ImportFileRow } from './table';
 
 /** Rows as callers see them, with the names of what they refer to. */
@@ -53,6 +54,7 @@ function viewOf(
     displayName: row.displayName,
     isValidated: row.isValidated,
     importDataFileId: row.importDataFileId,
+    outdated: outdatedOf(row),
     fileTemplateUuid: templateId === null ? null : String(templateId),
     templateId,
     templateName,

@@ -15,6 +15,8 @@ const useStyles = makeStyles({
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
 
+const tones = { created: 'success', outdated: 'warning', failed: 'danger', notYet: 'neutral' } as const;
+
 /** Creates the analysis file, says how that stands, and shows what came out. */
 export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; onCheck: () => void; onMap: () => void }) {
   const styles = useStyles();
@@ -24,16 +26,14 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
   const exists = file.importDataFileId !== null;
   const isCreating = file.working?.work === 'create' || isStarting;
   const busy = file.working !== null || isStarting;
-  const status = exists ? 'created' : file.failure ? 'failed' : 'notYet';
+  const isOutdated = file.outdated !== null;
+  const status = isOutdated ? 'outdated' : exists ? 'created' : file.failure ? 'failed' : 'notYet';
   return (
     <>
       <Card flush>
         <div className={styles.bar} role="status">
           <span>{t('create.status')}</span>
-          <StatusTag
-            tone={status === 'created' ? 'success' : status === 'failed' ? 'danger' : 'neutral'}
-            icon={status === 'notYet' ? 'clock' : undefined}
-          >
+          <StatusTag tone={tones[status]} icon={status === 'notYet' ? 'clock' : status === 'outdated' ? 'history' : undefined}>
             {t(`create.${status}`)}
           </StatusTag>
           <span className={styles.end}>
@@ -41,7 +41,7 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
             {file.isValidated && !file.hasMapping && <Button onClick={onMap}>{t('create.mapFirst')}</Button>}
             {file.isValidated && file.hasMapping && (
               <Button
-                appearance={exists ? 'secondary' : 'primary'}
+                appearance={exists && !isOutdated ? 'secondary' : 'primary'}
                 disabledFocusable={busy}
                 icon={isCreating ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="play" />}
                 onClick={() => !busy && void create(file)}
@@ -49,7 +49,9 @@ export function AnalysisFilePanel({ file, onCheck, onMap }: { file: ImportFile; 
                 {t(exists ? 'create.again' : 'create.create')}
               </Button>
             )}
-            {exists && <Slot of={dataFiles.slots.fileRowActions} props={{ manager: manager.id, file, started: () => undefined, go }} />}
+            {exists && !isOutdated && (
+              <Slot of={dataFiles.slots.fileRowActions} props={{ manager: manager.id, file, started: () => undefined, go }} />
+            )}
           </span>
         </div>
       </Card>

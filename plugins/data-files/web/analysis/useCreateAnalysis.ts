@@ -4,7 +4,7 @@ import type { ImportFile } from '../../contract/services';
 import { useCreateAnalysisFileMutation, useRunImportDataMutation } from '../calls';
 import { useStartWork } from '../jobs/useStartWork';
 
-/** Starts the job that makes a file's analysis file; asks where there is one already. Its end is told by whoever follows the file. */
+/** Starts the job that makes a file's analysis file; asks where there is one that still counts. Its end is told by whoever follows the file. */
 export function useCreateAnalysis() {
   const { t } = useTranslation('data-files');
   const confirm = useConfirm();
@@ -13,10 +13,13 @@ export function useCreateAnalysis() {
   const [runImport] = useRunImportDataMutation();
   const { start, isStarting } = useStartWork();
 
-  const create = async (file: Pick<ImportFile, 'fileName' | 'displayName' | 'importDataFileId' | 'insuranceType'>): Promise<boolean> => {
+  const create = async (
+    file: Pick<ImportFile, 'fileName' | 'displayName' | 'importDataFileId' | 'outdated' | 'insuranceType'>,
+  ): Promise<boolean> => {
     const exists = file.importDataFileId !== null;
     if (
       exists &&
+      !file.outdated &&
       !(await confirm({
         title: t('create.againTitle'),
         body: file.displayName,

@@ -12,6 +12,12 @@ export function FileState({ file }: { file: ImportFile }) {
         {t('files.states.needsChoice')}
       </StatusTag>
     );
+  if (file.outdated)
+    return (
+      <StatusTag tone="warning" icon="history">
+        {t('files.states.outdated')}
+      </StatusTag>
+    );
   if (file.importDataFileId !== null) return <StatusTag tone="success">{t('files.states.created')}</StatusTag>;
   if (file.isValidated)
     return (
@@ -33,10 +39,12 @@ export const stateKey = (file: ImportFile) =>
     ? 'failed'
     : file.needsChoice
       ? 'needsChoice'
-      : file.importDataFileId !== null
-        ? 'created'
-        : file.isValidated
-          ? 'validated'
-          : file.isValidated === false
-            ? 'invalid'
-            : 'notValidated';
+      : file.outdated
+        ? 'outdated'
+        : file.importDataFileId !== null
+          ? 'created'
+          : file.isValidated
+            ? 'validated'
+            : file.isValidated === false
+              ? 'invalid'
+              : 'notValidated';

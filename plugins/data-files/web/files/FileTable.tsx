@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,6 +13,7 @@ import {
   type Column,
   type FilterDef,
 } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ImportFile } from '../../contract/services';
 import type { TemplateGroup } from '../../contract/templateGroups';
 import { useRemoveImportFilesMutation } from '../calls';
@@ -25,15 +26,16 @@ import { RowStep } from './RowStep';
 import { useLiveFiles } from './useLiveFiles';
 
 const useStyles = makeStyles({
-  failure: {
+  below: {
     display: 'block',
     marginTop: '2px',
     maxWidth: '320px',
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
   },
+  failure: { color: tokens.colorStatusDangerForeground1 },
 });
 
 /** A page of files whose work is followed: how it ends is said. */
@@ -48,6 +50,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
+  const text = useText();
   const runAction = useAction();
   const { insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [remove] = useRemoveImportFilesMutation();
@@ -92,7 +95,8 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
           ) : (
             <span>
               <FileState file={file} />
-              {file.failure && <span className={styles.failure}>{file.failure}</span>}
+              {file.failure && <span className={mergeClasses(styles.below, styles.failure)}>{file.failure}</span>}
+              {file.outdated && <span className={styles.below}>{text(file.outdated)}</span>}
             </span>
           ),
       },
@@ -106,7 +110,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
       },
       { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
     ],
-    [t, styles, format, workTab, addressOf],
+    [t, text, styles, format, workTab, addressOf],
   );
   const filters = useMemo<FilterDef[]>(
     () => [

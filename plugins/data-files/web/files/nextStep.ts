@@ -7,10 +7,10 @@ export type NextStep = 'check' | 'setting' | 'create' | 'analyse';
  * up; the others are checked first.
  */
 export function nextStepOf(
-  file: Pick<ImportFile, 'isValidated' | 'importDataFileId' | 'hasMapping' | 'insuranceType'>,
+  file: Pick<ImportFile, 'isValidated' | 'importDataFileId' | 'outdated' | 'hasMapping' | 'insuranceType'>,
   manager: ManagerId,
 ): NextStep {
   if (!file.isValidated) return manager === 'mof' ? 'check' : 'setting';
-  if (file.importDataFileId !== null) return 'analyse';
+  if (file.importDataFileId !== null && !file.outdated) return 'analyse';
   return file.hasMapping ? 'create' : 'setting';
 }

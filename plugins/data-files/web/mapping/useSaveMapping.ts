@@ -16,7 +16,7 @@ export function useSaveMapping(
   const { t } = useTranslation('data-files');
   const notify = useNotify();
   const confirm = useConfirm();
-  const { manager, tabs, go } = useManager();
+  const { manager, tabs, workTab, go } = useManager();
   const [refresh] = useLazyGetImportFileQuery();
   const [send, { isLoading }] = useSaveSettingDataMutation();
 
@@ -40,13 +40,20 @@ export function useSaveMapping(
     } catch (error) {
       return notify.failure(error, t('mapping.notSaved'), { sound: true });
     }
-    const last = tabs.filter((tab) => !tab.within)[4];
+    // the calculation reads the analysis file, which is of the mapping before: it is made on the way
+    const outer = tabs.filter((tab) => !tab.within);
+    const creating = outer[outer.findIndex(({ id }) => id === workTab) + 1];
     if (
       manager.id === 'reserve' &&
-      last &&
-      (await confirm({ title: t('mapping.toPython'), confirmLabel: t('mapping.goThere'), cancelLabel: t('mapping.stayHere') }))
+      creating &&
+      (await confirm({
+        title: t('mapping.toPython'),
+        body: t('mapping.toPythonBody'),
+        confirmLabel: t('mapping.goThere'),
+        cancelLabel: t('mapping.stayHere'),
+      }))
     )
-      go(last.id, { file: file.fileName });
+      go(creating.id, { file: file.fileName });
     else onNext();
   };
   return { save, isSaving: isLoading };

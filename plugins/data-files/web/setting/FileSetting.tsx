@@ -1,9 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card, useFormat } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
+import { useMay, useText } from '@tessera/plugin-sdk/web';
 import type { ImportFileDetail } from '../../contract/importFiles';
 import { mappingCalls } from '../../contract/mapping';
 import { AnalysisFilePanel } from '../analysis/AnalysisFilePanel';
@@ -37,6 +37,7 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
+  const text = useText();
   const [params, setParams] = useSearchParams();
   const maySet = useMay(mappingCalls.saveSettingData);
   const own = maySet ? steps : checkSteps;
@@ -55,6 +56,7 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
     ...(file.rows === null ? {} : { import: [counted('rows', file.rows), counted('columns', file.columns ?? 0)].join(', ') }),
     ...(file.isValidated === false ? { check: t('steps.needsAttention') } : {}),
     ...(file.hasMapping && file.templateName ? { map: file.templateName } : {}),
+    ...(file.outdated ? { create: t('files.states.outdated') } : {}),
   };
   const items = [
     ...own.map((id) => ({
@@ -88,6 +90,16 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
         </div>
         <FilePicker label={t('setting.otherFile')} file={file} onChoose={onChoose} />
       </div>
+      {file.outdated && !file.working && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{text(file.outdated)}</MessageBarBody>
+          {step !== 'create' && maySet && (
+            <MessageBarActions>
+              <Button onClick={() => open('create')}>{t('steps.toCreate')}</Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
       <Stepper label={t('steps.label')} items={items} current={step} />
       {file.working && (
         <Card flush className={styles.work}>

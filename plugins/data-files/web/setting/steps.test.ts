@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { nextStepOf } from '../files/nextStep';
 import { objectionTo } from '../files/importTypes';
 import { checkSteps, stepState, waitingStep } from './steps';
@@ -6,6 +7,7 @@ const file = {
   isValidated: null as boolean | null,
   hasMapping: false,
   importDataFileId: null as number | null,
+  outdated: null as LocalizedText | null,
   needsChoice: false,
   rows: 10 as number | null,
   insuranceType: 'CAR' as const,
@@ -28,6 +30,17 @@ test('a row offers one action by its state; the regulator sets up validated file
   expect(nextStepOf({ ...file, isValidated: true }, 'mof')).toBe('setting');
   expect(nextStepOf({ ...file, isValidated: true, hasMapping: true }, 'car')).toBe('create');
   expect(nextStepOf({ ...file, isValidated: true, hasMapping: true, importDataFileId: 4 }, 'car')).toBe('analyse');
+});
+
+test('an analysis file of an earlier mapping is to be made anew: its step is open and the row offers it', () => {
+  const outdated = { vi: 'cũ', en: 'old' };
+  const made = { ...file, isValidated: true, hasMapping: true, importDataFileId: 4 };
+  expect([stepState('create', made), stepState('create', { ...made, outdated })]).toEqual(['done', 'open']);
+  expect(nextStepOf({ ...made, outdated }, 'car')).toBe('create');
+  expect(waitingStep({ ...made, outdated })).toBe('create');
+  // the new mapping left rows that break a rule: these come first
+  expect(nextStepOf({ ...made, outdated, isValidated: false }, 'car')).toBe('setting');
+  expect(waitingStep({ ...made, outdated, isValidated: false })).toBe('check');
 });
 
 test('files of other types, without content or with long names are not sent', () => {

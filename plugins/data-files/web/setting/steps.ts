@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number];
 /** Those of a user who may import and check, not map. */
 export const checkSteps: readonly Step[] = ['import', 'check'];
 
-type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'needsChoice' | 'rows'>;
+type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'outdated' | 'needsChoice' | 'rows'>;
 
 /** The step that waits for somebody; the last one for whom it is not. */
 export function waitingStep(file: Progress, own: readonly Step[] = steps): Step {
@@ -16,7 +16,7 @@ export function waitingStep(file: Progress, own: readonly Step[] = steps): Step 
 
 function waitingOf(file: Progress): Step {
   if (file.needsChoice || file.rows === null) return 'import';
-  if (file.importDataFileId !== null) return 'create';
+  if (file.importDataFileId !== null && !file.outdated) return 'create';
   if (!file.isValidated) return 'check';
   return file.hasMapping ? 'create' : 'map';
 }
@@ -28,5 +28,5 @@ export function stepState(step: Step, file: Progress): StepState {
   if (step === 'import') return file.needsChoice ? 'wrong' : file.rows === null ? 'open' : 'done';
   if (step === 'check') return file.isValidated === null ? 'open' : file.isValidated ? 'done' : 'wrong';
   if (step === 'map') return file.hasMapping ? 'done' : 'open';
-  return file.importDataFileId === null ? 'open' : 'done';
+  return file.importDataFileId === null || file.outdated ? 'open' : 'done';
 }

@@ -7,6 +7,7 @@ import type { TableRow } from '../../../data-files/contract/services';
 import type { glmAnalysis } from '../../contract';
 import type { Coefficient, FittedLevel, GlmJobInput } from '../../contract/models';
 import { ownFolder, runFolder } from '../folders';
+import { needsCurrent } from '../outdated';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
 import { runInputsOf } from '../runInputs';
@@ -44,7 +45,7 @@ async function fit(
     ctx,
     { fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: queryTimeoutMs },
     async (tables) => ({
-      file: tables.file,
+      file: needsCurrent(tables.file),
       levels: await writeCells(tables, cells, model, modelVariables(tables.file, setting, variables), setting),
     }),
   );

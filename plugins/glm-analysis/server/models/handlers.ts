@@ -9,11 +9,11 @@ import {
   type CallContext,
   type Naming,
 } from '@tessera/plugin-sdk/server';
+import type { AnalysisFile } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
 import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
-import { analysisFile } from '../analysisFile';
 import { onceKey } from '../onceKey';
-import { currentFile, currentImportId } from '../outdated';
+import { ageOf, currentFile, fileToCompute } from '../outdated';
 import { pythonStatus } from '../python';
 import { needPython } from '../pythonFailure';
 import { settingOf, snapshotOf } from '../settings/find';
@@ -33,7 +33,7 @@ export const modelHandlers = implement(modelCalls, {
     return { state, say };
   },
   async runGlm(input, ctx) {
-    const file = await analysisFile(ctx, input.fileName);
+    const file = await fileToCompute(ctx, input.fileName);
     if (file.kind === 'reserve')
       throw conflict('no_exposure', {
         vi: 'Tệp dự phòng không có số năm rủi ro và bồi thường nên không khớp được mô hình.',
@@ -57,7 +57,7 @@ export const modelHandlers = implement(modelCalls, {
     return { job: await start(ctx, glmAnalysis.jobs.glm, asked, { once }) };
   },
   async listModels({ fileName }, ctx) {
-    const current = await currentImportId(ctx, fileName);
+    const current = await currentFile(ctx, fileName);
     const rows = await ctx.db.select().from(models).where(eq(models.fileName, fileName)).orderBy(desc(models.createdAt), desc(models.id));
     return rows.map((row) => summaryOf(row, current));
   },
@@ -67,7 +67,7 @@ export const modelHandlers = implement(modelCalls, {
     const { inputs, coefficients, fitted, currencyDecimals } = row;
     const { command: _command, ...result } = row.result;
     return {
-      ...summaryOf(row, file?.importDataFileId ?? null),
+      ...summaryOf(row, file),
       inputs,
       variableNames: described(file, row.variables, ctx.language),
       ...result,
@@ -79,12 +79,12 @@ export const modelHandlers = implement(modelCalls, {
   },
   async renameModel({ id, name }, ctx) {
     const { fileName } = await modelRow(ctx, id);
-    const current = await currentImportId(ctx, fileName);
+    const current = await currentFile(ctx, fileName);
     return summaryOf(await updateRecord(ctx, models, id, { name }, naming), current);
   },
   async removeModel({ id }, ctx) {
     const { fileName } = await modelRow(ctx, id);
-    await currentImportId(ctx, fileName);
+    await currentFile(ctx, fileName);
     return removeRecord(ctx, models, id, naming);
   },
 });
@@ -93,7 +93,7 @@ const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord
 
 const summaryOf = (
   { id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow,
-  currentId: number | null,
+  file: AnalysisFile | null,
 ): ModelSummary => ({
   id,
   name,
@@ -103,7 +103,7 @@ const summaryOf = (
   variables,
   createdAt,
   createdBy,
-  isOutdated: inputs.importDataFileId !== currentId,
+  ...ageOf(inputs, file),
   aic: result.aic,
   deviance: result.deviance,
 });

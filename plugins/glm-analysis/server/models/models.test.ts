@@ -20,6 +20,7 @@ const named = process.env.PYTHON;
 let server: TestServer;
 let client: TestClient;
 let fileName: string;
+let claims: string;
 
 /** One insured year each, 2025 for those that count; claims by kind and use, the amounts in a file of their own. */
 const kinds = ['Xe con', 'Xe tải', 'Xe bán tải'];
@@ -40,11 +41,22 @@ const paid = policies.flatMap(({ no, year, count }, i) =>
 );
 const csv = (head: string, rows: readonly (readonly (string | number)[])[]) => [head, ...rows.map((row) => row.join(','))].join('\n');
 
+const mapped = {
+  POLICY_NO: 'policy',
+  EFFECTIVE_DATE: 'from',
+  EXPIRY_DATE: 'to',
+  PREMIUM: 'premium',
+  TYPE_VEHICLE: 'kind',
+  USAGE: 'use',
+  CLAIM_COUNT: 'n',
+};
+const claimsOf = () => ({ fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'day', CLAIM_AMOUNT: 'paid' } });
+
 beforeAll(async () => {
   process.env.PYTHON = '/nonexistent/python';
   server = await startTestServer({ plugins: [dataFiles, glmAnalysis, neighbourPlugin] });
   client = await server.as(['GLMUser', 'AskNeighbour']);
-  const claims = await importFile(
+  claims = await importFile(
     client,
     'boi-thuong.csv',
     csv(
@@ -61,20 +73,7 @@ beforeAll(async () => {
       policies.map((p) => [p.no, `${p.year}-01-01`, `${p.year}-12-31`, 1_000_000, p.kind, p.use, p.count]),
     ),
   );
-  await mapFile(
-    client,
-    fileName,
-    {
-      POLICY_NO: 'policy',
-      EFFECTIVE_DATE: 'from',
-      EXPIRY_DATE: 'to',
-      PREMIUM: 'premium',
-      TYPE_VEHICLE: 'kind',
-      USAGE: 'use',
-      CLAIM_COUNT: 'n',
-    },
-    { claims: { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'day', CLAIM_AMOUNT: 'paid' } } },
-  );
+  await mapFile(client, fileName, mapped, { claims: claimsOf() });
   await createAnalysis(client, fileName);
   await saveSetting(
     fileName,
@@ -253,6 +252,29 @@ test('models are listed, renamed and removed, and say when their file was made a
   await createAnalysis(client, fileName, true);
   expect(await client.call(modelCalls.listModels, { fileName })).toMatchObject([{ name: 'Tần suất 2025', isOutdated: true }]);
   expect(await client.problem(modelCalls.getModel, { id: severity!.id })).toMatchObject({ status: 404 });
+});
+
+test('a mapping that is saved later makes models outdated and refuses new ones, until the analysis file is made anew', async () => {
+  await fitted({ name: 'Trước' });
+  const listed = async () =>
+    (await client.call(modelCalls.listModels, { fileName }))
+      .filter(({ name }) => name !== 'Tần suất 2025')
+      .map(({ outdated }) => outdated?.en);
+  expect(await listed()).toEqual([undefined]);
+  const { id } = (await client.call(modelCalls.listModels, { fileName }))[0]!;
+  await mapFile(client, fileName, mapped, { claims: claimsOf() });
+  const apart = 'mapping 1, but mapping 2 is saved.';
+  expect(await listed()).toEqual([`Made with ${apart} Create the analysis file anew, then compute again.`]);
+  expect(await client.call(modelCalls.getModel, { id })).toMatchObject({ isOutdated: true, outdated: { en: (await listed())[0] } });
+  expect(await client.problem(modelCalls.runGlm, asked())).toMatchObject({
+    status: 409,
+    code: 'outdated',
+    detail: `The analysis file was made with ${apart} Create the analysis file anew.`,
+  });
+  await createAnalysis(client, fileName);
+  const after = await fitted({ name: 'Sau' });
+  expect([after.isOutdated, await listed()]).toEqual([false, [undefined, `Made with ${apart} Compute again.`]]);
+  for (const one of [id, after.id]) await client.call(modelCalls.removeModel, { id: one });
 });
 
 test('what Python refuses is told in its sentence, and nothing is kept', async () => {

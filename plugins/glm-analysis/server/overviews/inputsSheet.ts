@@ -3,6 +3,7 @@ import type { AnalysisFile } from '../../../data-files/contract/services';
 import { bandsOf } from '../grouping/ranges';
 import { yearsInWords } from '../../contract/observedYears';
 import type { VariableSetting } from '../../contract/variableSettings';
+import { ageOf } from '../outdated';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
 import { vietnamTime } from '../runs/view';
@@ -13,6 +14,7 @@ const titles = {
   vi: {
     sheet: 'Đầu vào',
     analysis: 'Phân tích',
+    outdated: 'Đã cũ',
     file: 'Tệp',
     sha256: 'SHA-256 của tệp',
     mapping: 'Phiên bản ghép cột',
@@ -31,6 +33,7 @@ const titles = {
   en: {
     sheet: 'Inputs',
     analysis: 'Analysis',
+    outdated: 'Outdated',
     file: 'File',
     sha256: 'SHA-256 of the file',
     mapping: 'Version of the mapping',
@@ -51,18 +54,20 @@ const titles = {
 /** What an export was computed from: with it the same figures can be made again. */
 export function inputsSheet(
   { language, user }: Pick<CallContext, 'language' | 'user'>,
-  file: Pick<AnalysisFile, 'displayName'>,
+  file: AnalysisFile,
   item: EdaItemRow,
   sets: readonly VariableSet[],
   years: readonly number[],
 ): Sheet {
   const t = titles[language];
+  const { outdated } = ageOf(item.inputs, file);
   const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
   const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) =>
     item.shape.variables.some(({ name }) => name === columnName),
   );
   const lines: readonly (readonly [string, string])[] = [
     [t.analysis, item.name],
+    ...(outdated ? [[t.outdated, outdated[language]] as const] : []),
     [t.file, file.displayName],
     [t.sha256, sha256],
     [t.mapping, String(mappingVersion)],

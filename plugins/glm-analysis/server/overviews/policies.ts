@@ -6,7 +6,7 @@ import type { PolicyPage } from '../../contract/overviews';
 import { appliedVariables } from '../grouping/variables';
 import { ident, literal } from '../grouping/sql';
 import type { EdaItemRow } from '../runs/table';
-import { isOutdated, outdated } from '../runs/view';
+import { isOfAnotherFile, outdated } from '../runs/view';
 import { chosenYears } from './choices';
 import { byteOrderMark, csvLine } from './csv';
 import { fileNameOf } from './fileName';
@@ -58,7 +58,7 @@ const audited = ({ varYear, cell }: CellInput) => ({
 
 function readDetail<T>(ctx: CallContext, item: EdaItemRow, use: (tables: AnalysisTables) => Promise<T>): Promise<T> {
   return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName: item.fileName, timeoutMs: 60_000 }, async (tables) => {
-    if (isOutdated(item, tables.file.importDataFileId)) throw outdated();
+    if (isOfAnotherFile(item, tables.file)) throw outdated();
     return use(tables);
   });
 }

@@ -13,12 +13,13 @@ import {
   type CallContext,
   type Naming,
 } from '@tessera/plugin-sdk/server';
+import type { AnalysisFile } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
 import { analysisFile } from '../analysisFile';
 import { runFolder } from '../folders';
 import { onceKey } from '../onceKey';
-import { currentImportId } from '../outdated';
+import { ageOf, currentFile, fileToCompute } from '../outdated';
 import { logTail, needPython } from '../pythonFailure';
 import { policyColumns } from './figures';
 import { inputsOf } from './inputs';
@@ -41,7 +42,7 @@ export const reserveHandlers = implement(reserveCalls, {
   async runReserve({ fileName, valDate, ratios }, ctx) {
     const valuationDate = valuationDateOf(valDate);
     productsOnce(ratios);
-    const file = await analysisFile(ctx, fileName);
+    const file = await fileToCompute(ctx, fileName);
     if (file.kind !== 'reserve')
       throw conflict('not_reserve', {
         vi: 'Dự phòng chỉ tính được cho tệp ghép theo mẫu dự phòng (RESERVE_01).',
@@ -75,7 +76,7 @@ export const reserveHandlers = implement(reserveCalls, {
     return { code: '00' as const, id: row.id, job };
   },
   async listReserveRuns({ fileName }, ctx) {
-    const current = await currentImportId(ctx, fileName);
+    const current = await currentFile(ctx, fileName);
     const rows = await ctx.db
       .select()
       .from(reserveRuns)
@@ -135,9 +136,9 @@ function productsOnce(ratios: ReserveRunValues['ratios']): void {
 }
 
 /** A run of a file that the user sees, as it stands now. @throws Problem 404 */
-async function visible(ctx: CallContext, id: number): Promise<{ row: ReserveRunRow; current: number | null }> {
+async function visible(ctx: CallContext, id: number): Promise<{ row: ReserveRunRow; current: AnalysisFile | null }> {
   const found = (await findRecord(ctx, reserveRuns, id)) as ReserveRunRow;
-  const current = await currentImportId(ctx, found.fileName);
+  const current = await currentFile(ctx, found.fileName);
   const [row] = await settle(ctx, [found]);
   if (!row) throw notFound({ vi: 'Phép tính này đã bị huỷ.', en: 'This calculation was cancelled.' });
   return { row, current };
@@ -162,7 +163,7 @@ async function finished(ctx: CallContext, id: number): Promise<{ row: ReserveRun
 
 const runOf = (
   { id, fileName, valuationDate, code, failure, jobId, result, createdAt, createdBy, inputs }: ReserveRunRow,
-  currentId: number | null,
+  file: AnalysisFile | null,
 ): ReserveRun => ({
   id,
   fileName,
@@ -173,11 +174,11 @@ const runOf = (
   createdAt,
   createdBy,
   policies: result?.policies ?? null,
-  isOutdated: inputs.importDataFileId !== currentId,
+  ...ageOf(inputs, file),
 });
 
-const resultOf = (row: ReserveRunRow, { policies: _, ...kept }: KeptResult, currentId: number | null): ReserveResult => ({
-  ...runOf(row, currentId),
+const resultOf = (row: ReserveRunRow, { policies: _, ...kept }: KeptResult, file: AnalysisFile | null): ReserveResult => ({
+  ...runOf(row, file),
   currencyDecimals: row.currencyDecimals,
   ratios: row.ratios,
   ...kept,

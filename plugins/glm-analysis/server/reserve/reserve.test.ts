@@ -2,7 +2,7 @@ import { startTestServer, type TestClient, type TestServer } from '@tessera/plug
 import { read, utils } from 'xlsx';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
 import dataFiles from '../../../data-files/server';
-import { createAnalysis, done, fileOf, importFile, jobEnd, templateId } from '../../../data-files/server/testing/importing';
+import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, templateId } from '../../../data-files/server/testing/importing';
 import { neighbourPlugin } from '../../../data-files/server/testing/neighbour';
 import { mainUnit } from '../../contract/digits';
 import { reserveCalls, type ReserveFigures, type ReserveRunValues } from '../../contract/reserve';
@@ -143,6 +143,36 @@ test('the known answers, and sums by branch and by product that tie to the đồ
   expect(await client.call(reserveCalls.listReserveRuns, { fileName })).toMatchObject([
     { id, code: '00', valuationDate: '2025-12-31', policies: policies.length - 1, isOutdated: false, failure: null },
   ]);
+});
+
+test('a mapping that is saved later makes calculations outdated and refuses new ones, until the analysis file is made anew', async () => {
+  const template = 'RESERVE_01';
+  const listed = async () => (await client.call(reserveCalls.listReserveRuns, { fileName })).map(({ outdated }) => outdated?.en);
+  const { CEDED_PREMIUM: _ceded, ...rest } = columns;
+  await mapFile(client, fileName, rest, { template });
+  const apart = 'mapping 1, but mapping 2 is saved.';
+  expect(await listed()).toEqual([`Made with ${apart} Create the analysis file anew, then compute again.`]);
+  expect(await client.call(reserveCalls.getReserveRun, { id })).toMatchObject({ isOutdated: true, outdated: { en: (await listed())[0] } });
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '30-11-2025', ratios: [] })).toMatchObject({
+    status: 409,
+    code: 'outdated',
+    detail: `The analysis file was made with ${apart} Create the analysis file anew.`,
+  });
+  expect(await listed()).toHaveLength(1);
+
+  await createAnalysis(client, fileName);
+  const after = await run({ valDate: '30-11-2025' });
+  await done(client, after.job);
+  expect((await client.call(reserveCalls.getReserveRun, { id: after.id })).total.CEDED_PREMIUM).toBe('0');
+  expect(await listed()).toEqual([undefined, `Made with ${apart} Compute again.`]);
+  await client.call(reserveCalls.removeReserveRun, { id: after.id });
+
+  const summary = read(
+    new Uint8Array(await (await client.fetch(`report-software/risk-analysis/runs/${id}/excel?what=totals`)).arrayBuffer()),
+  );
+  expect(utils.sheet_to_csv(summary.Sheets[summary.SheetNames[0]!]!)).toContain(`Made with ${apart}`);
+  await mapFile(client, fileName, columns, { template });
+  await createAnalysis(client, fileName);
 });
 
 test('the workbook has figures as figures, what exceeds them as text; the csv has every policy and no formula', async () => {

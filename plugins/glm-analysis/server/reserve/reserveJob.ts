@@ -7,6 +7,7 @@ import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
 import type { glmAnalysis } from '../../contract';
 import { runFolder } from '../folders';
+import { fileToCompute } from '../outdated';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
 import { exactColumns, figuresOf, moneyColumns, totalOf } from './figures';
@@ -60,7 +61,7 @@ const sentenceOf = (error: unknown): LocalizedText | null =>
   error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null;
 
 async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {
-  const file = await ctx.services.get(dataFiles.services.analysisFiles).get(ctx, row.fileName);
+  const file = await fileToCompute(ctx, row.fileName);
   const ratios = Object.fromEntries(
     row.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [productCode, { expectedLossRatio, expenseRatio }]),
   );

@@ -11,6 +11,7 @@ const sheetNames = {
 const words = {
   vi: {
     file: 'Tệp',
+    outdated: 'Đã cũ',
     valuationDate: 'Ngày định giá',
     reason: 'Lý do',
     rows: 'Số dòng',
@@ -22,6 +23,7 @@ const words = {
   },
   en: {
     file: 'File',
+    outdated: 'Outdated',
     valuationDate: 'Valuation date',
     reason: 'Reason',
     rows: 'Rows',
@@ -52,6 +54,7 @@ export async function reserveWorkbook(result: ReserveResult, displayName: string
   const sheets: Record<keyof (typeof sheetNames)['vi'], CellObject[][]> = {
     summary: [
       [text(say.file), text(displayName)],
+      ...(result.outdated ? [[text(say.outdated), text(result.outdated[language])]] : []),
       [text(say.valuationDate), day(result.valuationDate)],
       ...cellsOf(result.total).map((cell, i) => [text(heads[i] ?? ''), cell]),
       ...(result.ratios.length ? [[], [say.product, say.lossRatio, say.expenseRatio].map(text)] : []),

@@ -9,7 +9,7 @@ import { runCalls, type PivotPage, type ReportFile, type RunJobInput, type RunVa
 import { analysisFile } from '../analysisFile';
 import { figuresOf } from '../figures';
 import { appliedVariables, calYearVariable } from '../grouping/variables';
-import { currentImportId } from '../outdated';
+import { currentFile, fileToCompute } from '../outdated';
 import { settingOf, snapshotOf } from '../settings/find';
 import { described } from '../settings/kinds';
 import { findItem, itemMissing } from './items';
@@ -34,24 +34,24 @@ export const runHandlers = implement(runCalls, {
       .map((file) => reportFileOf(file, items.get(file.fileName) ?? 0));
   },
   async listEdas({ fileName, eDAType }, ctx) {
-    const importId = await currentImportId(ctx, fileName);
+    const file = await currentFile(ctx, fileName);
     const rows = await ctx.db
       .select()
       .from(edaItems)
       .where(and(eq(edaItems.fileName, fileName), ofType(eDAType)))
       .orderBy(...newestFirst);
-    return rows.map((row) => viewOf(row, importId));
+    return rows.map((row) => viewOf(row, file));
   },
   runAnalysis: async (input, ctx) => ({ job: await startRun(ctx, input) }),
   async removeEda({ id }, ctx) {
     const [row] = await ctx.db.select().from(edaItems).where(eq(edaItems.id, id));
     if (!row) throw itemMissing();
-    const importId = await currentImportId(ctx, row.fileName);
+    const file = await currentFile(ctx, row.fileName);
     await lockAnalysesOf(ctx.db, row.fileName);
     await ctx.db.delete(edaItems).where(eq(edaItems.id, id));
     await removeUnusedPivots(ctx, [row.pivotKey]);
     const latest = await latestOf(ctx, row.fileName);
-    if (importId !== null)
+    if (file)
       await ctx.services.get(dataFiles.services.analysisFiles).setPivot(ctx, row.fileName, latest ? pivotName(latest.pivotKey) : null);
     ctx.audit({
       entity: 'EdaItem',
@@ -114,16 +114,41 @@ async function latestOf({ db }: Pick<CallContext, 'db'>, fileName: string): Prom
 }
 
 function reportFileOf(
-  { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt }: AnalysisFile,
+  {
+    id,
+    fileName,
+    displayName,
+    importDataFileId,
+    isValidated,
+    insuranceType,
+    kind,
+    calYears,
+    currencyDecimals,
+    createdAt,
+    outdated,
+  }: AnalysisFile,
   items: number,
 ): ReportFile {
-  return { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt, items };
+  return {
+    id,
+    fileName,
+    displayName,
+    importDataFileId,
+    isValidated,
+    insuranceType,
+    kind,
+    calYears,
+    currencyDecimals,
+    createdAt,
+    outdated,
+    items,
+  };
 }
 
-/** @throws Problem 409 `under_development`, `job_running`, `not_created`; 400 `missing_data` */
+/** @throws Problem 409 `under_development`, `job_running`, `not_created`, `outdated`; 400 `missing_data` */
 async function startRun(ctx: CallContext, { fileName, settingName, settings, ...asked }: RunValues): Promise<StartedJob> {
   if (asked.analysisType === 4) throw conflict('under_development', { vi: 'Tính năng đang phát triển', en: 'Feature under development' });
-  const file = await analysisFile(ctx, fileName);
+  const file = await fileToCompute(ctx, fileName);
   if (file.kind === 'reserve')
     throw conflict('no_measures', {
       vi: 'Tệp dự phòng không có năm và số vụ để phân tích. Hãy chọn tệp xe cơ giới hoặc sức khoẻ.',

@@ -5,6 +5,7 @@ import type { glmAnalysis } from '../../contract';
 import type { RunInputs, RunJobInput } from '../../contract/runs';
 import { analysisFile } from '../analysisFile';
 import { ownFolder } from '../folders';
+import { fileToCompute } from '../outdated';
 import { runInputsOf } from '../runInputs';
 import { pivotKeyOf, planPivot, shapeOf, writePivot, type PivotPlan } from './pivot';
 import { inWorkPlace, lockAnalysesOf, pivotExists, publishPivot } from './pivotFiles';
@@ -20,7 +21,7 @@ export const runJob: Job<typeof glmAnalysis.jobs.run> = {
     const { fileName, analysisType, setting, settingName, settingVersion, varDetails } = input;
     const [made] = await ctx.db.select({ id: edaItems.id }).from(edaItems).where(eq(edaItems.jobId, ctx.jobId));
     if (made) return { eDAItemId: made.id };
-    const file = await analysisFile(ctx, fileName);
+    const file = await fileToCompute(ctx, fileName);
     const plan = planPivot(file, analysisType, setting, varDetails);
     const inputs = runInputsOf(file, { settingName, settingVersion, setting }, varDetails);
     const pivotKey = pivotKeyOf(analysisType, inputs);

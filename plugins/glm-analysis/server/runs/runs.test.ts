@@ -291,6 +291,35 @@ test('what cannot be run is said at once, and a table larger than a screen names
   ).toMatchObject({ status: 413, code: 'too_many_cells' });
 });
 
+test('a mapping that is saved later makes analyses outdated and refuses new ones, until the analysis file is made anew', async () => {
+  const fileName = await analysed('mapped-again.csv', portfolio(40, 17));
+  const settingName = await saveSetting(client, fileName, { ...chosen, variables: ['TYPE_VEHICLE', 'USAGE'] });
+  const ask = { fileName, settingName, analysisType: 1 };
+  await analyse(client, fileName, settingName, 1);
+  const listed = async () =>
+    (await client.call(runCalls.listEdas, { fileName })).map(({ isOutdated, outdated }) => [isOutdated, outdated?.en]);
+  const file = async () => (await client.call(runCalls.listReportFiles, {})).find((one) => one.fileName === fileName)?.outdated?.en ?? null;
+  expect([await listed(), await file()]).toEqual([[[false, undefined]], null]);
+
+  const { CLAIM_AMOUNT: _amount, CLAIM_DATE: _date, ...rest } = columns;
+  await mapFile(client, fileName, rest);
+  const apart = 'mapping 1, but mapping 2 is saved.';
+  expect(await listed()).toEqual([[true, `Made with ${apart} Create the analysis file anew, then compute again.`]]);
+  expect(await file()).toBe(`The analysis file was made with ${apart} Create the analysis file anew.`);
+  expect(await client.problem(runCalls.runAnalysis, ask)).toMatchObject({ status: 409, code: 'outdated', detail: await file() });
+  expect(await listed()).toHaveLength(1);
+
+  await createAnalysis(client, fileName);
+  await analyse(client, fileName, settingName, 1);
+  expect([await listed(), await file()]).toEqual([
+    [
+      [false, undefined],
+      [true, `Made with ${apart} Compute again.`],
+    ],
+    null,
+  ]);
+});
+
 test('a file that is deleted for good takes its analyses and their cells along', async () => {
   const fileName = await analysed('gone.csv', portfolio(30, 13));
   const before = pivotFiles();

@@ -1,6 +1,8 @@
 import { dayAt, timeAt } from '@tessera/plugin-sdk/contract';
 import { conflict } from '@tessera/plugin-sdk/server';
+import type { AnalysisFile } from '../../../data-files/contract/services';
 import type { EdaItem, RunInputs } from '../../contract/runs';
+import { ageOf } from '../outdated';
 import type { EdaItemRow } from './table';
 
 /** A moment on the clock of Vietnam, to the minute: 22/11/2026 07:30. */
@@ -13,8 +15,8 @@ export const itemName = ({ settingName, settingVersion, varDetails }: RunInputs,
 /** Cells as a file's `tableNamePIVOT` tells them. */
 export const pivotName = (pivotKey: string): string => `PIVOT_${pivotKey.slice(0, 16)}`;
 
-/** Was the analysis file created anew after this analysis? `importDataFileId` of the one that stands; null while there is none. */
-export const isOutdated = ({ inputs }: Pick<EdaItemRow, 'inputs'>, importDataFileId: number | null): boolean =>
+/** Is the analysis file another one than this analysis was made of? Its rows are not those behind the figures then. */
+export const isOfAnotherFile = ({ inputs }: Pick<EdaItemRow, 'inputs'>, { importDataFileId }: AnalysisFile): boolean =>
   inputs.importDataFileId !== importDataFileId;
 
 export const outdated = () =>
@@ -23,7 +25,7 @@ export const outdated = () =>
     en: 'The analysis file has been created anew since this analysis. Run the analysis again, then try again.',
   });
 
-export const viewOf = (row: EdaItemRow, importDataFileId: number | null): EdaItem => ({
+export const viewOf = (row: EdaItemRow, file: AnalysisFile | null): EdaItem => ({
   id: row.id,
   name: row.name,
   fileName: row.fileName,
@@ -32,7 +34,7 @@ export const viewOf = (row: EdaItemRow, importDataFileId: number | null): EdaIte
   settingVersion: row.settingVersion,
   tableNamePIVOT: pivotName(row.pivotKey),
   cells: row.cells,
-  isOutdated: isOutdated(row, importDataFileId),
+  ...ageOf(row.inputs, file),
   createdAt: row.createdAt,
   createdBy: row.createdBy,
   inputs: row.inputs,

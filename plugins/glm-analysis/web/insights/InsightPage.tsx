@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CardGrid, CardSkeleton, QueryBoundary, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
+import { OutdatedBar } from '../OutdatedBar';
 import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
 import { useAddress } from '../overviews/useAddress';
 import { useListReportFilesQuery } from '../runs/calls';
@@ -74,7 +75,7 @@ function OfFiles({
   const asked = Number(get('year'));
   const year = file && (file.calYears.includes(asked) ? asked : usualYear(file.calYears));
   const apply = (chosen: number) => set({ year: String(chosen), ...Object.fromEntries(insightCodes.map((code) => [code, undefined])) });
-  return (
+  const page = (
     <div className={styles.page}>
       <Card className={styles.panel}>
         <FileList files={files} value={file?.fileName} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
@@ -88,5 +89,11 @@ function OfFiles({
         <NothingToAnalyse panel={panel} />
       )}
     </div>
+  );
+  return (
+    <>
+      {file && <OutdatedBar outdated={file.outdated} onCreate={() => go('setting', { file: file.fileName, step: 'create' })} />}
+      {page}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { CardSkeleton, Empty, QueryBoundary, useFormat } from '@tessera/plugin-s
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { OneLine } from '../OneLine';
+import { OutdatedBar } from '../OutdatedBar';
 import { useListReportFilesQuery } from '../runs/calls';
 
 const useStyles = makeStyles({ field: { flex: '1 1 280px', maxWidth: '460px' }, box: { minWidth: 0 }, list: { maxHeight: '400px' } });
@@ -51,7 +52,9 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
         const files = found.filter(fits);
         const file = files.find((one) => one.fileName === fileName) ?? files[0];
         if (!file) return null;
-        return children(
+        const create = () =>
+          go(isReserve ? 'analysis-import' : 'setting', { file: file.fileName, ...(isReserve ? {} : { step: 'create' }) });
+        const panel = children(
           file,
           <Field label={t('models.file')} className={styles.field}>
             <Dropdown
@@ -69,6 +72,12 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
               ))}
             </Dropdown>
           </Field>,
+        );
+        return (
+          <>
+            <OutdatedBar outdated={file.outdated} onCreate={create} />
+            {panel}
+          </>
         );
       }}
     </QueryBoundary>

@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,6 +15,7 @@ import {
   TypeTag,
   type Column,
 } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ModelSummary } from '../../contract/models';
 import type { ReportFile } from '../../contract/runs';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
   name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', textAlign: 'start', overflowWrap: 'anywhere' },
   link: { textAlign: 'start' },
+  why: { flexBasis: '100%', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
 interface Props {
@@ -41,6 +43,7 @@ interface Props {
 export function ModelList({ file, picker, go, isFitting }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const { set } = useAddress();
   const query = useListModelsQuery({ fileName: file.fileName }, { refetchOnMountOrArgChange: true });
   const [dialog, setDialog] = useState<'new' | ModelSummary>();
@@ -57,7 +60,12 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
           <Link as="button" className={styles.link} onClick={() => open(row)}>
             {row.name}
           </Link>
-          {row.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
+          {row.outdated && (
+            <StatusTag tone="warning" icon="history">
+              {t('models.outdated')}
+            </StatusTag>
+          )}
+          {row.outdated && <span className={styles.why}>{text(row.outdated)}</span>}
         </span>
       ),
     },
@@ -100,8 +108,9 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       render: (row) => <DateTimeText value={row.createdAt} />,
     },
   ];
+  const mayFit = !isFitting && !file.outdated;
   const begin = (
-    <Button appearance="primary" icon={<Icon name="add" />} disabledFocusable={isFitting} onClick={() => !isFitting && setDialog('new')}>
+    <Button appearance="primary" icon={<Icon name="add" />} disabledFocusable={!mayFit} onClick={() => mayFit && setDialog('new')}>
       {t('models.new')}
     </Button>
   );

@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Icon, MenuButton, QueryBoundary, StatusTag, Tabs, TypeTag, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadSheet } from '@tessera/plugin-sdk/web';
 import type { Coefficient, Model } from '../../contract/models';
+import { OutdatedBar } from '../OutdatedBar';
 import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
 import { useGetModelQuery } from './calls';
@@ -82,7 +83,6 @@ export function ModelView({ model }: { model: Model }) {
         <div className={styles.titles}>
           <h2 className={styles.title}>{model.name}</h2>
           <TypeTag tone={model.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${model.model}`)}</TypeTag>
-          {model.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
         </div>
         <div className={styles.actions}>
           {models.length > 0 && (
@@ -106,6 +106,7 @@ export function ModelView({ model }: { model: Model }) {
           />
         </div>
       </div>
+      <OutdatedBar outdated={model.outdated} />
       <ModelFacts model={model} />
       <Tabs
         label={t('models.variables')}

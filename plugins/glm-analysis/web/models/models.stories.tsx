@@ -4,6 +4,10 @@ import type { Coefficient, FittedLevel, Model, PythonState } from '../../contrac
 import { ModelView } from './ModelPage';
 import { PythonMissing } from './PythonMessageBar';
 
+const outdated = {
+  vi: 'Tính theo bản ghép cột 1, nhưng bản 2 đã được lưu. Hãy tính lại.',
+  en: 'Made with mapping 1, but mapping 2 is saved. Compute again.',
+};
 const meta = { title: 'GLM analysis/Models', parameters: { bare: true, route: '/glm' } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -62,6 +66,7 @@ const model: Model = {
   createdAt: '2026-11-20T03:00:00.000Z',
   createdBy: 'Phạm Minh Châu',
   isOutdated: false,
+  outdated: null,
   aic: 331.9,
   deviance: 44.39,
   degreesOfFreedom: 48,
@@ -128,7 +133,7 @@ export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 export const English: Story = { ...Default, globals: { language: 'en' } };
 export const Narrow: Story = { ...Default, parameters: { width: 400 } };
 export const LaidOver: Story = { ...Default, parameters: { route: '/glm?over=2' } };
-export const Doubtful: Story = view({ ...model, isOutdated: true, converged: false, pearsonDispersion: 3.2 });
+export const Doubtful: Story = view({ ...model, isOutdated: true, outdated, converged: false, pearsonDispersion: 3.2 });
 
 const python = (state: Exclude<PythonState['state'], 'ready'>, vi: string, en: string): Story => ({
   render: () => (

@@ -1,6 +1,7 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { IconButton, StatusTag, useAction } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { EdaItem } from '../../contract/runs';
 import { useRemoveEdaMutation } from '../runs/calls';
 
@@ -23,6 +24,7 @@ export function ItemPicker({
 }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const runAction = useAction();
   const [remove] = useRemoveEdaMutation();
   const removeIt = () =>
@@ -38,11 +40,12 @@ export function ItemPicker({
     ).then((done) => done && onChange(undefined));
   const hint = (
     <span className={styles.hint}>
-      {value.isOutdated && (
+      {value.outdated && (
         <StatusTag tone="warning" icon="history">
           {t('overviews.outdated')}
         </StatusTag>
       )}
+      {value.outdated && text(value.outdated)}
       {t('overviews.madeBy', { by: value.createdBy })}
     </span>
   );

@@ -6,6 +6,7 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
 import { useRun } from '../runs/useRun';
+import { OutdatedBar } from '../OutdatedBar';
 import { ChoiceCard } from './ChoiceCard';
 import { ItemPicker } from './ItemPicker';
 import type { OverviewKind } from './kinds';
@@ -29,13 +30,15 @@ export function OfFile({ kind, panel, file, picker }: Props) {
   const run = useRun(file, panel.go);
   const [isStarting, setStarting] = useState(false);
   const query = useListEdasQuery({ fileName: file.fileName, eDAType: kind.type });
+  // a run that is under way can be looked at all the same
+  const mayStart = !file.outdated || run.started !== undefined;
   const start = (
-    <Button icon={<Icon name="add" />} onClick={() => setStarting(true)}>
+    <Button icon={<Icon name="add" />} disabledFocusable={!mayStart} onClick={() => mayStart && setStarting(true)}>
       {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
     </Button>
   );
   const begin = (
-    <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setStarting(true)}>
+    <Button appearance="primary" icon={<Icon name="play" />} disabledFocusable={!mayStart} onClick={() => mayStart && setStarting(true)}>
       {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
     </Button>
   );
@@ -44,6 +47,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
     set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
   return (
     <>
+      <OutdatedBar outdated={file.outdated} onCreate={() => panel.go('setting', { file: file.fileName, step: 'create' })} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];

@@ -56,6 +56,7 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
   const { working, importDataFileId, isValidated, hasMapping, rows } = file;
   const busy = working !== null || isStarting;
   const exists = importDataFileId !== null;
+  const isCurrent = exists && !file.outdated;
   const mayCreate = isValidated === true && hasMapping;
   const ended = useCallback(
     (job: JobOf<unknown> | undefined) => {
@@ -97,19 +98,20 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
           />
           <Step
             name={t('reserve.steps.create')}
-            isDone={exists}
+            isDone={isCurrent}
+            fact={file.outdated ? text(file.outdated) : undefined}
             isWrong={!exists && file.failure !== null}
             failure={busy ? null : file.failure}
             action={
               <>
-                {exists && (
+                {isCurrent && (
                   <Button appearance="primary" disabledFocusable={busy} onClick={() => go('python-process', { file: file.fileName })}>
                     {t('reserve.toProcess')}
                   </Button>
                 )}
                 {mayCreate && (
                   <Button
-                    appearance={exists ? 'secondary' : 'primary'}
+                    appearance={isCurrent ? 'secondary' : 'primary'}
                     disabledFocusable={busy}
                     icon={
                       isStarting || working?.work === 'create' ? (
@@ -128,7 +130,7 @@ function Steps({ file, go }: { file: ImportFile; go: ManagerTabsProps['go'] }) {
           />
         </ol>
       </Card>
-      {exists && !busy && <AnalysisTable fileName={file.fileName} />}
+      {isCurrent && !busy && <AnalysisTable fileName={file.fileName} />}
     </>
   );
 }
@@ -163,16 +165,17 @@ function Step({ name, isDone, isWrong = false, fact, failure, action }: StepProp
   );
 }
 
-/** Starts the job that makes the analysis file; asks where there is one. */
+/** Starts the job that makes the analysis file; asks where there is one that still counts. */
 function useCreation() {
   const { t } = useTranslation('glm-analysis');
   const confirm = useConfirm();
   const notify = useNotify();
   const [run, { isLoading }] = useRunImportDataMutation();
-  const create = async ({ fileName, displayName, importDataFileId }: ImportFile) => {
+  const create = async ({ fileName, displayName, importDataFileId, outdated }: ImportFile) => {
     const again = importDataFileId !== null;
     if (
       again &&
+      !outdated &&
       !(await confirm({
         title: t('reserve.againTitle'),
         body: displayName,

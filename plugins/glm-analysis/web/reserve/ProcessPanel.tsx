@@ -60,7 +60,12 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
       <Card>
         <div className={styles.bar}>
           {picker}
-          <Button appearance="primary" icon={<Icon name="play" />} onClick={() => setAsking(true)}>
+          <Button
+            appearance="primary"
+            icon={<Icon name="play" />}
+            disabledFocusable={file.outdated !== null}
+            onClick={() => !file.outdated && setAsking(true)}
+          >
             {t('reserve.run')}
           </Button>
         </div>

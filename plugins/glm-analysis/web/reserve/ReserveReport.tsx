@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, Icon, MenuButton, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardGrid, Icon, MenuButton, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { reserveCalls, type ReserveResult } from '../../contract/reserve';
+import { OutdatedBar } from '../OutdatedBar';
 import { valuationDay } from './days';
 import { FigureCards } from './FigureCards';
 import { GroupTable } from './GroupTable';
@@ -34,7 +35,6 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
-          {result.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
           <p className={styles.subtitle}>
             {t('reserve.reportSubtitle', {
               name: displayName,
@@ -58,6 +58,7 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
           )}
         />
       </div>
+      <OutdatedBar outdated={result.outdated} />
       <FigureCards total={result.total} amounts={amounts} />
       <ReserveChart result={result} amounts={amounts} />
       <CardGrid min={560}>

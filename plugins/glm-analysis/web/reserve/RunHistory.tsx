@@ -10,6 +10,7 @@ import { valuationDay } from './days';
 
 const useStyles = makeStyles({
   state: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  why: { flexBasis: '100%', color: tokens.colorNeutralForeground3, whiteSpace: 'normal' },
   failure: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere', whiteSpace: 'normal' },
 });
 
@@ -58,7 +59,12 @@ export function RunHistory({ runs, onReport }: { runs: readonly ReserveRun[]; on
       render: (run) => (
         <span className={styles.state}>
           <RunCode code={run.code} />
-          {run.isOutdated && <StatusTag tone="warning">{t('models.outdated')}</StatusTag>}
+          {run.outdated && (
+            <StatusTag tone="warning" icon="history">
+              {t('models.outdated')}
+            </StatusTag>
+          )}
+          {run.outdated && <span className={styles.why}>{text(run.outdated)}</span>}
           {run.failure && <span className={styles.failure}>{text(run.failure)}</span>}
         </span>
       ),

@@ -4,6 +4,10 @@ import type { ReserveFigures, ReserveResult, ReserveRun } from '../../contract/r
 import { ReserveReport } from './ReserveReport';
 import { RunHistory } from './RunHistory';
 
+const outdated = {
+  vi: 'Tính theo bản ghép cột 1, nhưng bản 2 đã được lưu. Hãy tính lại.',
+  en: 'Made with mapping 1, but mapping 2 is saved. Compute again.',
+};
 const meta = { title: 'GLM analysis/Reserve', parameters: { bare: true, route: '/reserve' } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -36,6 +40,7 @@ const run: ReserveRun = {
   createdAt: '2026-01-05T02:00:00.000Z',
   createdBy: 'Phạm Minh Châu',
   isOutdated: false,
+  outdated: null,
 };
 const result: ReserveResult = {
   ...run,
@@ -118,7 +123,7 @@ export const Dark: Story = { ...Report, globals: { theme: 'dark' } };
 export const English: Story = { ...Report, globals: { language: 'en' } };
 export const Narrow: Story = { ...Report, parameters: { route: '/reserve', width: 400 } };
 export const ShareByProductAsLine: Story = report(result, '/reserve?x=PRODUCT_CODE&y=UPR_FAC_1F365&chart=line');
-export const BeyondWhatANumberHolds: Story = report({ ...result, isOutdated: true, total: figures(2, 18_014_398_509_481_987n) });
+export const BeyondWhatANumberHolds: Story = report({ ...result, isOutdated: true, outdated, total: figures(2, 18_014_398_509_481_987n) });
 export const History: Story = {
   render: () => (
     <ScreenInStory path="/reserve" answers={{}}>
@@ -136,7 +141,7 @@ export const History: Story = {
               en: 'The ratios of the product XCG01 must be numbers from 0 to 100 with at most 6 decimals.',
             },
           },
-          { ...run, isOutdated: true },
+          { ...run, isOutdated: true, outdated },
         ]}
       />
     </ScreenInStory>

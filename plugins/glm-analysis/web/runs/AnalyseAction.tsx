@@ -15,7 +15,9 @@ const analysing: readonly ManagerId[] = ['car', 'health', 'premium'];
 /** Beside a file that can be analysed: opens the dialog of a run, and tells how far one is. */
 export default function AnalyseAction(props: FileRowActionsProps) {
   const { manager, file } = props;
-  return analysing.includes(manager) && file.isValidated && file.importDataFileId !== null ? <Analyse {...props} /> : null;
+  return analysing.includes(manager) && file.isValidated && file.importDataFileId !== null && !file.outdated ? (
+    <Analyse {...props} />
+  ) : null;
 }
 
 function Analyse({ file, started, go }: FileRowActionsProps) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSkeleton, Empty, QueryBoundary, Card } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useGetImportFileQuery } from './calls';
+import { OutdatedBar } from '../OutdatedBar';
 import { FileHead } from './FileHead';
 import { FilePicker } from './FilePicker';
 import { OpenVersion } from './OpenVersion';
@@ -55,7 +56,12 @@ function FileSettings({ fileName, insuranceType, reportTypeCode, choose, go }: P
         {(file) => {
           const picker = <FilePicker file={file} insuranceType={insuranceType} reportTypeCode={reportTypeCode} onChoose={choose} />;
           if (file.importDataFileId !== null)
-            return <OpenVersion file={file} picker={picker} toAnalysis={() => go('one-way', { file: fileName })} />;
+            return (
+              <>
+                <OutdatedBar outdated={file.outdated} onCreate={() => go('setting', { file: fileName, step: 'create' })} />
+                <OpenVersion file={file} picker={picker} toAnalysis={() => go('one-way', { file: fileName })} />
+              </>
+            );
           return (
             <>
               <FileHead file={file} isValid={undefined} picker={picker} />

@@ -39,6 +39,7 @@ const sections: readonly GuideSection[] = [
     text: [
       'The analysis file has one row for each policy row and calendar year: exposure in days / 365, earned and written premium, the claims of that year and their amount.',
       'Creating it anew keeps earlier analyses; they are marked as made from the file before.',
+      'When another mapping is saved afterwards, the analysis file no longer counts: it is marked as outdated, with everything computed from it, and nothing new can be computed until it is created anew. Its row in the table of files offers that.',
     ],
     picture: { name: 'analysis-file', alt: 'Totals of the analysis file and its detail' },
   },

@@ -39,6 +39,7 @@ const sections: readonly GuideSection[] = [
     text: [
       'Tệp phân tích có một dòng cho mỗi dòng hợp đồng và năm dương lịch: mức rủi ro tính theo số ngày / 365, phí được hưởng, phí gốc, số vụ và số tiền bồi thường của năm đó.',
       'Tạo lại tệp phân tích không làm mất các phân tích cũ; chúng được đánh dấu là của tệp trước đó.',
+      'Nếu sau đó lưu cách ghép cột khác, tệp phân tích không còn đúng: tệp và mọi kết quả tính từ tệp được đánh dấu đã cũ, và không tính thêm được gì cho đến khi tạo lại tệp phân tích. Dòng của tệp trong bảng tệp có nút để tạo lại.',
     ],
     picture: { name: 'analysis-file', alt: 'Tổng số của tệp phân tích và dữ liệu chi tiết' },
   },

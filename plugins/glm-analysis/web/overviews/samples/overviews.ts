@@ -91,6 +91,7 @@ export const ageModel: Model = {
   createdAt: '2026-01-02T03:04:05Z',
   createdBy: 'minh.chau',
   isOutdated: false,
+  outdated: null,
   aic: 1204,
   deviance: 311,
   inputs: {
