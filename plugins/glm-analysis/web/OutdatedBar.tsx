@@ -9,7 +9,7 @@ export function OutdatedBar({ outdated, onCreate }: { outdated: LocalizedText | 
   const text = useText();
   if (!outdated) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar intent="warning">
       <MessageBarBody>
         <MessageBarTitle>{t('outdated.title')}</MessageBarTitle> {text(outdated)}
       </MessageBarBody>

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
   },
   failure: { color: tokens.colorStatusDangerForeground1 },
 });

@@ -91,7 +91,7 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
         <FilePicker label={t('setting.otherFile')} file={file} onChoose={onChoose} />
       </div>
       {file.outdated && !file.working && (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar intent="warning">
           <MessageBarBody>{text(file.outdated)}</MessageBarBody>
           {step !== 'create' && maySet && (
             <MessageBarActions>

@@ -29,7 +29,14 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
   name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', textAlign: 'start', overflowWrap: 'anywhere' },
   link: { textAlign: 'start' },
-  why: { flexBasis: '100%', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  why: {
+    flexBasis: '100%',
+    maxWidth: '320px',
+    whiteSpace: 'normal',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 interface Props {

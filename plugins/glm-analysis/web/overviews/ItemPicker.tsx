@@ -2,7 +2,7 @@ import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next';
 import { IconButton, StatusTag, useAction } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
-import type { EdaItem } from '../../contract/runs';
+import type { EdaItem, ReportFile } from '../../contract/runs';
 import { useRemoveEdaMutation } from '../runs/calls';
 
 const useStyles = makeStyles({
@@ -12,12 +12,14 @@ const useStyles = makeStyles({
   hint: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 });
 
-/** The analysis that is shown, with what it was made from; outdated ones say so. */
+/** The analysis that is shown, with what it was made from; outdated ones say so, and why unless the file itself is outdated and tells. */
 export function ItemPicker({
+  file,
   items,
   value,
   onChange,
 }: {
+  file: Pick<ReportFile, 'outdated'>;
   items: readonly EdaItem[];
   value: EdaItem;
   onChange: (id: number | undefined) => void;
@@ -27,6 +29,7 @@ export function ItemPicker({
   const text = useText();
   const runAction = useAction();
   const [remove] = useRemoveEdaMutation();
+  const why = file.outdated ? null : value.outdated;
   const removeIt = () =>
     void runAction(
       () => remove({ id: value.id }).unwrap(),
@@ -45,8 +48,8 @@ export function ItemPicker({
           {t('overviews.outdated')}
         </StatusTag>
       )}
-      {value.outdated && text(value.outdated)}
-      {t('overviews.madeBy', { by: value.createdBy })}
+      {why && <span>{text(why)}</span>}
+      <span>{t('overviews.madeBy', { by: value.createdBy })}</span>
     </span>
   );
   return (

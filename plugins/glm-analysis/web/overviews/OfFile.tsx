@@ -61,7 +61,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
                 pickers={
                   <>
                     {picker}
-                    <ItemPicker items={items} value={item} onChange={choose} />
+                    <ItemPicker file={file} items={items} value={item} onChange={choose} />
                   </>
                 }
                 start={start}

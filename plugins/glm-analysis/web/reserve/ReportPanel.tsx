@@ -82,18 +82,18 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
           />
         }
       >
-        {() => run && <OfRun key={run.id} id={run.id} displayName={file.displayName} />}
+        {() => run && <OfRun key={run.id} id={run.id} file={file} />}
       </QueryBoundary>
     </>
   );
 }
 
-function OfRun({ id, displayName }: { id: number; displayName: string }) {
+function OfRun({ id, file }: { id: number; file: ReportFile }) {
   const { t } = useTranslation('glm-analysis');
   const query = useGetReserveRunQuery({ id });
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton cards={3} />} failedTitle={t('reserve.reportFailed')}>
-      {(result) => <ReserveReport result={result} displayName={displayName} />}
+      {(result) => <ReserveReport result={result} displayName={file.displayName} isFileOutdated={file.outdated !== null} />}
     </QueryBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, Icon, MenuButton, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardGrid, Icon, MenuButton, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { reserveCalls, type ReserveResult } from '../../contract/reserve';
 import { OutdatedBar } from '../OutdatedBar';
@@ -19,8 +19,16 @@ const useStyles = makeStyles({
   subtitle: { flexBasis: '100%', margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** One calculation: figures, chart, tables by branch and product, what does not count, every policy. */
-export function ReserveReport({ result, displayName }: { result: ReserveResult; displayName: string }) {
+/** One calculation: figures, chart, tables by branch and product, what does not count, every policy. Why it is outdated is told unless its file tells. */
+export function ReserveReport({
+  result,
+  displayName,
+  isFileOutdated = false,
+}: {
+  result: ReserveResult;
+  displayName: string;
+  isFileOutdated?: boolean;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
@@ -35,6 +43,11 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
+          {result.outdated && (
+            <StatusTag tone="warning" icon="history">
+              {t('models.outdated')}
+            </StatusTag>
+          )}
           <p className={styles.subtitle}>
             {t('reserve.reportSubtitle', {
               name: displayName,
@@ -58,7 +71,7 @@ export function ReserveReport({ result, displayName }: { result: ReserveResult; 
           )}
         />
       </div>
-      <OutdatedBar outdated={result.outdated} />
+      {!isFileOutdated && <OutdatedBar outdated={result.outdated} />}
       <FigureCards total={result.total} amounts={amounts} />
       <ReserveChart result={result} amounts={amounts} />
       <CardGrid min={560}>
