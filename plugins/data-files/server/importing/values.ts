@@ -97,6 +97,8 @@ export const numberText = (sql: string): string =>
 
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
+/** Amounts are rounded once, from the number as it is written: with the digits that programs write behind the point. */
+const amountType = 'decimal(38, 20)';
 
 /** A text without blanks around it; null where it stands for nothing. */
 export function wordOf(sql: string, { allKnown, padded }: Style): string {
@@ -111,24 +113,26 @@ export function wordOf(sql: string, { allKnown, padded }: Style): string {
 const writtenOf = (sql: string, { padded }: Style): string => (padded === false ? sql : `trim(${sql}, e'${blanks}')`);
 
 /** The quickest type that is exact for such numbers: 128-bit decimals cost twenty times as much to read. */
-function exactType({ plain, decimals = 10, largest = Infinity }: Style): string {
-  if (!plain) return decimalType;
+function exactType({ plain, decimals = Infinity, largest = Infinity }: Style, widest: string): string {
+  if (!plain) return widest;
   if (decimals <= 4 && largest < 1e13) return 'decimal(18, 4)';
-  return decimals <= 10 && largest < 1e7 ? 'decimal(18, 10)' : decimalType;
+  return decimals <= 10 && largest < 1e7 ? 'decimal(18, 10)' : widest;
 }
 
-export function numberValue(sql: string, style: Style): string {
+export function numberValue(sql: string, style: Style, widest = decimalType): string {
   const text = writtenOf(sql, style);
-  if (style.decimalSign === ',') return `try_cast(replace(replace(${numberText(text)}, '.', ''), ',', '.') as ${decimalType})`;
-  const plain = `try_cast(${text} as ${exactType(style)})`;
+  if (style.decimalSign === ',') return `try_cast(replace(replace(${numberText(text)}, '.', ''), ',', '.') as ${widest})`;
+  const plain = `try_cast(${text} as ${exactType(style, widest)})`;
   return style.plain
     ? plain
-    : `coalesce(${plain}, try_cast(replace(${numberText(text)}, ',', '') as ${decimalType}), try_cast(try_cast(${text} as double) as ${decimalType}))`;
+    : `coalesce(${plain}, try_cast(replace(${numberText(text)}, ',', '') as ${widest}), try_cast(try_cast(${text} as double) as ${widest}))`;
 }
 
 /** For looking at, not for sums. */
 export const roughNumber = (sql: string, style: Style): string =>
-  style.plain ? `try_cast(${wordOf(sql, style)} as double)` : `(${numberValue(sql, style)})::double`;
+  style.plain
+    ? `try_cast(${wordOf(sql, style)} as double)`
+    : `coalesce((${numberValue(sql, style)})::double, try_cast(${wordOf(sql, style)} as double))`;
 
 /** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
 export function dateValue(sql: string, style: Style): string {
@@ -150,7 +154,20 @@ const bounded = (value: string): string => `(case when ${value} between -${large
 /** Whole units of the smallest coin, half away from zero. */
 export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
   if (style.whole) return `${bounded(`try_cast(${writtenOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
-  return `try_cast(round(${bounded(numberValue(sql, style))} * ${10 ** currencyDecimals}, 0) as bigint)`;
+  const kept = `round(${bounded(numberValue(sql, style, amountType))}, ${currencyDecimals})`;
+  // A product of 64-bit decimals stays one, and overflows; 128-bit ones cost eight times as much.
+  const isQuick = (style.largest ?? Infinity) * 100 ** currencyDecimals < 1e17 && exactType(style, amountType) !== amountType;
+  const room = isQuick ? kept : `${kept}::decimal(38, ${currencyDecimals})`;
+  return `try_cast(${room} * ${10 ** currencyDecimals} as bigint)`;
+}
+
+/** Counts that were computed somewhere end in 2.9999999999; what differs by more is no whole number. */
+export const wholeWithin = '0.000001';
+
+function wholeValue(sql: string, style: Style): string {
+  if (style.whole) return `try_cast(${writtenOf(sql, style)} as integer)`;
+  const value = numberValue(sql, style);
+  return `try_cast(case when abs(${value} - round(${value}, 0)) < ${wholeWithin} then round(${value}, 0) end as integer)`;
 }
 
 /** A text cell as the value of a standard column; null where it stands for nothing, or cannot be read. */
@@ -158,8 +175,7 @@ export function valueOf(sql: string, type: DataType, style: Style, currencyDecim
   if (type === 'date') return dateValue(sql, style);
   if (type === 'money') return moneyValue(sql, style, currencyDecimals);
   if (type === 'decimal') return numberValue(sql, style);
-  if (type === 'integer')
-    return style.whole ? `try_cast(${writtenOf(sql, style)} as integer)` : `try_cast(round(${numberValue(sql, style)}, 0) as integer)`;
+  if (type === 'integer') return wholeValue(sql, style);
   return style.decomposed === false ? wordOf(sql, style) : `nfc_normalize(${wordOf(sql, style)})`;
 }
 

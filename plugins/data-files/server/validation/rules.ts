@@ -2,7 +2,7 @@ import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { ident } from '../duckdb/sql';
 import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
 import { longestCoverYears, rawText } from '../analysis/rows';
-import { wordOf } from '../importing/values';
+import { roughNumber, wholeWithin, wordOf } from '../importing/values';
 
 /** A rule about rows: `condition` is SQL over standardised rows. */
 export interface RowRule {
@@ -34,21 +34,34 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     return c ? [{ rule, severity, column: c, reads: [name, ...besides], condition: condition(ident(name)), shown: text(c) }] : [];
   };
   const typed = plan.columns.flatMap((c): RowRule[] => {
-    const wrongType = { date: 'not_a_date', money: 'not_a_number', integer: 'not_a_number', decimal: 'not_a_number', text: null }[c.type];
     // what the file wrote; PROVINCE and dates of cover are changed on their way
-    const bad =
-      c.type === 'text'
-        ? []
-        : [
-            {
-              rule: wrongType ?? '',
-              severity: 'error' as const,
-              column: c,
-              reads: [c.name],
-              condition: `${ident(c.name)} is null and ${word(c)} is not null`,
-              shown: text(c),
-            },
-          ];
+    const unread = `${ident(c.name)} is null and ${word(c)} is not null`;
+    const figure = roughNumber(text(c), c.style);
+    const isBroken = `abs(${figure} - round(${figure})) >= ${wholeWithin}`;
+    const bad = {
+      text: [],
+      date: [['not_a_date', unread]],
+      decimal: [
+        ['not_a_number', `${unread} and ${figure} is null`],
+        ['too_large', `${unread} and ${figure} is not null`],
+      ],
+      money: [
+        ['not_a_number', `${unread} and ${figure} is null`],
+        ['too_large', `${unread} and ${figure} is not null`],
+      ],
+      integer: [
+        ['not_a_number', `${unread} and ${figure} is null`],
+        ['not_whole', `${unread} and ${isBroken}`],
+        ['too_large', `${unread} and not ${isBroken}`],
+      ],
+    }[c.type].map(([rule = '', condition = '']): RowRule => ({
+      rule,
+      severity: 'error',
+      column: c,
+      reads: [c.name],
+      condition,
+      shown: text(c),
+    }));
     const empty = c.allowNull
       ? []
       : [{ rule: 'required', severity: 'error' as const, column: c, reads: [c.name], condition: `${word(c)} is null`, shown: text(c) }];
@@ -110,6 +123,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
   not_a_number: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng không phải số; cần số như 1234567`,
     en: `Column ${c.en}: ${rowsEn(n)} with something that is no number; a figure such as 1234567 is needed`,
+  }),
+  not_whole: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng không phải số nguyên; cần số như 3, không phải 0,3`,
+    en: `Column ${c.en}: ${rowsEn(n)} with something that is no whole number; a figure such as 3 is needed, not 0.3`,
+  }),
+  too_large: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có số quá lớn để lưu chính xác; cần xem lại đơn vị hoặc dấu phân cách`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a figure too large to be kept exactly; its unit or its separators have to be looked at`,
   }),
   expiry_before_effective: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có ngày hết hạn trước ngày hiệu lực; cần sửa một trong hai ngày`,
