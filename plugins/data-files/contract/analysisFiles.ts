@@ -31,6 +31,10 @@ export interface OrphanClaim {
 export type AnalysisFileView = Omit<AnalysisFile, 'paths'> & {
   /** Totals of the whole file: money in the smallest unit, exposure in policy-years. */
   totals: { exposure: number; earnedPremium: number; writtenPremium: number; claims: number; claimAmount: number };
+  /** On the rows that were left out: the amount in the main unit; null where no row was, or the file has no column of claims. */
+  claimsLeftOut: { claims: number; amount: number } | null;
+  /** What rounding the amounts did to the sums of their columns, in the main unit. */
+  rounding: { column: string; change: number }[];
 };
 
 const previewed = pageQuery.concat(

@@ -20,7 +20,10 @@ export const policyKey = (sql: string): string =>
 
 export const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 
-/** One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT. */
+/**
+ * One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT, and COUNT_WRITTEN,
+ * the count as the file has it.
+ */
 function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSource, currencyDecimals: number): string {
   const value = (slot: keyof typeof slotTypes): string => {
     const physical = physicalOf(columns, mapping[slot] ?? '');
@@ -30,7 +33,9 @@ function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSourc
     return slot === 'POLICY_NO' ? policyKey(known(ident(physical))) : valueOf(ident(physical), slotTypes[slot], style, currencyDecimals);
   };
   const slots = (Object.keys(slotTypes) as (keyof typeof slotTypes)[]).map((slot) => `${value(slot)} as ${slot}`);
-  return `select file_row_number + ${headerRow + 1} as CLAIM_ROW, ${slots.join(', ')} from ${numberedParquet(source)}`;
+  const count = physicalOf(columns, mapping.CLAIM_COUNT ?? '');
+  const written = count ? known(ident(count)) : 'null::varchar';
+  return `select file_row_number + ${headerRow + 1} as CLAIM_ROW, ${slots.join(', ')}, ${written} as COUNT_WRITTEN from ${numberedParquet(source)}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { fileById, readOf } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork } from '../files/works';
 import { standardTemplate } from '../templates/standard';
+import { claimsIn } from '../validation/leftOut';
 import { rulesOf } from '../validation/rules';
 import { attachClaims, policiesTable, type ClaimsSource } from './claims';
 import { claimsSourceOf } from './claimsSource';
@@ -50,7 +51,10 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
             made,
             ctx,
           );
-          return { ...written, rowsLeftOut: file.rows - written.rows };
+          const answer = String(plan.currencyDecimals);
+          const decimals = file.validation?.questions.find(({ kind }) => kind === 'currencyDecimals');
+          const rounding = decimals?.options.find(({ value }) => value === answer)?.changes ?? [];
+          return { ...written, rowsLeftOut: file.rows - written.rows, rounding };
         },
       );
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
@@ -109,6 +113,8 @@ async function writeTables(
   const plan = await withLevels(duck, planned, source);
   await prepareSpellings(duck, plan, source);
   const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
+  const wrong = skipErrors ? rowsLeftOut(plan, source, hasRagged) : undefined;
+  const claimsLeftOut = wrong === undefined ? null : await claimsIn(duck, plan, wrong);
   if (claims) for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
   const { before, select } = detailSql({ plan, rows, hasClaimsFile: claims !== undefined });
   for (const statement of before) await duck.run(statement);
@@ -146,6 +152,7 @@ async function writeTables(
   );
   return {
     rows: Number(taken),
+    claimsLeftOut,
     detailRows,
     calYears: years.map(({ y }) => Number(y)),
     orphanClaims: orphans ? { claims: Number(orphans.claims), amount: Number(orphans.amount) } : null,
@@ -162,11 +169,21 @@ async function writeTables(
 /** Standardised rows; without those that break a rule, when these were to be left out. */
 export function rowsTakingPart(plan: Plan, source: string, hasRagged: boolean, skipErrors: boolean): string {
   const rows = standardRows(plan, source, hasRagged);
-  const errors = rulesOf(plan, hasRagged).filter((rule) => rule.severity === 'error');
-  return skipErrors && errors.length
-    ? `select * from (${rows}) where not (${errors.map(({ condition }) => `coalesce(${condition}, false)`).join(' or ')})`
-    : rows;
+  const isWrong = skipErrors && breaksRule(plan, hasRagged);
+  return isWrong ? `select * from (${rows}) where not (${isWrong})` : rows;
 }
+
+/** The others; undefined where no rule can be broken. */
+function rowsLeftOut(plan: Plan, source: string, hasRagged: boolean): string | undefined {
+  const isWrong = breaksRule(plan, hasRagged);
+  return isWrong ? `select * from (${standardRows(plan, source, hasRagged)}) where ${isWrong}` : undefined;
+}
+
+const breaksRule = (plan: Plan, hasRagged: boolean): string =>
+  rulesOf(plan, hasRagged)
+    .filter((rule) => rule.severity === 'error')
+    .map(({ condition }) => `coalesce(${condition}, false)`)
+    .join(' or ');
 
 export const notMapped = () =>
   conflict('not_mapped', {

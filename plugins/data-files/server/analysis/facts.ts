@@ -11,6 +11,10 @@ export interface FileAnalysis {
   calYears: number[];
   variables: StoredVariable[];
   rowsLeftOut: number;
+  /** The claims on rows that were left out, the amount in the main unit. Absent: made before this was counted. */
+  claimsLeftOut?: { claims: number; amount: number } | null;
+  /** What rounding the amounts did to the sums of their columns. */
+  rounding?: { column: string; change: number }[];
   detailRows: number;
   orphanClaims: { claims: number; amount: number } | null;
   totals: { exposureUnits: number; earnedPremium: number; writtenPremium: number; claims: number; claimAmount: number };

@@ -23,6 +23,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
   async getAnalysisFile({ fileName }, ctx) {
     const row = await findFile(ctx, fileName);
     const { paths: _, ...file } = analysisFileOf(ctx.services, row, ctx.language);
+    const { claimsLeftOut = null, rounding = [] } = row.analysis!;
     const { exposureUnits, ...totals } = row.analysis!.totals;
     // named as its reader calls it; one that is gone keeps the name that it was stored with
     const { templateName } = await standardTemplate(ctx, file.template.id).catch(() => file.template);
@@ -30,6 +31,8 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
       ...file,
       template: { ...file.template, templateName },
       totals: { exposure: exposureUnits / file.exposureUnitsPerYear, ...totals },
+      claimsLeftOut,
+      rounding,
     };
   },
   async previewTable({ fileName, templateId, columnMap, page, pageSize }, ctx) {

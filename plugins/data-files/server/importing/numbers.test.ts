@@ -110,5 +110,90 @@ test('a fractional count is an error that names the row; what a computation left
     }),
   ]);
   await validate(client, fileName, { skipRowsWithErrors: true });
-  expect(await createAnalysis(client, fileName)).toMatchObject({ rowsLeftOut: 2, totals: { claims: 5, claimAmount: 30 } });
+  expect(await createAnalysis(client, fileName)).toMatchObject({
+    rowsLeftOut: 2,
+    claimsLeftOut: { claims: -0.2, amount: 15 },
+    totals: { claims: 5, claimAmount: 30 },
+  });
+});
+
+test('claims on rows that are left out are told: in the check, in its sentence and in the result', async () => {
+  const rows = Array.from(
+    { length: 1_200 },
+    (_, i) => `P${i},${i < 300 ? 0 : 1},${i < 2 || i === 900 ? 1 : 0},${i < 2 ? 25000 : i === 900 ? 7 : 0}`,
+  );
+  const fileName = await importFile(client, 'zero exposure.csv', `policy,exposure,claims,amount\n${rows.join('\n')}\n`, 'CAR_EXP');
+  await mapFile(client, fileName, given, exposure);
+  expect((await validate(client, fileName)).message).toContain('The rows with errors hold 2 claims, 50,000 in all.');
+  const left = await validate(client, fileName, { skipRowsWithErrors: true });
+  expect(left).toMatchObject({
+    isValidated: true,
+    message: 'Your file is valid; 300 rows with errors are left out, and with them 2 claims, 50,000 in all.',
+    data: { rowsWithErrors: 300, claimsWithErrors: { claims: 2, amount: 50_000 } },
+  });
+  expect(await createAnalysis(client, fileName)).toMatchObject({
+    rowsLeftOut: 300,
+    claimsLeftOut: { claims: 2, amount: 50_000 },
+    totals: { claims: 1, claimAmount: 7 },
+  });
+});
+
+test('the question how many decimals are kept says what rounding does to the sums, and the result says it again', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, i) => `P${i};2025-01-01;2025-12-31;10.0049999999999`);
+  const fileName = await importFile(client, 'rounded.csv', `policy;from;to;premium\n${rows.join('\n')}\n`);
+  await mapFile(client, fileName, dated);
+  const { data } = await validate(client, fileName);
+  expect(data?.questions).toMatchObject([
+    {
+      id: 'currencyDecimals',
+      options: [
+        { value: '0', example: 'the sum changes: premium -5.00' },
+        { value: '2', example: 'the sum changes: premium -5.00' },
+        { value: '4', example: 'the sums stay' },
+      ],
+    },
+  ]);
+  await validate(client, fileName, { answers: [{ id: 'currencyDecimals', value: '2' }] });
+  const { rounding, totals } = await createAnalysis(client, fileName);
+  expect(totals.writtenPremium).toBe(1_000_000);
+  expect(rounding.map(({ column, change }) => [column, change.toFixed(6)])).toEqual([['premium', '-5.000000']]);
+});
+
+test('what is unusual is a warning: copies, zero premium, large exposure, extreme amounts, an amount without a count', async () => {
+  const row = (i: number) => `P${i},1,${i === 5 ? 0 : 100},0,${i === 7 ? 9 : 0}`;
+  const rows = [...Array.from({ length: 150 }, (_, i) => row(i)), row(3), row(3), 'X,2.5,60000,0,0'];
+  const fileName = await importFile(client, 'unusual.csv', `policy,exposure,premium,claims,amount\n${rows.join('\n')}\n`, 'CAR_EXP');
+  await mapFile(client, fileName, { ...given, PREMIUM: 'premium' }, exposure);
+  const { isValidated, data } = await validate(client, fileName);
+  expect(isValidated).toBe(true);
+  const told = data!.error_details.map(({ rule, count, severity, samples }) => [rule, severity, count, samples.map((one) => one.row)]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['copied_row', 'warning', 2, [153]],
+      ['zero_premium', 'warning', 1, [7]],
+      ['exposure_large', 'warning', 1, [154]],
+      ['extreme_value', 'warning', 1, [154]],
+      ['amount_without_count', 'warning', 1, [9]],
+    ]),
+  );
+  expect(told).toHaveLength(5);
+});
+
+test('negative amounts of a claims file, and counts that are none, are told', async () => {
+  const claims = await importFile(client, 'claims.csv', 'policy,amount,count\nA,-20,1\nA,50,0.5\nB,10,1\n', 'CAR_EXP');
+  const fileName = await importFile(client, 'with claims.csv', 'policy,exposure\nA,1\nB,0.5\n', 'CAR_EXP');
+  await mapFile(
+    client,
+    fileName,
+    { POLICY_NO: 'policy', EXPOSURE: 'exposure' },
+    {
+      ...exposure,
+      claims: { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_AMOUNT: 'amount', CLAIM_COUNT: 'count' } },
+    },
+  );
+  const { data } = await validate(client, fileName);
+  expect(data!.error_details).toMatchObject([
+    { rule: 'negative_claim_amount', severity: 'warning', count: 1, samples: [{ row: 2, value: '-20' }] },
+    { rule: 'claim_count_unread', severity: 'warning', count: 1, samples: [{ row: 3, value: '0.5' }] },
+  ]);
 });

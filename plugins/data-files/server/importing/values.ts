@@ -98,7 +98,7 @@ export const numberText = (sql: string): string =>
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
 /** Amounts are rounded once, from the number as it is written: with the digits that programs write behind the point. */
-const amountType = 'decimal(38, 20)';
+export const amountType = 'decimal(38, 20)';
 
 /** A text without blanks around it; null where it stands for nothing. */
 export function wordOf(sql: string, { allKnown, padded }: Style): string {

@@ -1,5 +1,7 @@
 import type { Language } from '@tessera/plugin-sdk/contract';
 import type { ColumnSummary, ValidationError, ValidationQuestion, ValidationSummary } from '../../contract/validation';
+import type { LeftOut } from './leftOut';
+import type { SumChange } from './rounding';
 import { sentenceOf } from './rules';
 
 /** Findings as they are stored: without sentences, which are made in the language of whoever looks. */
@@ -8,7 +10,8 @@ export interface StoredQuestion {
   id: string;
   column: string | null;
   kind: ValidationQuestion['kind'];
-  options: { value: string; example: string }[];
+  /** `changes`: what the answer does to the sums of amounts. */
+  options: { value: string; example: string; changes?: SumChange[] }[];
   answer: string | null;
 }
 export interface StoredValidation {
@@ -17,6 +20,8 @@ export interface StoredValidation {
   questions: StoredQuestion[];
   rows: number;
   rowsWithErrors: number;
+  /** Claims of the rows with errors; null where the file has none, or no such row. Absent: checked before this was looked at. */
+  leftOut?: LeftOut | null;
   skipRowsWithErrors: boolean;
   templateId: number | null;
   templateVersion: number | null;
@@ -45,6 +50,7 @@ export function summaryIn(stored: StoredValidation, language: Language): Validat
     questions: stored.questions.map((question) => questionIn(question, language)),
     rows: stored.rows,
     rowsWithErrors: stored.rowsWithErrors,
+    claimsWithErrors: stored.leftOut ?? null,
     skipRowsWithErrors: stored.skipRowsWithErrors,
   };
 }
@@ -68,7 +74,20 @@ function questionIn({ id, column, kind, options, answer }: StoredQuestion, langu
           : 'The dot; commas group thousands';
     return value === '0' ? (vi ? 'Làm tròn đến đơn vị' : 'None: round to whole units') : vi ? `${value} chữ số` : `${value} decimals`;
   };
-  return { id, column, kind, question, options: options.map(({ value, example }) => ({ value, example, label: label(value) })), answer };
+  const told = ({ value, example, changes }: StoredQuestion['options'][number]) => ({
+    value,
+    label: label(value),
+    example: changes ? changesIn(changes, language) : example,
+  });
+  return { id, column, kind, question, options: options.map(told), answer };
+}
+
+/** `PREMIUM −5.00; the sums of all other columns stay` in the language of the reader. */
+export function changesIn(changes: readonly SumChange[], language: Language): string {
+  if (!changes.length) return language === 'vi' ? 'tổng không đổi' : 'the sums stay';
+  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'always' });
+  const each = changes.map(({ column, change }) => `${column} ${figure.format(change)}`).join('; ');
+  return language === 'vi' ? `tổng thay đổi: ${each}` : `the sum changes: ${each}`;
 }
 
 const orderOf = (format: string, vi: boolean): string =>

@@ -19,6 +19,9 @@ export interface RowRule {
 const isDated = (plan: Plan) => planned(plan, 'EFFECTIVE_DATE') && planned(plan, 'EXPIRY_DATE');
 const year = 'between 1900 and 2200';
 
+/** Policy-years on one row above which days or months may have been given for years. */
+const largeExposure = 1.5;
+
 /** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
@@ -89,8 +92,10 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     ...ragged,
     ...typed,
     ...dated,
+    ...on('PREMIUM', 'zero_premium', 'warning', (v) => `${v} = 0`),
     ...on('PREMIUM', 'negative_premium', 'warning', (v) => `${v} < 0`),
     ...on('EXPOSURE', 'exposure_not_positive', 'error', (v) => `${v} <= 0`),
+    ...on('EXPOSURE', 'exposure_large', 'warning', (v) => `${v} > ${largeExposure}`),
     ...on('CAL_YEAR', 'year_out_of_range', 'error', (v) => `${v} not ${year}`),
     ...on('VEHICLE_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
     ...on('BIRTH_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
@@ -98,7 +103,17 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     ...on('NEW_RENEWAL', 'unknown_sale_kind', 'warning', (v) => `${v} is not null and sale_kind is null`),
     ...on('CLAIM_COUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
     ...on('CLAIM_AMOUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
+    ...amountWithoutCount(plan),
     ...on('CLAIM_AMOUNT', 'claim_on_endorsement', 'warning', (v) => `is_endorsement and ${v} <> 0`, ['PREMIUM', 'NEW_RENEWAL']),
+  ];
+}
+
+function amountWithoutCount(plan: Plan): RowRule[] {
+  const c = planned(plan, 'CLAIM_AMOUNT');
+  if (!c || !planned(plan, 'CLAIM_COUNT')) return [];
+  const condition = '"CLAIM_COUNT" = 0 and "CLAIM_AMOUNT" <> 0';
+  return [
+    { rule: 'amount_without_count', severity: 'warning', column: c, reads: ['CLAIM_AMOUNT', 'CLAIM_COUNT'], condition, shown: rawText(c) },
   ];
 }
 
@@ -131,6 +146,34 @@ const sentences: Readonly<Record<string, Sentence>> = {
   too_large: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có số quá lớn để lưu chính xác; cần xem lại đơn vị hoặc dấu phân cách`,
     en: `Column ${c.en}: ${rowsEn(n)} with a figure too large to be kept exactly; its unit or its separators have to be looked at`,
+  }),
+  zero_premium: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có phí bằng 0; vẫn được tính`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a premium of zero; counted all the same`,
+  }),
+  exposure_large: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có hơn ${largeExposure.toLocaleString('vi')} năm rủi ro; cần xem lại nếu mỗi dòng là một hợp đồng (ngày, tháng thay cho năm?)`,
+    en: `Column ${c.en}: ${rowsEn(n)} with more than ${largeExposure} policy-years; to be looked at where a row is one policy (days or months for years?)`,
+  }),
+  amount_without_count: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có số tiền bồi thường nhưng số vụ bằng 0; số tiền vẫn được tính`,
+    en: `Column ${c.en}: ${rowsEn(n)} with an amount and a count of 0 claims; the amount is counted all the same`,
+  }),
+  extreme_value: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có số tiền gấp hơn 500 lần trung vị của cột; cần xem lại đơn vị`,
+    en: `Column ${c.en}: ${rowsEn(n)} with an amount above 500 times the median of the column; the unit has to be looked at`,
+  }),
+  copied_row: (n) => ({
+    vi: `${n} dòng giống hệt một dòng trước đó ở mọi cột; vẫn được tính`,
+    en: `${rowsEn(n)} the same as an earlier one in every column; counted all the same`,
+  }),
+  negative_claim_amount: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng có số tiền âm; được trừ vào tổng`,
+    en: `Claims file: ${rowsEn(n)} with a negative amount; taken off the sum`,
+  }),
+  claim_count_unread: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng có số vụ không phải số nguyên; mỗi dòng được tính một vụ`,
+    en: `Claims file: ${rowsEn(n)} with a count that is no whole number; each is counted as one claim`,
   }),
   expiry_before_effective: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có ngày hết hạn trước ngày hiệu lực; cần sửa một trong hai ngày`,

@@ -6,7 +6,10 @@ import type { SourceColumn } from '../importing/columns';
 import type { ColumnSummary } from '../../contract/validation';
 import { countRows, type BrokenRule, type Span } from './counts';
 import type { StoredError, StoredQuestion, StoredValidation } from './findings';
+import { claimsIn, type LeftOut } from './leftOut';
+import { sumChanges } from './rounding';
 import { rulesOf } from './rules';
+import { copies, extremes } from './unusual';
 
 interface ValidateInput {
   plan: Plan | undefined;
@@ -28,15 +31,17 @@ const sampleCount = 5;
 export async function validate(
   duck: Duck,
   input: ValidateInput,
-): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'skipRowsWithErrors'>> {
+): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'leftOut' | 'skipRowsWithErrors'>> {
   const { plan, rows, skipRowsWithErrors } = input;
-  const questions = questionsOf(input);
+  const questions = await withRounding(duck, questionsOf(input), input);
   if (plan) await prepareSpellings(duck, plan, input.source);
   const rules = plan ? rulesOf(plan, input.hasRagged) : [];
   const { broken, spans } = await countRows(duck, { ...input, rules });
-  const { errors, rowsWithErrors } = plan ? await errorsOf(duck, plan, broken, input) : { errors: [], rowsWithErrors: 0 };
+  const { errors, rowsWithErrors, leftOut } = plan
+    ? await errorsOf(duck, plan, broken, spans, input)
+    : { errors: [], rowsWithErrors: 0, leftOut: null };
   const summary = summaryOf(input, spans, errors, questions);
-  return { summary, errors, questions, rows, rowsWithErrors, skipRowsWithErrors };
+  return { summary, errors, questions, rows, rowsWithErrors, leftOut, skipRowsWithErrors };
 }
 
 /** Ambiguities of mapped columns; what nobody maps need not be known. */
@@ -95,16 +100,17 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
   const most = Math.min(4, Math.max(0, ...ownDecimals, ...claimDecimals));
   if (!most) return about;
   const answer = plan.currencyIsChosen ? String(plan.currencyDecimals) : null;
-  const options = [...new Set([0, 2, most])].map((n) => ({ value: String(n), example: '' }));
+  const options = [...new Set([0, 2, most])].sort((a, b) => a - b).map((n) => ({ value: String(n), example: '' }));
   return [...about, { id: questionIds.currencyDecimals, column: null, kind: 'currencyDecimals', answer, options }];
 }
 
 async function errorsOf(
   duck: Duck,
   plan: Plan,
-  broken: readonly BrokenRule[],
-  { source, hasRagged, headerRow, claims, isMapped }: ValidateInput,
-): Promise<{ errors: StoredError[]; rowsWithErrors: number }> {
+  counted: readonly BrokenRule[],
+  spans: readonly Span[],
+  { source, columns, rows: count, hasRagged, headerRow, claims, isMapped }: ValidateInput,
+): Promise<{ errors: StoredError[]; rowsWithErrors: number; leftOut: LeftOut | null }> {
   const errors = isMapped
     ? plan.missing.map((name): StoredError => ({
         column: null,
@@ -118,6 +124,7 @@ async function errorsOf(
   if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR'))
     errors.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
   const rows = standardRows(plan, source, hasRagged);
+  const broken = [...counted, ...(await extremes(duck, { plan, rows, columns, spans, count }))];
   for (const { rule, count } of broken) {
     const samples = await duck.all(
       `select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`,
@@ -131,15 +138,29 @@ async function errorsOf(
       samples: samples.map(({ at, shown }) => ({ row: Number(at) + headerRow, value: shown === null ? null : String(shown) })),
     });
   }
+  errors.push(...(await copies(duck, { source, width: columns.length, headerRow, samples: sampleCount })));
   if (claims) errors.push(...(await claimErrors(duck, plan, rows, claims)));
+  const wrong = broken.filter(({ rule }) => rule.severity === 'error');
+  const isWrong = wrong.map(({ rule }) => isTrue(rule.condition)).join(' or ');
   return {
     errors: errors.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
-    rowsWithErrors: await rowsBreaking(
-      duck,
-      rows,
-      broken.filter(({ rule }) => rule.severity === 'error'),
-    ),
+    rowsWithErrors: await rowsBreaking(duck, rows, wrong),
+    leftOut: wrong.length ? await claimsIn(duck, plan, `select * from (${rows}) where ${isWrong}`) : null,
   };
+}
+
+/** The question how many decimals are kept says what each answer does to the sums. */
+async function withRounding(duck: Duck, questions: StoredQuestion[], input: ValidateInput): Promise<StoredQuestion[]> {
+  const { plan } = input;
+  const at = questions.findIndex(({ kind }) => kind === 'currencyDecimals');
+  if (!plan || at < 0) return questions;
+  const question = questions[at]!;
+  const changes = await sumChanges(
+    duck,
+    { ...input, plan },
+    question.options.map(({ value }) => Number(value)),
+  );
+  return questions.with(at, { ...question, options: question.options.map((option, i) => ({ ...option, changes: changes[i]! })) });
 }
 
 const isTrue = (condition: string) => `coalesce(${condition}, false)`;
@@ -156,18 +177,25 @@ async function rowsBreaking(duck: Duck, rows: string, broken: readonly BrokenRul
 async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsSource): Promise<StoredError[]> {
   for (const statement of [policiesTable(plan, rows), ...attachClaims(plan, claims)]) await duck.run(statement);
   const found: StoredError[] = [];
-  for (const [table, rule] of [
-    ['orphans', 'claim_without_policy'],
-    ['unreadable_claims', 'claim_without_amount'],
+  for (const [from, rule, slot, shown] of [
+    ['orphans', 'claim_without_policy', 'POLICY_NO', 'a.POLICY_NO'],
+    ['unreadable_claims', 'claim_without_amount', 'POLICY_NO', 'a.POLICY_NO'],
+    ['(select CLAIM_ROW from all_claims where CLAIM_AMOUNT < 0)', 'negative_claim_amount', 'CLAIM_AMOUNT', 'a.CLAIM_AMOUNT'],
+    [
+      '(select CLAIM_ROW from all_claims where CLAIM_COUNT is null and COUNT_WRITTEN is not null)',
+      'claim_count_unread',
+      'CLAIM_COUNT',
+      'a.COUNT_WRITTEN',
+    ],
   ] as const) {
-    const { n } = await duck.one(`select count(*) as n from ${table}`);
+    const { n } = await duck.one(`select count(*) as n from ${from}`);
     if (!Number(n)) continue;
     const samples = await duck.all(
-      `select t.CLAIM_ROW as at, a.POLICY_NO as shown from ${table} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`,
+      `select t.CLAIM_ROW as at, ${shown} as shown from ${from} t join all_claims a using (CLAIM_ROW) order by 1 limit ${sampleCount}`,
     );
     found.push({
-      column: claims.mapping.POLICY_NO ?? null,
-      standardName: 'POLICY_NO',
+      column: claims.mapping[slot] ?? null,
+      standardName: slot,
       rule,
       severity: 'warning',
       count: Number(n),

@@ -28,6 +28,28 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
           { label: t('analysis.created'), value: format.dateTime(file.createdAt) },
           { label: t('analysis.sourceRows'), value: format.number(file.sourceRows) },
           { label: t('analysis.rowsLeftOut'), value: format.number(file.rowsLeftOut) },
+          ...(file.claimsLeftOut && (file.claimsLeftOut.claims || file.claimsLeftOut.amount)
+            ? [
+                {
+                  label: t('analysis.claimsLeftOut'),
+                  value: t('analysis.orphansValue', {
+                    count: file.claimsLeftOut.claims,
+                    claims: format.number(file.claimsLeftOut.claims),
+                    amount: format.amount(file.claimsLeftOut.amount, file.currencyDecimals),
+                  }),
+                },
+              ]
+            : []),
+          ...(file.rounding.length
+            ? [
+                {
+                  label: t('analysis.rounding'),
+                  value: file.rounding
+                    .map(({ column, change }) => `${column} ${change > 0 ? '+' : ''}${format.amount(change, 2)}`)
+                    .join('; '),
+                },
+              ]
+            : []),
           { label: t('analysis.detailRows'), value: format.number(file.detailRows) },
           ...(isReserve
             ? [{ label: t('analysis.writtenPremium'), value: money(totals.writtenPremium) }]
