@@ -10,7 +10,8 @@ import type { StandardColumn } from '../templates/builtIn';
  * exactly counts most; the order of slots decides between equals.
  */
 const names: Readonly<Record<string, RegExp>> = {
-  POLICY_NO: /^(policy(no|number|id)?|idpol|polid|contract(no|number|id)?|sohopdong|sohd|sodon|sogcn|magcn|sopolicy)$/,
+  POLICY_NO:
+    /^(policy(no|num|number|nr|id|ref|code|key)?|pol(no|num|number|nr|id|ref|key)|(id|no|num|nr)pol(icy)?|contract(no|num|number|nr|id|ref|code)?|sohopdong|sohd|sodon|sogcn|magcn|sopolicy)$/,
   EFFECTIVE_DATE:
     /^(effective(date)?|effdate|begin(date)?|start(date)?|inception(date)?|from(date)?|insrbegin|ngayhieuluc|ngayhl|hieuluctu|tungay|ngaybatdau)$/,
   EXPIRY_DATE:
@@ -29,7 +30,8 @@ const names: Readonly<Record<string, RegExp>> = {
   VEHICLE_YEAR: /^(vehicleyear|prodyear|yearmade|modelyear|manufactur(e|ing)year|yearofmanufacture|namsanxuat|namsx|nsx)$/,
   VEHICLE_SEATS: /^((vehicle)?seats?(num|no|number|s)?|socho(ngoi)?)$/,
   VEHICLE_AGE: /^(vehicleage|vehage|ageofvehicle|tuoixe)$/,
-  CLAIM_COUNT: /^(claim(count|nb|no|number|s)|nbclaims?|numclaims?|numberofclaims|soluong(boithuong|tonthat)|sovu(boithuong|tonthat)?)$/,
+  CLAIM_COUNT:
+    /^((claims?|clm)(count|nb|no|num|number)|claims|(n|nb|no|num|number)(of)?(claims?|clms?)|soluong(boithuong|tonthat)|sovu(boithuong|tonthat)?)$/,
   CLAIM_AMOUNT: /^(claim(amount|paid|cost|s(paid|amount))|incurred|loss(amount)?|sotienboithuong|boithuong|tienboithuong|stboithuong)$/,
   CLAIM_DATE: /^(claimdate|(date)?ofloss|lossdate|accidentdate|ngaytonthat|ngaytt|ngaytainan|ngayboithuong)$/,
   EXPOSURE: /^(exposure|earnedexposure|policyyears?|expo|namruiro|sonamruiro)$/,
@@ -40,6 +42,15 @@ const names: Readonly<Record<string, RegExp>> = {
   BIRTH_YEAR: /^(birthyear|yearofbirth|yob|namsinh)$/,
   BENEFIT: /^(benefit|coverage|quyenloi|loaiquyenloi)$/,
 };
+
+/** Names that are used for other things too: proposed, but after every other name. */
+const vagueNames: Readonly<Record<string, RegExp>> = { POLICY_NO: /^id$/ };
+
+/** Slots that hold how many of something there are in a row. */
+const countSlots: ReadonlySet<string> = new Set(['CLAIM_COUNT']);
+
+/** Whole numbers of which some are above 1. A column of 0 and 1 may only say whether there is any. */
+const isCount = ({ facts }: SourceColumn): boolean => facts.type === 'integer' && facts.largest > 1;
 
 const bare = (name: string): string => fold(name).replace(/[^a-z0-9]+/g, '');
 
@@ -59,16 +70,22 @@ type Wanted = Pick<StandardColumn, 'standardName' | 'type'>;
 
 /**
  * Columns for slots: those of a file with the same columns before all, then by name, then by what the values are.
- * A clause pair is found by its number.
+ * A clause pair is found by its number. Columns of 0 and 1 are not proposed for a count beside one that counts.
  */
 export function suggest(
   slots: readonly Wanted[],
   columns: readonly SourceColumn[],
   remembered: Readonly<Record<string, string>>,
 ): MappingSuggestion[] {
-  const all = slots.flatMap((slot) =>
-    columns.flatMap((column) => score(slot, column, remembered[slot.standardName] === column.name) ?? []),
-  );
+  const all = slots.flatMap((slot) => {
+    const found = columns.flatMap((column) => {
+      const scored = score(slot, column, remembered[slot.standardName] === column.name);
+      return scored ? [{ scored, column }] : [];
+    });
+    const counts = found.filter(({ scored, column }) => scored.reason === 'remembered' || isCount(column));
+    // beside a column of counts, one of 0 and 1 would lose the second claim of a row
+    return (countSlots.has(slot.standardName) && counts.length ? counts : found).map(({ scored }) => scored);
+  });
   const taken = { slots: new Set<string>(), columns: new Set<string>() };
   return all
     .sort((a, b) => b.confidence - a.confidence)
@@ -93,6 +110,7 @@ function score(slot: Wanted, column: SourceColumn, isRemembered: boolean): Mappi
   const name = bare(column.name);
   if (name === bare(standardName)) return ok ? found(0.98, 'name') : undefined;
   if (names[standardName]?.test(name)) return ok ? found(0.92, 'name') : undefined;
+  if (vagueNames[standardName]?.test(name)) return ok ? found(0.7, 'name') : undefined;
   if (name.length >= 4 && bare(standardName).length >= 4 && (name.includes(bare(standardName)) || bare(standardName).includes(name)) && ok)
     return found(0.6, 'name');
   const byContent = ok ? contentScore(standardName, column) : 0;

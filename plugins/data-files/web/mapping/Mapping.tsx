@@ -30,6 +30,7 @@ import { Preview } from './Preview';
 import { SlotTable } from './SlotTable';
 import { ColumnFace, SourceColumns, useColumnStyles } from './SourceColumns';
 import { useAnnouncements } from './useAnnouncements';
+import { YearOfAllRows } from './YearOfAllRows';
 import { useSaveMapping } from './useSaveMapping';
 
 const useStyles = makeStyles({
@@ -78,6 +79,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   );
   const dirty = !isSame(draft, initial);
   const mayLeave = useRef(false);
+  const yearField = useRef<HTMLInputElement>(null);
   const { guard } = useLeaveGuard({ dirty, mayLeave }, undefined);
 
   const { properties } = setting;
@@ -87,7 +89,11 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
   const suggestions = openSuggestions(setting.suggestions, properties, draft);
   const choices = setting.originColumns.map(({ importName }) => importName).filter((name) => !used.has(name));
   const claimsChoice = setting.claimsFileChoices.find(({ fileName }) => fileName === draft.claims?.fileName);
-  const { save, isSaving } = useSaveMapping(file, template.id, properties, { onSaved: () => void (mayLeave.current = true), onNext });
+  const { save, isSaving } = useSaveMapping(file, template.id, properties, {
+    onSaved: () => void (mayLeave.current = true),
+    onNext,
+    toYear: () => yearField.current?.focus(),
+  });
 
   const below = (column: OriginColumn) => {
     const sample =
@@ -136,6 +142,22 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     setTried(true);
     void save(draft, [...missing.map(({ standardName }) => standardName), ...unfinishedClaims]);
   };
+  const constants = new Map([
+    [
+      'CAL_YEAR',
+      {
+        field: (
+          <YearOfAllRows
+            year={draft.settings.calYear}
+            readOnly={readOnly}
+            input={yearField}
+            onChange={(calYear) => setDraft((now) => ({ ...now, settings: { ...now.settings, calYear } }))}
+          />
+        ),
+        isGiven: draft.settings.calYear !== null,
+      },
+    ],
+  ]);
   const claims = (setting.claimsFileChoices.length > 0 || draft.claims) && (
     <ClaimsFile
       draft={draft}
@@ -157,15 +179,11 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
           choices={choices}
           readOnly={readOnly}
           wanted={tried ? new Set(missing.map(({ standardName }) => standardName)) : new Set()}
-          standsFor={(standardName) =>
-            standardName === 'CAL_YEAR' && draft.settings.calYear !== null && !draft.columns.CAL_YEAR
-              ? t('mapping.constantYear', { year: draft.settings.calYear })
-              : undefined
-          }
+          constants={constants}
           fits={(importName, type) => setting.originColumns.find((column) => column.importName === importName)?.fits.includes(type) ?? true}
           onPlace={(slot, importName) => setDraft((now) => placed(now, slot, importName))}
           onFree={(slot) => setDraft((now) => freed(now, slot))}
-          onRefuse={(slot) => setDraft((now) => refused(now, slot))}
+          onRefuse={(suggestion) => setDraft((now) => refused(now, suggestion))}
           onAcceptAll={() => setDraft((now) => accepted(now, suggestions.values()))}
         />
         {template.allowsFreeColumns && (

@@ -1,5 +1,4 @@
-import { Dropdown, Field, Input, makeStyles, Option, Switch } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Dropdown, Field, makeStyles, Option, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
@@ -15,10 +14,6 @@ const useStyles = makeStyles({
 });
 
 const mostDecimals = 4;
-const [firstYear, lastYear] = [1900, 2200];
-const yearOf = (text: string): number | null =>
-  /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear ? Number(text) : null;
-
 interface Props {
   settings: FileSettings;
   /** Standard names of the template: a setting is about some of them. */
@@ -27,11 +22,10 @@ interface Props {
   onChange: (settings: FileSettings) => void;
 }
 
-/** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant, one year for every row. */
+/** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant. */
 export function MappingSettings({ settings, slots, readOnly, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
-  const [year, setYear] = useState(settings.calYear === null ? '' : String(settings.calYear));
   const { currencyDecimals } = settings;
   return (
     <Card title={t('mapping.settings')}>
@@ -62,27 +56,6 @@ export function MappingSettings({ settings, slots, readOnly, onChange }: Props) 
               checked={settings.expiryExclusive}
               label={t('mapping.expiryExclusive')}
               onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })}
-            />
-          </Field>
-        )}
-        {slots.has('CAL_YEAR') && (
-          <Field
-            label={t('mapping.calYear')}
-            hint={t('mapping.calYearHint')}
-            {...(year !== '' && settings.calYear === null
-              ? { validationMessage: t('mapping.calYearWrong', { first: firstYear, last: lastYear }) }
-              : {})}
-          >
-            <Input
-              className={styles.control}
-              disabled={readOnly}
-              inputMode="numeric"
-              maxLength={4}
-              value={year}
-              onChange={(_, { value }) => {
-                setYear(value);
-                onChange({ ...settings, calYear: yearOf(value) });
-              }}
             />
           </Field>
         )}

@@ -71,13 +71,13 @@ interface Props {
   readOnly: boolean;
   /** Slots to point at: they must be filled before saving. */
   wanted: ReadonlySet<string>;
-  /** In place of a slot's column: a constant. */
-  standsFor: (standardName: string) => ReactNode;
+  /** Slots for whose column one value may stand: the field that it is given in, below the slot, and in its place once it is given. */
+  constants?: ReadonlyMap<string, { field: ReactNode; isGiven: boolean }>;
   /** Whether the values of a column can be held as that type. */
   fits: (importName: string, type: DataType) => boolean;
   onPlace: (standardName: string, importName: string) => void;
   onFree: (standardName: string) => void;
-  onRefuse: (standardName: string) => void;
+  onRefuse: (suggestion: MappingSuggestion) => void;
   onAcceptAll: () => void;
 }
 
@@ -88,25 +88,31 @@ export function SlotTable(props: Props) {
   const narrow = useNarrow();
   const { properties, suggestions, readOnly } = props;
   const kinds = variableTypes.filter((type) => properties.some((one) => one.variableType === type));
-  const slotOf = ({ standardName, type }: TemplateProperty) =>
-    props.standsFor(standardName) ?? (
+  const slotOf = ({ standardName, type }: TemplateProperty) => {
+    const column = props.columns[standardName];
+    const constant = props.constants?.get(standardName);
+    const suggestion = suggestions.get(standardName);
+    const slot = (
       <Slot
         source="file"
         standardName={standardName}
-        column={props.columns[standardName]}
-        misfit={
-          props.columns[standardName] === undefined || props.fits(props.columns[standardName], type)
-            ? undefined
-            : t('mapping.misfit', { type: t(`dataTypes.${type}`) })
-        }
-        suggestion={suggestions.get(standardName)}
+        column={column}
+        misfit={column === undefined || props.fits(column, type) ? undefined : t('mapping.misfit', { type: t(`dataTypes.${type}`) })}
+        suggestion={suggestion}
         choices={props.choices}
         readOnly={readOnly}
         onPlace={(importName) => props.onPlace(standardName, importName)}
         onFree={() => props.onFree(standardName)}
-        onRefuse={() => props.onRefuse(standardName)}
+        onRefuse={() => suggestion && props.onRefuse(suggestion)}
       />
     );
+    return (
+      <>
+        {constant?.isGiven && column === undefined ? null : slot}
+        {constant?.field}
+      </>
+    );
+  };
   const name = ({ standardName, description, isOptional }: TemplateProperty) => (
     <>
       {description && <span className={styles.what}>{description}</span>}

@@ -91,7 +91,15 @@ test('only suggestions for empty slots and unused columns are open, the surest f
   const open = openSuggestions(suggestions, properties, draft);
   expect([...open.values()].map(({ standardName, importName }) => [standardName, importName])).toEqual([['PROVINCE', 'tinh']]);
   expect(accepted(draft, open.values()).columns).toEqual({ PREMIUM: 'phi', PROVINCE: 'tinh' });
-  expect(openSuggestions(suggestions, properties, refused(draft, 'PROVINCE')).has('PROVINCE')).toBe(false);
+  const only = suggestions.slice(1);
+  expect(openSuggestions(only, properties, refused(draft, only[0]!)).has('PROVINCE')).toBe(false);
+  // taken out of its slot again, it is not pushed back; chosen by hand it is taken all the same
+  const out = freed(accepted(draft, open.values()), 'PROVINCE');
+  expect(openSuggestions(only, properties, out).has('PROVINCE')).toBe(false);
+  expect(placed(out, 'PROVINCE', 'tinh').columns.PROVINCE).toBe('tinh');
+  // nor after what was saved without it is opened again
+  expect(openSuggestions(only, properties, draftOf({ ...setting, suggestions: only })).size).toBe(0);
+  expect(openSuggestions(only, properties, draftOf({ ...setting, columnMapping: {}, suggestions: only })).get('PROVINCE')).toBe(only[0]);
 });
 
 test('a claims file needs its policy number and amount', () => {
@@ -107,6 +115,6 @@ test('what is sent names only slots that hold a column; a refused suggestion is 
   expect(inputOf('a.csv', 3, properties, draft).columnMap).toEqual([
     { importName: 'phi', standardName: 'PREMIUM', type: 'text', allowNull: false, variableType: 'INFO', isOptional: false },
   ]);
-  expect(isSame(draft, refused(draft, 'PROVINCE'))).toBe(true);
+  expect(isSame(draft, refused(draft, suggestion('PROVINCE', 'tinh', 1)))).toBe(true);
   expect(isSame(draft, freed(draft, 'PREMIUM'))).toBe(false);
 });

@@ -3,18 +3,22 @@ import type { TemplateProperty } from '../../contract/templates';
 
 export type ClaimsSlot = (typeof claimsFileSlots)[number];
 
+export type Pair = Pick<MappingSuggestion, 'standardName' | 'importName'>;
+
 /** A mapping while it is being made. Slots and their columns: standard name → import name. */
 export interface MappingDraft {
   columns: Readonly<Record<string, string>>;
   free: readonly FreeColumn[];
   settings: FileSettings;
   claims: { fileName: string; columns: Readonly<Record<string, string>> } | null;
-  /** Slots whose suggestion was refused. */
-  refused: readonly string[];
+  /** Pairs that are not suggested any more: refused, or taken out of their slot. */
+  refused: readonly Pair[];
 }
 
 const pick = (columns: Readonly<Record<string, string>>, keys: readonly string[], values: readonly string[]) =>
   Object.fromEntries(Object.entries(columns).filter(([key, value]) => keys.includes(key) && values.includes(value)));
+
+const pairOf = ({ standardName, importName }: Pair): Pair => ({ standardName, importName });
 
 /** What was saved, as far as the template that is looked at has such slots. */
 export function draftOf(setting: SettingData): MappingDraft {
@@ -28,7 +32,8 @@ export function draftOf(setting: SettingData): MappingDraft {
     free: setting.template?.allowsFreeColumns ? setting.freeColumns : [],
     settings: setting.settings,
     claims: setting.claimsFile && { fileName: setting.claimsFile.fileName, columns: setting.claimsFile.columnMapping },
-    refused: [],
+    // what was left out of a saved mapping was not wanted
+    refused: Object.keys(setting.columnMapping).length ? setting.suggestions.map(pairOf) : [],
   };
 }
 
@@ -42,10 +47,15 @@ export const placed = (draft: MappingDraft, standardName: string, importName: st
   free: draft.free.filter((one) => one.importName !== importName),
 });
 
-export const freed = (draft: MappingDraft, standardName: string): MappingDraft => ({
-  ...draft,
-  columns: without(draft.columns, (slot) => slot === standardName),
-});
+/** Takes the column out of a slot; it is not suggested there again. */
+export const freed = (draft: MappingDraft, standardName: string): MappingDraft => {
+  const importName = draft.columns[standardName];
+  return {
+    ...draft,
+    columns: without(draft.columns, (slot) => slot === standardName),
+    refused: importName === undefined ? draft.refused : [...draft.refused, { standardName, importName }],
+  };
+};
 
 /** The same for the slots of the claims file. */
 export const claimPlaced = (draft: MappingDraft, slot: string, importName: string | undefined): MappingDraft => {
@@ -84,7 +94,7 @@ export const missingClaims = (draft: MappingDraft): ClaimsSlot[] =>
   draft.claims ? neededClaims.filter((slot) => !draft.claims?.columns[slot]) : [];
 export const neededClaims: readonly ClaimsSlot[] = ['POLICY_NO', 'CLAIM_AMOUNT'];
 
-/** Suggestions that can still be accepted: the slot is empty and not refused, the column unused; the surest first for each. */
+/** Suggestions that can still be accepted: the slot is empty, the column unused, the pair not refused; the surest first for each. */
 export function openSuggestions(
   suggestions: readonly MappingSuggestion[],
   properties: readonly TemplateProperty[],
@@ -98,7 +108,7 @@ export function openSuggestions(
       !slots.has(one.standardName) ||
       open.has(one.standardName) ||
       draft.columns[one.standardName] ||
-      draft.refused.includes(one.standardName) ||
+      draft.refused.some(({ standardName, importName }) => standardName === one.standardName && importName === one.importName) ||
       used.has(one.importName)
     )
       continue;
@@ -111,10 +121,7 @@ export function openSuggestions(
 export const accepted = (draft: MappingDraft, suggestions: Iterable<MappingSuggestion>): MappingDraft =>
   [...suggestions].reduce((before, { standardName, importName }) => placed(before, standardName, importName), draft);
 
-export const refused = (draft: MappingDraft, standardName: string): MappingDraft => ({
-  ...draft,
-  refused: [...draft.refused, standardName],
-});
+export const refused = (draft: MappingDraft, pair: Pair): MappingDraft => ({ ...draft, refused: [...draft.refused, pairOf(pair)] });
 
 /** Whether two drafts would be saved alike. */
 export const isSame = (a: MappingDraft, b: MappingDraft): boolean => fingerprint(a) === fingerprint(b);

@@ -41,7 +41,6 @@ const table = (change: Partial<Parameters<typeof SlotTable>[0]> = {}): Story => 
         choices={['PHI_BH', 'SO_CHO']}
         readOnly={false}
         wanted={new Set()}
-        standsFor={nothing}
         fits={() => true}
         onPlace={nothing}
         onFree={nothing}

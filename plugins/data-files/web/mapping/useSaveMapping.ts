@@ -11,7 +11,7 @@ export function useSaveMapping(
   file: ImportFile,
   templateId: number,
   properties: readonly TemplateProperty[],
-  { onSaved, onNext }: { onSaved: () => void; onNext: () => void },
+  { onSaved, onNext, toYear }: { onSaved: () => void; onNext: () => void; toYear: () => void },
 ) {
   const { t } = useTranslation('data-files');
   const notify = useNotify();
@@ -21,7 +21,16 @@ export function useSaveMapping(
   const [send, { isLoading }] = useSaveSettingDataMutation();
 
   const save = async (draft: MappingDraft, missing: readonly string[]): Promise<void> => {
-    if (missing.length) return notify.warning(t('mapping.missingTitle'), { detail: `${t('mapping.missingText')} ${missing.join(', ')}` });
+    if (missing.length) {
+      const named = `${t('mapping.missingText')} ${missing.join(', ')}`;
+      // many files are of one year and have no column for it
+      return missing.includes('CAL_YEAR')
+        ? notify.warning(t('mapping.missingTitle'), {
+            detail: `${named}. ${t('mapping.yearWayOut')}`,
+            action: { label: t('mapping.calYear'), onClick: toYear },
+          })
+        : notify.warning(t('mapping.missingTitle'), { detail: named });
+    }
     if (
       !(await confirm({
         title: t('mapping.saveTitle', { name: file.displayName }),

@@ -303,8 +303,9 @@ test('columns are mapped without dragging; a needed slot that is empty is named 
   await userEvent.click(screen.getByText('Lưu ghép cột'));
   expect(await screen.findByText(/Hãy kiểm tra và kéo đủ các cột nhập vào: .*EFFECTIVE_DATE/, {}, soon)).toBeInTheDocument();
 
-  // what was taken out is suggested again
+  // what was taken out is not suggested again, but can be chosen
   await userEvent.click(await inSlot('EFFECTIVE_DATE'));
+  await userEvent.click(await screen.findByText('NGAY_HL', { selector: '[role=menuitem] *' }, soon));
   await waitFor(() => expect(container.querySelector('[data-slot="EFFECTIVE_DATE"]')).toHaveTextContent('NGAY_HL'), soon);
   await userEvent.click(await inSlot('BRANCH_CODE'));
   await userEvent.click(await screen.findByText('TINH_TP', { selector: '[role=menuitem] *' }, soon));

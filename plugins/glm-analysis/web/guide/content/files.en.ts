@@ -28,7 +28,8 @@ const sections: readonly GuideSection[] = [
       'Each slot of the template takes one column of the file. Drag a column into a slot, or do it by keyboard: space lifts a column, arrows go from slot to slot, space drops it. Optional slots have blue names and may stay empty.',
     ],
     steps: [
-      'Press "Accept … suggestions": names, contents and earlier mappings of files with the same columns are used.',
+      'Press "Accept … suggestions": names, contents and earlier mappings of files with the same columns are used. A suggestion that you refuse, or take out again, stays away; the column can still be chosen.',
+      'A file of given exposure needs its calendar year. Where it has no column for it, give one year for every row in that slot.',
       'When claims are in a file of their own, choose the claims file. Each claim attaches to exactly one policy row by policy number and date of loss; claims without a policy are counted and listed apart.',
       'Look at the preview, then save. Every row is checked against the saved mapping.',
     ],

@@ -28,7 +28,8 @@ const sections: readonly GuideSection[] = [
       'Mỗi ô của mẫu nhận một cột của tệp. Kéo cột vào ô, hoặc chọn cột bằng bàn phím: phím cách để nhấc, phím mũi tên để chuyển ô, phím cách lần nữa để thả. Ô tuỳ chọn có tên màu xanh và được phép để trống.',
     ],
     steps: [
-      'Bấm "Nhận … gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý.',
+      'Bấm "Nhận … gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý. Gợi ý đã từ chối, hoặc đã lấy ra, không hiện lại; vẫn chọn được cột đó.',
+      'Tệp cho sẵn mức rủi ro cần năm tính. Nếu tệp không có cột năm, hãy cho một năm chung cho mọi dòng ngay trong ô đó.',
       'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',
       'Xem trước, rồi lưu. Toàn bộ dòng được kiểm tra lại theo cách ghép vừa lưu.',
     ],
