@@ -55,6 +55,8 @@ export interface SettingData {
   suggestions: MappingSuggestion[];
   /** Free columns that were declared: exposure templates only. */
   freeColumns: FreeColumn[];
+  /** What is not saved for this file, but was declared for the one before with the same columns. */
+  remembered: { freeColumns: boolean; calYear: boolean };
   settings: FileSettings;
   claimsFile: { fileName: string; columnMapping: Record<string, string> } | null;
   /** Files that may serve as claims file: same insurance type, read, with their columns and what these look like, slot → column. */

@@ -41,7 +41,11 @@ export async function saveMapping(ctx: WorkContext, input: SettingDataValues): P
     .update(unscoped(importFiles, 'the row was found as the user sees it'))
     .set({ mapping, mappingVersion: number, templateId: template.id, isValidated: null, answers })
     .where(eq(importFiles.id, file.id));
-  await remember(ctx, file.fingerprint, template.id, { columnMapping: mapping.columns });
+  await remember(ctx, file.fingerprint, template.id, {
+    columnMapping: mapping.columns,
+    freeColumns: mapping.freeColumns,
+    calYear: mapping.settings.calYear ?? null,
+  });
   ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
   return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
 }
@@ -81,6 +85,7 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
       ? await templateOfGroup(ctx, file.groupId)
       : await standardTemplate(ctx, templateId);
   const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
+  const before = saved || !known ? nothingBefore : declaredBefore(known, file.columns);
   const answered = file.answers[questionIds.currencyDecimals];
   const held = new Set([...Object.values(saved?.columns ?? {}), ...(saved?.freeColumns.map((c) => c.importName) ?? [])]);
   return {
@@ -105,16 +110,25 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
       : null,
     properties: template?.columns.map((column) => propertyOf(column, ctx.language)) ?? [],
     suggestions: template ? suggest(template.columns, file.columns, known?.columnMapping ?? {}) : [],
-    freeColumns: saved?.freeColumns ?? [],
+    freeColumns: saved?.freeColumns ?? before.freeColumns,
+    remembered: { freeColumns: before.freeColumns.length > 0, calYear: before.calYear !== null },
     settings: {
       currencyDecimals: answered === undefined ? template?.currencyDecimals || null : Number(answered),
       expiryExclusive: saved?.settings.expiryExclusive ?? template?.expiryExclusive ?? false,
-      calYear: saved?.settings.calYear ?? null,
+      calYear: saved ? (saved.settings.calYear ?? null) : before.calYear,
     },
     claimsFile: saved?.claimsFile ? { fileName: saved.claimsFile.fileName, columnMapping: saved.claimsFile.columns } : null,
     claimsFileChoices: template?.kind === 'portfolio' || template?.kind === 'exposure' ? await claimsFileChoices(ctx, file) : [],
   };
 }
+
+const nothingBefore = { freeColumns: [], calYear: null };
+
+/** What a mapping of a file with the same columns declared. Names may differ in case; a column that is written otherwise is not guessed. */
+const declaredBefore = (
+  { freeColumns, calYear }: Pick<NonNullable<Awaited<ReturnType<typeof rememberedFor>>>, 'freeColumns' | 'calYear'>,
+  columns: readonly SourceColumn[],
+) => ({ freeColumns: freeColumns.filter(({ importName }) => columns.some(({ name }) => name === importName)), calYear });
 
 const mostChoices = 100;
 

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
+import type { FreeColumn } from '../../contract/mapping';
 import { remembered } from './tables';
 
 interface Memory {
   columnMapping: Record<string, string>;
+  freeColumns: FreeColumn[];
+  /** Of every row. */
+  calYear: number | null;
   answers: Record<string, string>;
 }
 
@@ -15,7 +19,12 @@ export async function rememberedFor(
 ): Promise<Memory | undefined> {
   if (!fingerprint) return undefined;
   const [row] = await db
-    .select({ columnMapping: remembered.columnMapping, answers: remembered.answers })
+    .select({
+      columnMapping: remembered.columnMapping,
+      freeColumns: remembered.freeColumns,
+      calYear: remembered.calYear,
+      answers: remembered.answers,
+    })
     .from(remembered)
     .where(and(eq(remembered.fingerprint, fingerprint), eq(remembered.templateId, templateId)));
   return row;
@@ -29,14 +38,14 @@ export async function remember(
   memory: Partial<Memory>,
 ): Promise<void> {
   if (!fingerprint) return;
-  const { columnMapping = {}, answers = {} } = memory;
+  const { answers = {}, ...mapping } = memory;
   await db
     .insert(remembered)
-    .values({ fingerprint, templateId, columnMapping, answers })
+    .values({ fingerprint, templateId, ...mapping, answers })
     .onConflictDoUpdate({
       target: [remembered.fingerprint, remembered.templateId],
       set: {
-        ...(memory.columnMapping && { columnMapping }),
+        ...mapping,
         ...(memory.answers && { answers: sql`${remembered.answers} || ${JSON.stringify(answers)}::jsonb` }),
         updatedAt: new Date().toISOString(),
       },

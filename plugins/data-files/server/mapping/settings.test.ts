@@ -36,6 +36,47 @@ test('nobody said how many decimals are kept: it is asked, and whoever said it l
   expect(await createAnalysis(client, fileName, true)).toMatchObject({ currencyDecimals: 2, totals: { writtenPremium: 1_234 } });
 });
 
+test('free columns with their kinds and the year of every row are proposed for the next file with the same columns, until its own mapping is saved', async () => {
+  const slots = { POLICY_NO: 'policy', EXPOSURE: 'years' };
+  const lines = (first: string) => `policy,years,Vùng,age\n${first},0.5,Bắc,31\nB2,1,Nam,40\n`;
+  const january = await importFile(client, 'january.csv', lines('A1'), 'CAR_EXP');
+  const free = [
+    { importName: 'Vùng', variableType: 'CATE' as const, type: 'text' as const },
+    { importName: 'age', variableType: 'VARS' as const, type: 'integer' as const },
+  ];
+  const settings = await settingsOf(january);
+  expect(settings.calYear).toBeNull();
+  await mapFile(client, january, slots, { template: 'CAR_EXP_01', free, settings: { calYear: 2025 } });
+
+  const february = await importFile(client, 'february.csv', lines('A9'), 'CAR_EXP');
+  expect(await client.call(mappingCalls.getSettingData, { fileName: february })).toMatchObject({
+    mappingFlag: false,
+    freeColumns: free,
+    settings: { calYear: 2025 },
+    remembered: { freeColumns: true, calYear: true },
+  });
+  const other = await importFile(client, 'other.csv', lines('A9').replace('age', 'seats'), 'CAR_EXP');
+  expect(await client.call(mappingCalls.getSettingData, { fileName: other })).toMatchObject({
+    freeColumns: [],
+    settings: { calYear: null },
+    remembered: { freeColumns: false, calYear: false },
+  });
+
+  // its own mapping counts, also where it declares less; and it is what is remembered from then on
+  await mapFile(client, february, slots, { template: 'CAR_EXP_01', free: free.slice(0, 1), settings: { calYear: 2026 } });
+  expect(await client.call(mappingCalls.getSettingData, { fileName: february })).toMatchObject({
+    freeColumns: free.slice(0, 1),
+    settings: { calYear: 2026 },
+    remembered: { freeColumns: false, calYear: false },
+  });
+  expect(await settingsOf(january)).toMatchObject({ calYear: 2025 });
+  const march = await importFile(client, 'march.csv', lines('A8'), 'CAR_EXP');
+  expect(await client.call(mappingCalls.getSettingData, { fileName: march })).toMatchObject({
+    freeColumns: free.slice(0, 1),
+    settings: { calYear: 2026 },
+  });
+});
+
 test('a column tells which types its values can be held as', async () => {
   const fileName = await importFile(client, 'types.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,56.78\n');
   const { originColumns } = await client.call(mappingCalls.getSettingData, { fileName });

@@ -52,6 +52,9 @@ const countSlots: ReadonlySet<string> = new Set(['CLAIM_COUNT']);
 /** Whole numbers of which some are above 1. A column of 0 and 1 may only say whether there is any. */
 const isCount = ({ facts }: SourceColumn): boolean => facts.type === 'integer' && facts.largest > 1;
 
+/** Whole numbers of which none is above 1. */
+const isIndicator = ({ facts }: SourceColumn): boolean => facts.type === 'integer' && facts.largest <= 1;
+
 const bare = (name: string): string => fold(name).replace(/[^a-z0-9]+/g, '');
 
 /** May the values of a column be of that type? */
@@ -111,6 +114,8 @@ function score(slot: Wanted, column: SourceColumn, isRemembered: boolean): Mappi
   if (name === bare(standardName)) return ok ? found(0.98, 'name') : undefined;
   if (names[standardName]?.test(name)) return ok ? found(0.92, 'name') : undefined;
   if (vagueNames[standardName]?.test(name)) return ok ? found(0.7, 'name') : undefined;
+  // a part of a name is too little to take 0 and 1 for an amount
+  if (slot.type === 'money' && isIndicator(column)) return undefined;
   if (name.length >= 4 && bare(standardName).length >= 4 && (name.includes(bare(standardName)) || bare(standardName).includes(name)) && ok)
     return found(0.6, 'name');
   const byContent = ok ? contentScore(standardName, column) : 0;

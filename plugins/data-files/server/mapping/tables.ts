@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '@tessera/plugin-sdk/server';
+import type { FreeColumn } from '../../contract/mapping';
 import { dataFilesSchema } from '../files/schema';
 import type { FileMapping } from './fileMapping';
 
@@ -26,6 +27,8 @@ export const remembered = dataFilesSchema.table(
     fingerprint: text('fingerprint').notNull(),
     templateId: bigint('template_id', { mode: 'number' }).notNull(),
     columnMapping: jsonb('column_mapping').$type<Record<string, string>>().notNull().default({}),
+    freeColumns: jsonb('free_columns').$type<FreeColumn[]>().notNull().default([]),
+    calYear: integer('cal_year'),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     updatedAt: instant('updated_at')
       .notNull()

@@ -37,6 +37,8 @@ const kinds: readonly VariableType[] = ['CATE', 'VARS', 'INFO'];
 
 interface Props {
   draft: MappingDraft;
+  /** They are those of the file before with the same columns. */
+  isRemembered: boolean;
   choices: readonly string[];
   readOnly: boolean;
   columnOf: (importName: string) => FreeColumn;
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** Columns beyond the template's, analysed under their own name: exposure templates only. */
-export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Props) {
+export function FreeColumns({ draft, isRemembered, choices, readOnly, columnOf, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const target: SlotTarget = { source: 'file', standardName: undefined };
@@ -53,7 +55,9 @@ export function FreeColumns({ draft, choices, readOnly, columnOf, onChange }: Pr
     onChange((now) => ({ ...now, free: now.free.map((one) => (one.importName === column.importName ? column : one)) }));
   return (
     <Card title={t('mapping.freeColumns')}>
-      <p className={styles.intro}>{t('mapping.freeText')}</p>
+      <p className={styles.intro}>
+        {t('mapping.freeText')} {isRemembered && draft.free.length > 0 && t('mapping.freeRemembered')}
+      </p>
       <ul className={styles.list}>
         {draft.free.map((column) => (
           <li key={column.importName} className={styles.row}>

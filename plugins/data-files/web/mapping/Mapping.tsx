@@ -149,6 +149,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         field: (
           <YearOfAllRows
             year={draft.settings.calYear}
+            isRemembered={setting.remembered.calYear && draft.settings.calYear === setting.settings.calYear}
             readOnly={readOnly}
             input={yearField}
             onChange={(calYear) => setDraft((now) => ({ ...now, settings: { ...now.settings, calYear } }))}
@@ -189,6 +190,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         {template.allowsFreeColumns && (
           <FreeColumns
             draft={draft}
+            isRemembered={setting.remembered.freeColumns}
             choices={choices}
             readOnly={readOnly}
             onChange={setDraft}

@@ -15,13 +15,15 @@ const yearOf = (text: string): number | null =>
 
 interface Props {
   year: number | null;
+  /** It is that of the file before with the same columns: another year may be meant. */
+  isRemembered: boolean;
   readOnly: boolean;
   input: RefObject<HTMLInputElement | null>;
   onChange: (year: number | null) => void;
 }
 
 /** The calendar year of rows that have none, where the file has no such column: stands in the slot that the column would fill. */
-export function YearOfAllRows({ year, readOnly, input, onChange }: Props) {
+export function YearOfAllRows({ year, isRemembered, readOnly, input, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const id = useId();
@@ -48,6 +50,7 @@ export function YearOfAllRows({ year, readOnly, input, onChange }: Props) {
           onChange(yearOf(value));
         }}
       />
+      {isRemembered && typed !== '' && <span className={styles.label}>{t('mapping.yearRemembered')}</span>}
       {isWrong && (
         <span id={`${id}-wrong`} role="alert" className={styles.wrong}>
           {t('mapping.calYearWrong', { first: firstYear, last: lastYear })}
