@@ -160,8 +160,8 @@ export function readable(error: unknown): unknown {
     return diskFull();
   if (/Out of Memory/i.test(text)) {
     return new Problem(413, 'too_large_for_memory', {
-      vi: 'Dữ liệu quá lớn so với bộ nhớ dành cho tác vụ. Hãy chia tệp thành nhiều phần.',
-      en: 'The data is too large for the memory that a job may use. Split the file into parts.',
+      vi: 'Tác vụ cần nhiều bộ nhớ hơn mức được dùng. Hãy áp dụng ít biến hơn, hoặc gộp giá trị của biến có nhiều giá trị, rồi thử lại.',
+      en: 'This needs more memory than a job may use. Apply fewer variables, or group the levels of one that has many, then try again.',
     });
   }
   return error;

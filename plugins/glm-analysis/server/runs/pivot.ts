@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/services';
 import { conflict, Problem } from '@tessera/plugin-sdk/server';
 import { maxOverviewRows } from '../../contract/overviews';
@@ -79,9 +80,10 @@ export const pivotKeyOf = (type: RunType, inputs: RunInputs): string => {
 
 /**
  * The cells in one pass over `from` (rows of `detail`): SET, CAL_YEAR (null: outside the observed years), VAR_DETAIL1 to 3 and the sums.
- * The set without variables has the totals: of any table, for each holds every row.
+ * The set without variables has the totals, where `hasTotals`: of any table, for each holds every row.
  */
-export function pivotSql({ calYear, variables, sets }: PivotPlan, from = 'detail'): string {
+export function pivotSql({ calYear, variables: all, sets }: PivotPlan, from = 'detail', hasTotals = true): string {
+  const variables = all.filter(({ name }) => sets.some((set) => set.includes(name)));
   const levels = variables.map((_, i) => `L${i}`);
   const place = new Map(variables.map(({ name }, i) => [name, `L${i}`]));
   const placesOf = (set: VariableSet) => set.map((name) => place.get(name) ?? '');
@@ -93,7 +95,7 @@ export function pivotSql({ calYear, variables, sets }: PivotPlan, from = 'detail
   const totals = `select '', YEAR, [], ${sumsAgain.join(', ')} from sums where ${isFirst.join(' and ')} group by YEAR`;
   return `with rows as (select ${observedYearSql(calYear)} as YEAR, ${variables.map(({ level }, i) => `${level} as L${i}`).join(', ')}, ${summed.join(', ')} from ${from}),
     sums as materialized (select YEAR, ${levels.join(', ')}, ${detailSums.join(', ')} from rows group by grouping sets (${groups.join(', ')})),
-    cells as (${cells} union all ${totals})
+    cells as (${cells}${hasTotals ? ` union all ${totals}` : ''})
     select "SET", CAL_YEAR, ${[1, 2, 3].map((n) => `LEVELS[${n}] as VAR_DETAIL${n}`).join(', ')}, ${sumColumns.join(', ')} from cells order by all`;
 }
 
@@ -120,9 +122,38 @@ export async function writePivot(
   const isChecked = plan.sets.some((set) => set.length > 1);
   if (isChecked && plan.file.detailRows > longDetail)
     await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
-  const { rows } = await tables.writeParquet(target, pivotSql(plan));
+  const rows = await writeCells(tables, plan, target);
   if (isChecked && rows > maxOverviewRows) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
   return { cells: rows };
+}
+
+/** Tables that one pass computes side by side: each takes memory of its own, however few cells it has. */
+const tablesAtOnce = 20;
+
+/** A wide setting is computed in batches of tables. @returns how many cells were written */
+async function writeCells(tables: Pick<AnalysisTables, 'writeParquet'>, plan: PivotPlan, target: string): Promise<number> {
+  const parts: string[] = [];
+  const write = async (sets: readonly VariableSet[]): Promise<number> => {
+    const part = `${target}.${parts.length}`;
+    try {
+      const { rows } = await tables.writeParquet(part, pivotSql({ ...plan, sets }, 'detail', parts.length === 0));
+      parts.push(part);
+      return rows;
+    } catch (error) {
+      if (sets.length === 1 || !(error instanceof Problem && error.code === 'too_large_for_memory')) throw error;
+      const half = Math.ceil(sets.length / 2);
+      return (await write(sets.slice(0, half))) + (await write(sets.slice(half)));
+    }
+  };
+  try {
+    let rows = 0;
+    for (let from = 0; from < plan.sets.length; from += tablesAtOnce) rows += await write(plan.sets.slice(from, from + tablesAtOnce));
+    if (parts.length === 1) await rename(parts[0]!, target);
+    else await tables.writeParquet(target, `select * from read_parquet([${parts.map(literal).join(', ')}]) order by all`);
+    return rows;
+  } finally {
+    await Promise.all(parts.map((part) => rm(part, { force: true })));
+  }
 }
 
 async function refuseTooMany(tables: Pick<AnalysisTables, 'query'>, sets: readonly VariableSet[], cells: string): Promise<void> {

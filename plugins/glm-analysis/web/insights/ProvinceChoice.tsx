@@ -1,10 +1,11 @@
-import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@tessera/plugin-sdk/contract';
+import { SearchPicker } from '@tessera/plugin-sdk/ui';
 import { useInsightWords } from './useInsightWords';
 
-const useStyles = makeStyles({ box: { minWidth: 0, width: '100%', maxWidth: '260px' }, list: { maxHeight: '400px' } });
+const useStyles = makeStyles({ field: { maxWidth: '260px' } });
 
 /** One of the provinces of the file; typing narrows the list, accents aside. */
 export function ProvinceChoice({
@@ -19,34 +20,17 @@ export function ProvinceChoice({
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
-  const nameOf = (province: string) => words.level('PROVINCE', province);
-  const [typed, setTyped] = useState<string>();
-  const found = typed ? provinces.filter((province) => fold(nameOf(province)).includes(fold(typed))) : provinces;
+  const [search, setSearch] = useState('');
+  const all = provinces.map((province) => ({ key: province, label: words.level('PROVINCE', province) }));
   return (
-    <Field label={t('insights.dimensions.PROVINCE')}>
-      <Combobox
-        className={styles.box}
-        listbox={{ className: styles.list }}
-        value={typed ?? (value === undefined ? '' : nameOf(value))}
-        selectedOptions={value === undefined ? [] : [value]}
-        onChange={(event) => setTyped(event.target.value)}
-        onOptionSelect={(_, { optionValue }) => {
-          setTyped(undefined);
-          if (optionValue) onChange(optionValue);
-        }}
-        onBlur={() => setTyped(undefined)}
-      >
-        {found.map((province) => (
-          <Option key={province} value={province} text={nameOf(province)}>
-            {nameOf(province)}
-          </Option>
-        ))}
-        {!found.length && (
-          <Option key="none" value="" text="" disabled>
-            {t('insights.noProvince')}
-          </Option>
-        )}
-      </Combobox>
-    </Field>
+    <SearchPicker
+      className={styles.field}
+      label={t('insights.dimensions.PROVINCE')}
+      chosen={all.find(({ key }) => key === value)}
+      found={all.filter(({ label }) => fold(label).includes(fold(search)))}
+      onSearch={setSearch}
+      onChoose={onChange}
+      none={t('insights.noProvince')}
+    />
   );
 }
