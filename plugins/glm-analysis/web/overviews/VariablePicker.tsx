@@ -23,7 +23,7 @@ export function VariablePicker({
   const { t } = useTranslation('glm-analysis');
   const [search, setSearch] = useState('');
   const all = varName.map(({ name }) => {
-    const [label, columns] = [textOfChoice(name, variables), columnsOfChoice(name)];
+    const [label, columns] = [textOfChoice(name, variables), columnsOfChoice(name, variables)];
     return { key: name, label, detail: columns, shown: <VariableName text={label} columns={columns} /> };
   });
   return (

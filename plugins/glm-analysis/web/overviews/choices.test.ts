@@ -1,5 +1,5 @@
 import type { ModelSummary } from '../../contract/models';
-import { nameOfVariable, textOfChoice, variableOf, yearsOf } from './choices';
+import { columnsOfChoice, nameOfVariable, textOfChoice, variableOf, yearsOf } from './choices';
 import { ageModel } from './samples/overviews';
 import { chosenModels } from './useFitted';
 
@@ -32,6 +32,17 @@ test('a variable is called by what it is, up to the first explanation; a pair by
   expect(nameOfVariable('GONE', variables)).toBe('GONE');
   expect(textOfChoice('PROVINCE,USAGE', variables)).toBe('Province × Usage');
   expect(textOfChoice('Weight,kg', variables)).toBe('Weight,kg');
+  // in whatever place of a pair or a triple
+  expect(textOfChoice('Weight,kg,USAGE', variables)).toBe('Weight,kg × Usage');
+  expect(textOfChoice('USAGE,Weight,kg,PROVINCE', variables)).toBe('Usage × Weight,kg × Province');
+  expect(columnsOfChoice('USAGE,Weight,kg', variables)).toBe('USAGE × Weight,kg');
+  // of columns that the file no longer has
+  expect(textOfChoice('GONE,USAGE', variables)).toBe('GONE × Usage');
+});
+
+test('a column that is described by its own name keeps all of it, whatever stands in it', () => {
+  const named = (name: string) => nameOfVariable(name, [{ name, description: name }]);
+  for (const name of ['Loại: xe', 'Loại: tải', 'a; b', 'Hạng, phụ', '__proto__']) expect(named(name)).toBe(name);
 });
 
 test('the newest model that explains the figure and is not outdated is drawn, until others are chosen', () => {

@@ -27,12 +27,20 @@ export function nameOfVariable(variable: string, variables: VariableNames): stri
 
 /** An entry of the choices, `A,B`, as it is shown: `Type of vehicle × Usage`. */
 export const textOfChoice = (choice: string, variables: VariableNames): string =>
-  variables.some(({ name }) => name === choice)
-    ? nameOfVariable(choice, variables)
-    : choice
-        .split(',')
-        .map((variable) => nameOfVariable(variable, variables))
-        .join(' × ');
+  variablesOfChoice(choice, variables)
+    .map((variable) => nameOfVariable(variable, variables))
+    .join(' × ');
 
 /** The columns behind it. */
-export const columnsOfChoice = (choice: string): string => choice.split(',').join(' × ');
+export const columnsOfChoice = (choice: string, variables: VariableNames): string => variablesOfChoice(choice, variables).join(' × ');
+
+/** Its variables. A comma stands between two of them, but may be part of a name, too: as few names as make the whole entry. */
+function variablesOfChoice(choice: string, variables: VariableNames): string[] {
+  if (variables.some(({ name }) => name === choice)) return [choice];
+  const parts = variables
+    .filter(({ name }) => choice.startsWith(`${name},`))
+    .map(({ name }) => [name, ...variablesOfChoice(choice.slice(name.length + 1), variables)])
+    .filter((names) => names.every((name) => variables.some((one) => one.name === name)))
+    .sort((a, b) => a.length - b.length);
+  return parts[0] ?? choice.split(',');
+}
