@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { daily, dueDayAt, job, manifest, runOf, type JobDraft, type ScheduledInput, type Schedules } from '@tessera/plugin-sdk/contract';
-import { serverPlugin } from '@tessera/plugin-sdk/server';
+import {
+  daily,
+  dueDayAt,
+  dueRunAt,
+  hourly,
+  job,
+  manifest,
+  runOf,
+  type JobDraft,
+  type ScheduledInput,
+  type Schedules,
+} from '@tessera/plugin-sdk/contract';
+import { serverPlugin, type ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { pluginCalls } from '../../contract/operations';
 
@@ -12,6 +23,14 @@ const tidy = manifest({
   permissions: {},
   jobs: { sweep: job<ScheduledInput, string>({ title }) },
   schedules: { sweep: daily('00:05') },
+});
+const hasty = manifest({
+  id: 'hasty',
+  title,
+  api: ['hasty'],
+  permissions: {},
+  jobs: { dust: job<ScheduledInput, string>({ title }) },
+  schedules: { dust: hourly(10) },
 });
 
 let ran: string[] = [];
@@ -34,12 +53,25 @@ const plugin = serverPlugin(tidy, {
   },
 });
 
+const hastyPlugin = serverPlugin(hasty, {
+  implements: [],
+  jobs: {
+    dust: {
+      run: async ({ day }) => {
+        await Promise.resolve();
+        ran.push(day);
+        return day;
+      },
+    },
+  },
+});
+
 /** The clock of the servers; 00:05 in Vietnam is 17:05 UTC of the day before. */
 let clock = 0;
 const at = (moment: string) => void (clock = Date.parse(moment));
 const servers: TestServer[] = [];
-const start = async (sharing?: TestServer) => {
-  const server = await startTestServer({ plugins: [plugin], now: () => clock, ...(sharing && { sharing }) });
+const start = async (sharing?: TestServer, plugins: ServerPlugin[] = [plugin]) => {
+  const server = await startTestServer({ plugins, now: () => clock, ...(sharing && { sharing }) });
   servers.push(server);
   return server;
 };
@@ -123,4 +155,20 @@ test('only jobs that take a day have a schedule', () => {
   // @ts-expect-error: the job takes a year
   const schedules: Schedules<{ a: JobDraft<{ year: number }, void> }> = { a: daily('00:05') };
   expect(schedules.a).toBeDefined();
+});
+
+test('an hourly schedule runs once an hour over two servers; hours that were missed are one run', async () => {
+  expect(dueRunAt(hourly(10), Date.parse('2026-11-20T03:09:59Z')).toISOString()).toBe('2026-11-20T02:10:00.000Z');
+  expect(dueRunAt(hourly(10), Date.parse('2026-11-20T03:10:00Z')).toISOString()).toBe('2026-11-20T03:10:00.000Z');
+  expect(() => hourly(60)).toThrow('0 to 59');
+  const first = await start(undefined, [hastyPlugin]);
+  await start(first, [hastyPlugin]);
+  await sleep(400);
+  expect(ran).toEqual([]);
+  at('2026-11-20T03:10:01Z');
+  await untilRan(['2026-11-20']);
+  at('2026-11-20T09:15:00Z');
+  await untilRan(['2026-11-20', '2026-11-20']);
+  const { schedules } = (await (await first.admin()).call(pluginCalls.listPlugins)).find(({ id }) => id === 'hasty')!;
+  expect(schedules).toMatchObject([{ kind: 'dust', next: '2026-11-20T10:10:00.000Z', lastDay: '2026-11-20', state: 'done' }]);
 });

@@ -1,4 +1,4 @@
-import { daily, event, job, manifest, permissionsOf, type, type RoleName, type ScheduledInput } from '@tessera/plugin-sdk/contract';
+import { daily, hourly, event, job, manifest, permissionsOf, type, type RoleName, type ScheduledInput } from '@tessera/plugin-sdk/contract';
 import type { CustomerContracts } from './services';
 
 const staff: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
@@ -58,7 +58,7 @@ export const contracts = manifest({
       title: { vi: 'Huỷ đơn hàng quá hạn thanh toán', en: 'Cancelling orders that nobody paid' },
     }),
   },
-  schedules: { expire: daily('00:05'), cancelUnpaid: daily('00:10') },
+  schedules: { expire: daily('00:05'), cancelUnpaid: hourly(10) },
   events: {
     created: event<ContractFact>(),
     paid: event<ContractFact>(),
