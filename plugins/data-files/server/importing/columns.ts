@@ -6,7 +6,6 @@ import type { DataType } from '../../contract/services';
 export interface ColumnFacts {
   missing: number;
   unknown: number;
-  /** Approximate in large files where few values repeat. */
   distinct: number;
   type: DataType;
   /** DuckDB's format of the dates (`%d/%m/%Y`), `serial`, or null. */

@@ -16,14 +16,17 @@ const fewRows = 20_000;
 export async function profile(duck: Duck, file: string, width: number, rows: number): Promise<ColumnFacts[]> {
   const columns = Array.from({ length: width }, (_, index) => physical(index));
   const repeating = await repeatingColumns(duck, file);
+  const isCounted = (column: string) => rows <= fewRows || repeating.has(column);
   const totals = new Map(
     (
       await allOf(
         duck,
-        columns.map((column) => firstLook(column, valuesOf(file, column, repeating), rows <= fewRows || repeating.has(column))),
+        columns.map((column) => firstLook(column, valuesOf(file, column, repeating), isCounted(column))),
       )
     ).map((row) => [row.name, row]),
   );
+  for (const column of columns.filter((one) => !isCounted(one)))
+    totals.set(column, { ...totals.get(column), ...(await distinctIn(duck, file, column)) });
   const texts = await firstTexts(duck, file, columns);
   const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
   const undecided = looks.flatMap(({ undecided: more }) => more ?? []);
@@ -61,12 +64,12 @@ const isUnknown = (t: string) =>
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
 
 // Taking blanks away costs more than all other tests: only where one may be. Those beyond ASCII are longer in bytes than in letters.
-const mayHaveBlanks = (c: string) =>
-  `isWide or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
+const mayHaveBlanks = (c: string, isWide = 'isWide') =>
+  `${isWide} or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
 
 /**
  * What cheap tests can tell of a column: `t` is the text, `n` how often it occurs, `x` the number that it is, and `d` that number as it
- * is written. Different values are counted, or in a large column of few repeats estimated.
+ * is written. Different values are counted here where they are few.
  */
 function firstLook(column: string, values: string, isCounted: boolean): string {
   const c = ident(column);
@@ -84,17 +87,29 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
     count(`${dot} between 2 and 5 and length(d) - ${dot} = 3`, 'threes'),
     count(`${dot} = 0 and length(d) > 3`, 'longs'),
     count("contains(d, 'e') or contains(d, 'E')", 'letters'),
+    // a zero before another digit, as in codes and numbers of phones
+    count("d >= '00' and d < '0:' and not starts_with(d, '0.')", 'zeros'),
     count("contains(t, ':')", 'colons'),
     count(onlyWhere('isWide', "regexp_matches(t, '[\\x{0300}-\\x{036F}]')"), 'marks'),
     `max(length(rtrim(d, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
     'min(x) as low',
     'max(x) as high',
-    `${isCounted ? 'count(distinct t)' : 'approx_count_distinct(t)'} as distinct_values`,
+    `${isCounted ? 'count(distinct t)' : 'null'}::bigint as distinct_values`,
   ];
   const wide = `select ${c}, n, strlen(${c}) <> length(${c}) as isWide from ${values}`;
   const texts = `select *, case when ${mayHaveBlanks(c)} then ${trimmed(c)} else ${c} end as t from (${wide})`;
   const numbers = `select *, case when ${looksNumeric('t')} then try_cast(t as double) end as x from (${texts})`;
   return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
+}
+
+/**
+ * How many different values a large column of few repeats has: one column after another, by 64 bits of each text, which take a fraction
+ * of the memory of the texts. Of a million different values, two share their bits in one file of some thirty million.
+ */
+function distinctIn(duck: Duck, file: string, column: string): Promise<Row> {
+  const c = ident(column);
+  const text = `case when ${mayHaveBlanks(c, `strlen(${c}) <> length(${c})`)} then ${trimmed(c)} else ${c} end`;
+  return duck.one(`select count(distinct hash(t)) as distinct_values from (select ${text} as t from ${parquet(file)}) where t is not null`);
 }
 
 function lookOf(column: string, table: string, texts: readonly string[], totals: Row): { base: ColumnFacts; undecided?: Undecided } {
@@ -125,6 +140,8 @@ function lookOf(column: string, table: string, texts: readonly string[], totals:
         ...base,
         plain: true,
         ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }),
+        // an amount may be mapped all the same, and is read as the number that it is
+        ...(of('zeros') && !dots && { type: 'text' }),
       },
     };
   if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return { base };
@@ -169,7 +186,9 @@ async function writtenNumbers(duck: Duck, values: string, told: number): Promise
   const [dotDecimal, commaDecimal] = ['[+-]?\\d*\\.\\d+', '[+-]?\\d*,\\d+'];
   const [oneDot, oneComma] = [groupOfThree('\\.'), groupOfThree(',')];
   const row = await duck.one(`select
-    ${sum(is('[+-]?\\d+(\\.\\d+)?[eE][+-]?\\d+'), 'scientific')},
+    ${sum(is('[+-]?\\d+([.,]\\d+)?[eE][+-]?\\d+'), 'scientific')},
+    ${sum(is('[+-]?\\d+,\\d+[eE][+-]?\\d+'), 'comma_scientific')},
+    ${sum(is('0\\d+'), 'zeros')},
     ${sum(`${is('[+-]?\\d+')} or ${is(commaGroups)} or ${is(dotGroups)} or ${is(dotDecimal)} or ${is(commaDecimal)}`, 'numbers')},
     ${sum(`(${is(dotDecimal)} or ${is(commaGroups)}) and not ${is(oneDot)} and not ${is(oneComma)}`, 'dot')},
     ${sum(`(${is(commaDecimal)} or ${is(dotGroups)}) and not ${is(oneDot)} and not ${is(oneComma)}`, 'comma')},
@@ -179,11 +198,15 @@ async function writtenNumbers(duck: Duck, values: string, told: number): Promise
     from ${values}`);
   const scientific = Number(row.scientific);
   if (Number(row.numbers) + scientific < told * enough) return { type: 'text' };
-  if (scientific) return { type: 'decimal', decimalSign: '.', decimals: 10 };
+  if (scientific) {
+    const isComma = Number(row.comma_scientific) + Number(row.comma) > Number(row.dot);
+    return { type: 'decimal', decimalSign: isComma ? ',' : '.', decimals: 10 };
+  }
   const [dot, comma, oneDots, oneCommas] = [Number(row.dot), Number(row.comma), Number(row.one_dot), Number(row.one_comma)];
   const undecided = !dot && !comma && oneDots + oneCommas > 0;
   // Undecided, a mark before three digits is taken to group, as money is written; the user is asked.
   const decimalSign = undecided ? (oneDots ? ',' : '.') : comma > dot ? ',' : dot > 0 ? '.' : null;
   const decimals = undecided ? 0 : Math.max(0, Number((decimalSign === ',' ? row.comma_decimals : row.dot_decimals) ?? 0));
-  return { type: decimals > 0 ? 'decimal' : 'integer', decimalSign, decimalAmbiguous: undecided, decimals };
+  const type = decimals > 0 ? 'decimal' : Number(row.zeros) && !decimalSign ? 'text' : 'integer';
+  return { type, decimalSign, decimalAmbiguous: undecided, decimals };
 }

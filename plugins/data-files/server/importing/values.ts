@@ -91,9 +91,13 @@ export const known = (sql: string): string => withoutUnknown(trimmed(sql));
 /** A day without the time that may follow it. */
 export const dateText = (sql: string): string => `regexp_replace(${sql}, '[ T]+\\d{1,2}:\\d{2}.*$', '')`;
 
-/** A number without currency, blanks and brackets of a negative amount. */
+/** Blanks between digits that do not part groups of three: `12 03 7` is a code. */
+const codeBlank = '[\\s\\x{00a0}\\x{202f}]+';
+const blanksOfCodes = `\\d${codeBlank}\\d{1,2}(\\D|$)|\\d${codeBlank}\\d{4}|\\d{4}${codeBlank}\\d`;
+
+/** A number without currency, blanks and brackets of a negative amount; a code with blanks becomes no number. */
 export const numberText = (sql: string): string =>
-  `regexp_replace(regexp_replace(${sql}, '(?i)[\\s\\x{00a0}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
+  `regexp_replace(regexp_replace(regexp_replace(${sql}, '${blanksOfCodes}', 'x'), '(?i)[\\s\\x{00a0}\\x{202f}₫$]|đ|vnđ|vnd|usd', '', 'g'), '^\\((.*)\\)$', '-\\1')`;
 
 /** `decimal` with enough places to be exact for money and policy-years. */
 export const decimalType = 'decimal(38, 10)';
@@ -147,12 +151,13 @@ export function dateValue(sql: string, style: Style): string {
 }
 const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
 
-// Beyond a quadrillion it is no amount but a mistake, and sums would overflow.
-const largest = '1000000000000000';
-const bounded = (value: string): string => `(case when ${value} between -${largest} and ${largest} then ${value} end)`;
+/** Beyond a quadrillion it is no amount but a mistake, and sums would overflow; in coins it has to fit into 64 bits. */
+const largestAmount = (currencyDecimals: number): number => Math.min(1e15, 9e18 / 10 ** currencyDecimals);
 
 /** Whole units of the smallest coin, half away from zero. */
 export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
+  const most = largestAmount(currencyDecimals);
+  const bounded = (value: string) => `(case when ${value} between -${most} and ${most} then ${value} end)`;
   if (style.whole) return `${bounded(`try_cast(${writtenOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
   const kept = `round(${bounded(numberValue(sql, style, amountType))}, ${currencyDecimals})`;
   // A product of 64-bit decimals stays one, and overflows; 128-bit ones cost eight times as much.

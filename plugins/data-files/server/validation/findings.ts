@@ -10,8 +10,11 @@ export interface StoredQuestion {
   id: string;
   column: string | null;
   kind: ValidationQuestion['kind'];
-  /** `changes`: what the answer does to the sums of amounts. */
-  options: { value: string; example: string; changes?: SumChange[] }[];
+  /**
+   * `reading`: the value of the example as the answer reads it, a day as `YYYY-MM-DD` or a number as `1.001`; `changes`: what the answer
+   * does to the sums of amounts.
+   */
+  options: { value: string; example: string; reading?: string; changes?: SumChange[] }[];
   answer: string | null;
 }
 export interface StoredValidation {
@@ -74,12 +77,25 @@ function questionIn({ id, column, kind, options, answer }: StoredQuestion, langu
           : 'The dot; commas group thousands';
     return value === '0' ? (vi ? 'Làm tròn đến đơn vị' : 'None: round to whole units') : vi ? `${value} chữ số` : `${value} decimals`;
   };
-  const told = ({ value, example, changes }: StoredQuestion['options'][number]) => ({
+  const told = ({ value, example, reading, changes }: StoredQuestion['options'][number]) => ({
     value,
     label: label(value),
-    example: changes ? changesIn(changes, language) : example,
+    example: changes ? changesIn(changes, language) : reading ? `${example} → ${readingIn(reading, language)}` : example,
   });
   return { id, column, kind, question, options: options.map(told), answer };
+}
+
+/** A day with its month as a word, a fraction apart from its whole: `2 January 2024`, `1 + 0.001`. Neither can be read two ways. */
+function readingIn(reading: string, language: Language): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(reading) ?? [];
+  if (year) {
+    const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.parse(reading));
+    return language === 'vi' ? `ngày ${Number(day)} tháng ${Number(month)} năm ${year}` : `${Number(day)} ${name} ${year}`;
+  }
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(reading) ?? [];
+  if (!part) return `${sign}${whole}`;
+  const sum = `${whole} + 0${language === 'vi' ? ',' : '.'}${part}`;
+  return sign ? `${sign}(${sum})` : sum;
 }
 
 /** `PREMIUM −5.00; the sums of all other columns stay` in the language of the reader. */

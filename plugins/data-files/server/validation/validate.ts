@@ -8,6 +8,7 @@ import { countRows, type BrokenRule, type Span } from './counts';
 import type { StoredError, StoredQuestion, StoredValidation } from './findings';
 import { claimsIn, type LeftOut } from './leftOut';
 import { sumChanges } from './rounding';
+import { withReadings } from './readings';
 import { rulesOf } from './rules';
 import { copies, extremes } from './unusual';
 
@@ -33,7 +34,7 @@ export async function validate(
   input: ValidateInput,
 ): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'leftOut' | 'skipRowsWithErrors'>> {
   const { plan, rows, skipRowsWithErrors } = input;
-  const questions = await withRounding(duck, questionsOf(input), input);
+  const questions = await withRounding(duck, await withReadings(duck, questionsOf(input), input.columns, input.source), input);
   if (plan) await prepareSpellings(duck, plan, input.source);
   const rules = plan ? rulesOf(plan, input.hasRagged) : [];
   const { broken, spans } = await countRows(duck, { ...input, rules });
@@ -51,7 +52,7 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
     const mapped = plan.columns.find((c) => c.importName === column.name);
     if (!mapped || mapped.type === 'text') return [];
     const { dateFormat, otherDateFormat, decimalAmbiguous, samples } = column.facts;
-    const example = samples[0] ?? '';
+    const option = (value: string) => ({ value, example: samples[0] ?? '' });
     if (mapped.type === 'date' && dateFormat && otherDateFormat) {
       const id = questionIds.date(column.name);
       return [
@@ -60,7 +61,7 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
           column: column.name,
           kind: 'dateOrder',
           answer: answers[id] ?? null,
-          options: [dateFormat, otherDateFormat].map((value) => ({ value, example })),
+          options: [dateFormat, otherDateFormat].map(option),
         },
       ];
     }
@@ -72,7 +73,7 @@ function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQ
           column: column.name,
           kind: 'decimalSign',
           answer: answers[id] ?? null,
-          options: [',', '.'].map((value) => ({ value, example })),
+          options: [',', '.'].map(option),
         },
       ];
     }

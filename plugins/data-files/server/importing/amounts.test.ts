@@ -1,0 +1,71 @@
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { analysisFileCalls } from '../../contract/analysisFiles';
+import dataFiles from '../index';
+import { createAnalysis, importFile, mapFile, validate } from '../testing/importing';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [dataFiles] });
+  client = await server.as(['GLMUser']);
+});
+afterAll(() => server.close());
+
+const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' };
+const header = 'policy;from;to;premium';
+const table = (name: string, amounts: readonly string[]) =>
+  [header, ...amounts.map((premium, i) => `${name} ${i};2025-01-01;2025-12-31;${premium}`)].join('\n');
+
+/** What is kept of these amounts, in the smallest coin. */
+async function kept(name: string, amounts: readonly string[], currencyDecimals: number): Promise<number[]> {
+  const fileName = await importFile(client, name, table(name, amounts));
+  await mapFile(client, fileName, columns, { settings: { currencyDecimals } });
+  await createAnalysis(client, fileName);
+  const { data } = await client.call(analysisFileCalls.listDetail, { fileName, pageSize: 100 });
+  return [...data].sort((a, b) => Number(a.SOURCE_ROW) - Number(b.SOURCE_ROW)).map((one) => Number(one.PREMIUM));
+}
+
+/** Half away from zero, of the text as it is written. */
+function rounded(text: string, decimals: number): number {
+  const [, sign, whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text)!;
+  const places = part.padEnd(decimals + 1, '0');
+  const coins = BigInt(`${whole}${places.slice(0, decimals)}`) + (places[decimals]! >= '5' ? 1n : 0n);
+  return Number(sign ? -coins : coins);
+}
+
+// a number of R, Python or Excel has up to 17 digits, wherever its dot stands
+const wide = ['0.1', '34567.0123456789', '1234567.1000000001', '5500000.0000000012', '99999999.99999999', '123456789012.34567'];
+const noisy = ['10.0049999999999', '0.30000000000000004', '-2.675', '1e3', '1.2345678901234567e-7', '9.995'];
+const plain = (text: string) => ({ '1e3': '1000', '1.2345678901234567e-7': '0.00000012345678901234567' })[text] ?? text;
+
+test.each([0, 2, 4])('numbers of any length are kept with %d decimals, each rounded once', async (decimals) => {
+  for (const [name, amounts] of Object.entries({
+    wide,
+    noisy,
+    both: [...wide, ...noisy],
+    ...Object.fromEntries(wide.map((one) => [one, [one]])),
+  }))
+    expect({ name, kept: await kept(`${name}-${decimals}.csv`, amounts, decimals) }).toEqual({
+      name,
+      kept: amounts.map((text) => rounded(plain(text), decimals)),
+    });
+});
+
+test('an exponent behind a decimal comma is read', async () => {
+  expect(await kept('comma.csv', ['1,5E+05', '2,25', '1.234.567,5'], 2)).toEqual([15_000_000, 225, 123_456_750]);
+});
+
+test.each([
+  ['whole', ['1', '99999999999999999999'], 0],
+  ['whole', ['1', '999999999999999'], 4],
+  ['decimals', ['1.5', '1e30'], 2],
+  ['decimals', ['1.5', '12345678901234567.5'], 2],
+])('a %s amount that does not fit is named by column and row: %j with %d decimals', async (_, amounts, currencyDecimals) => {
+  const fileName = await importFile(client, 'large.csv', table(String(amounts), amounts));
+  await mapFile(client, fileName, columns, { settings: { currencyDecimals } });
+  const { data, isValidated } = await validate(client, fileName);
+  expect({ isValidated, found: data?.error_details.find((e) => e.rule === 'too_large') }).toMatchObject({
+    isValidated: false,
+    found: { severity: 'error', count: 1, column: 'premium', samples: [{ row: 3, value: amounts[1] }] },
+  });
+});
