@@ -36,8 +36,13 @@ export interface ModelSummary {
   isOutdated: boolean;
   /** Why, and what to do; null when they are of the file as it stands. */
   outdated: LocalizedText | null;
+  /** Over the policies; of models that were fitted before these were kept: over the cells, see `basis`. */
   aic: number | null;
   deviance: number;
+  /** What the measures are of. Those of cells depend on how policies were grouped: they compare with nothing. */
+  basis: 'policies' | 'cells';
+  /** How far the AIC is above the best of the models of the same kind on the same policies, 0 for the best; null where there is no other. */
+  aboveBest: number | null;
 }
 
 /** One level of a variable; the intercept has neither. Relativities are multiples of the base level. */
@@ -67,6 +72,8 @@ export interface Model extends ModelSummary {
   inputs: RunInputs;
   variableNames: DescribedVariables['variables'];
   cells: number;
+  /** Policies in a calendar year behind the cells; null where they were not kept. */
+  policies: number | null;
   exposure: number;
   claims: number;
   amount: number | null;

@@ -7,7 +7,7 @@ import { observedYearSql, type GroupedVariable } from '../grouping/variables';
 
 /**
  * Writes what a model is fitted to: one row for each combination of levels that occurs in the observation years, with EXPOSURE in
- * policy-years, NUM_CLAIMS and CLAIM_AMOUNT. Gives the levels of each variable in their order.
+ * policy-years, NUM_CLAIMS, CLAIM_AMOUNT and sums over its policies. Gives the levels of each variable in their order.
  *
  * The weight of a severity is the number of claims behind the amounts: where a claims file gave these, its rows.
  */
@@ -25,6 +25,7 @@ export async function writeCells(
     `sum(EXPOSURE_UNITS) / ${exposureUnitsPerYear}::double as EXPOSURE`,
     `sum(${claims})::bigint as NUM_CLAIMS`,
     'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT',
+    ...policySums(model, claims, `(EXPOSURE_UNITS / ${exposureUnitsPerYear}::double)`),
   ];
   await tables.writeParquet(
     path,
@@ -41,4 +42,25 @@ export async function writeCells(
       );
   }
   return ordered;
+}
+
+/** What measures over the policies of a cell are computed from; what each is stands in python/src/tessera_analysis/glm/policies.py. */
+function policySums(model: ModelKind, claims: string, exposure: string): string[] {
+  const sum = (condition: string, value: string, name: string) => `fsum(case when ${condition} then ${value} else 0 end) as ${name}`;
+  if (model === 'frequency')
+    return [
+      `count(*) filter (${exposure} > 0) as ROWS`,
+      sum(`${claims} > 0`, `${claims} * ln(${claims} / case when ${exposure} > 0 then ${exposure} else 1 end)`, 'LOGS'),
+      sum(`${claims} > 0 and ${exposure} > 0`, `${claims} * ln(${exposure})`, 'OFFSETS'),
+      sum(`${claims} > 1`, `lgamma(${claims} + 1)`, 'FACTORIALS'),
+      sum(`${exposure} > 0`, `${claims}::double * ${claims} / ${exposure}`, 'SQUARES'),
+    ];
+  const isPaid = `${claims} > 0 and CLAIM_AMOUNT > 0`;
+  return [
+    `count(*) filter (${isPaid}) as ROWS`,
+    sum(isPaid, `${claims} * ln(CLAIM_AMOUNT / ${claims}::double)`, 'LOGS'),
+    '0::double as OFFSETS',
+    '0::double as FACTORIALS',
+    sum(isPaid, `CLAIM_AMOUNT::double * CLAIM_AMOUNT / ${claims}`, 'SQUARES'),
+  ];
 }

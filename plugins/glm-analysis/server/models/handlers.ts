@@ -59,15 +59,19 @@ export const modelHandlers = implement(modelCalls, {
   async listModels({ fileName }, ctx) {
     const current = await currentFile(ctx, fileName);
     const rows = await ctx.db.select().from(models).where(eq(models.fileName, fileName)).orderBy(desc(models.createdAt), desc(models.id));
-    return rows.map((row) => summaryOf(row, current));
+    const best = bestByData(rows);
+    return rows.map((row) => summaryOf(row, current, best));
   },
   async getModel({ id }, ctx) {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
     const { inputs, coefficients, fitted, currencyDecimals } = row;
-    const { command: _command, ...result } = row.result;
+    const { command: _command, policies, ...cellResult } = row.result;
+    const { rows: policyRows = null, ...measures } = policies ?? {};
+    const result = { ...cellResult, ...measures };
     return {
       ...summaryOf(row, file),
+      policies: policyRows,
       inputs,
       variableNames: described(file, row.variables, ctx.language),
       ...result,
@@ -94,6 +98,7 @@ const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord
 const summaryOf = (
   { id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow,
   file: AnalysisFile | null,
+  best: ReadonlyMap<string, BestOf> = new Map(),
 ): ModelSummary => ({
   id,
   name,
@@ -104,6 +109,37 @@ const summaryOf = (
   createdAt,
   createdBy,
   ...ageOf(inputs, file),
-  aic: result.aic,
-  deviance: result.deviance,
+  aic: (result.policies ?? result).aic,
+  deviance: (result.policies ?? result).deviance,
+  basis: result.policies ? 'policies' : 'cells',
+  aboveBest: aboveBest(best.get(dataOf({ model, inputs, result }) ?? ''), result.policies?.aic),
 });
+
+interface BestOf {
+  aic: number;
+  models: number;
+}
+
+/** Names the policies that a model is of; undefined where its measures are not of policies. */
+function dataOf({ model, inputs, result }: Pick<ModelRow, 'model' | 'inputs' | 'result'>): string | undefined {
+  const { policies, exposure, claims, amount } = result;
+  if (!policies) return undefined;
+  const { importDataFileId, mappingVersion, setting } = inputs;
+  // cells without claims have no part in a severity, whatever their exposure
+  const used = model === 'frequency' ? Math.round(exposure * 1e6) : amount;
+  return JSON.stringify([model, importDataFileId, mappingVersion, setting.calYear, policies.rows, claims, used]);
+}
+
+function bestByData(rows: readonly ModelRow[]): ReadonlyMap<string, BestOf> {
+  const best = new Map<string, BestOf>();
+  for (const row of rows) {
+    const [data, aic] = [dataOf(row), row.result.policies?.aic];
+    if (data === undefined || aic === null || aic === undefined) continue;
+    const before = best.get(data);
+    best.set(data, { aic: Math.min(aic, before?.aic ?? aic), models: (before?.models ?? 0) + 1 });
+  }
+  return best;
+}
+
+const aboveBest = (best: BestOf | undefined, aic: number | null | undefined): number | null =>
+  best && best.models > 1 && aic !== null && aic !== undefined ? aic - best.aic : null;

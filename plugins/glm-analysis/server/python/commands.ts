@@ -15,6 +15,7 @@ export interface GlmRequest {
   variables: readonly string[];
   /** Names of the figures' columns; EXPOSURE (policy-years), NUM_CLAIMS and CLAIM_AMOUNT (whole units of money) unless said. */
   columns?: { exposure?: string; claims?: string; amount?: string };
+  /** Beside these the input may carry sums over the policies of each row: ROWS, LOGS, OFFSETS, FACTORIALS, SQUARES (python/…/glm/policies.py). */
   /** Order of a variable's levels; others that occur follow in alphabetical order. */
   levels?: Readonly<Record<string, readonly string[]>>;
   /** Base level of a variable; the one with the most exposure unless said. */
@@ -41,15 +42,29 @@ export interface GlmResult {
   nullDeviance: number;
   nullDegreesOfFreedom: number;
   aic: number | null;
-  /** 1 for frequency; Pearson's chi-square / degrees of freedom for severity. */
+  /** 1 for frequency; Pearson's chi-square / degrees of freedom for severity, over policies where these are known. */
   dispersion: number | null;
   /** Pearson's chi-square / degrees of freedom; well above 1 in a frequency model: standard errors are too small. */
   pearsonDispersion: number | null;
+  /** The same measures over the policies behind the cells; null where the input carries no sums of them. Absent: fitted before they were computed. */
+  policies?: PolicyMeasures | null;
   iterations: number;
   converged: boolean;
   /** What the reader should know: levels without claims, aliased levels, rows left out. */
   notes: readonly LocalizedText[];
   seconds: number;
+}
+
+/** Measures that do not depend on how policies were grouped into cells: models of the same policies compare by them. */
+export interface PolicyMeasures {
+  /** Policies in a calendar year; severity: those with claims. */
+  rows: number;
+  deviance: number;
+  degreesOfFreedom: number;
+  nullDeviance: number;
+  nullDegreesOfFreedom: number;
+  aic: number | null;
+  pearsonDispersion: number | null;
 }
 
 /** STATE of a coefficient. `no_claims`: relativity 0, the limit; aliased, separated and no_data have no relativity. */

@@ -17,6 +17,7 @@ export function ModelFacts({ model }: { model: Model }) {
   const against = (deviance: number, df: number) =>
     t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
   const warnings = [
+    ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
     ...(model.converged ? [] : [t('models.notConverged')]),
     ...(kind === 'frequency' && pearsonDispersion !== null && pearsonDispersion > overdispersed
       ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })]
@@ -42,6 +43,7 @@ export function ModelFacts({ model }: { model: Model }) {
               value: t('models.iterationsValue', { count: model.iterations, seconds: format.number(model.seconds, { decimals: 1 }) }),
             },
             { label: t('models.cells'), value: format.number(model.cells) },
+            ...(model.policies === null ? [] : [{ label: t('models.policies'), value: format.number(model.policies) }]),
             { label: t('metrics.EXPOSURE'), value: format.number(model.exposure, { decimals: 1 }) },
             { label: t('metrics.NUM_CLAIMS'), value: format.number(model.claims) },
             {

@@ -95,9 +95,23 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       id: 'aic',
       header: 'AIC',
       align: 'end',
-      width: 90,
+      width: 100,
       value: (row) => row.aic,
-      render: (row) => <Figures value={row.aic} decimals={1} fixed />,
+      render: (row) =>
+        row.basis === 'cells' ? <span className={styles.why}>{t('models.ofCells')}</span> : <Figures value={row.aic} decimals={1} fixed />,
+    },
+    {
+      id: 'aboveBest',
+      header: t('models.aboveBest'),
+      align: 'end',
+      width: 110,
+      value: (row) => row.aboveBest,
+      render: (row) =>
+        row.aboveBest === 0 ? (
+          <StatusTag tone="success">{t('models.best')}</StatusTag>
+        ) : (
+          <Figures value={row.aboveBest} decimals={1} fixed />
+        ),
     },
     {
       id: 'deviance',
@@ -105,7 +119,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       align: 'end',
       width: 90,
       value: (row) => row.deviance,
-      render: (row) => <Figures value={row.deviance} decimals={1} fixed />,
+      render: (row) => <Figures value={row.basis === 'cells' ? null : row.deviance} decimals={1} fixed />,
     },
     {
       id: 'createdAt',

@@ -35,6 +35,7 @@ const sections: readonly GuideSection[] = [
     title: 'GLM',
     text: [
       'The tab "GLM" fits a frequency (Poisson, offset log of exposure) or a severity (Gamma) with log link on variables of a setting. The base level is the one with the most exposure. Relativities come with 95 % confidence intervals.',
+      'AIC and deviance are those of the policies, so models of the same policies compare: the list says how far each AIC is above the best. A smaller AIC is better. Models of other years, or of another mapping, are not ranked together.',
       'Saved models can be laid over one another, and their fitted line is drawn on the one-way chart of the same variable.',
     ],
     picture: { name: 'glm', alt: 'Relativities of a model by level' },

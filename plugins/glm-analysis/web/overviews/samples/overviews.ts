@@ -94,6 +94,8 @@ export const ageModel: Model = {
   outdated: null,
   aic: 1204,
   deviance: 311,
+  basis: 'policies',
+  aboveBest: null,
   inputs: {
     sha256: '',
     mappingVersion: 1,
@@ -105,6 +107,7 @@ export const ageModel: Model = {
     setting: { calYear: { startYear: 2021, endYear: 2024 }, varCateSettings: [], varSingleSettings: [], varAddClauseSettings: [] },
   },
   cells: 9,
+  policies: 59_862,
   exposure: 59862,
   claims: 4700,
   amount: null,

@@ -20,6 +20,8 @@ Codes = npt.NDArray[np.int64]
 UNKNOWN = "Unknown"
 """The level of rows without a value."""
 
+POLICY_SUMS = ("ROWS", "LOGS", "OFFSETS", "FACTORIALS", "SQUARES")
+
 MOST_LEVELS = 200
 """More levels than this in one variable are a variable that was not grouped."""
 
@@ -33,6 +35,8 @@ class Cells:
     exposure: Floats
     claims: Floats
     amount: Floats
+    policies: dict[str, Floats] | None
+    """Sums over the policies of each cell, see `policies`; None where the input has none."""
 
     def __len__(self) -> int:
         return len(self.exposure)
@@ -52,8 +56,10 @@ def read_cells(tables: Tables, settings: GlmSettings) -> Cells:
         return f"CAST(coalesce(sum(CAST({quoted(column)} AS DECIMAL(38, {decimals}))), 0) AS DOUBLE)"
 
     amount = total(settings.amount, 6) if settings.model == "severity" or settings.amount in tables.types else "CAST(0 AS DOUBLE)"
+    sums = POLICY_SUMS if all(name in tables.types for name in POLICY_SUMS) else ()
+    more = "".join(f", CAST(coalesce(fsum({quoted(name)}), 0) AS DOUBLE) AS {name}" for name in sums)
     found = tables.connection.execute(
-        f"SELECT {', '.join(level_columns)}, {total(settings.exposure, 12)} AS exposure, {total(settings.claims, 6)} AS claims, {amount} AS amount "
+        f"SELECT {', '.join(level_columns)}, {total(settings.exposure, 12)} AS exposure, {total(settings.claims, 6)} AS claims, {amount} AS amount{more} "
         f"FROM input GROUP BY {keys} ORDER BY {keys}"
     ).fetchnumpy()
 
@@ -70,8 +76,9 @@ def read_cells(tables: Tables, settings: GlmSettings) -> Cells:
             )
         place = {level: code for code, level in enumerate(levels[name])}
         codes[name] = np.fromiter((place[text] for text in texts), dtype=np.int64, count=len(texts))
-    figures = {name: np.ma.filled(np.ma.asarray(found[name], dtype=np.float64), 0.0) for name in ("exposure", "claims", "amount")}
-    return Cells(levels, codes, **figures)
+    figure = {name: np.ma.filled(np.ma.asarray(found[name], dtype=np.float64), 0.0) for name in ("exposure", "claims", "amount", *sums)}
+    policies = {name: figure[name] for name in sums} if sums else None
+    return Cells(levels, codes, figure["exposure"], figure["claims"], figure["amount"], policies)
 
 
 def _ordered(wanted: list[str], found: list[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,7 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
 
     # Not before the data is known to be usable: these load scipy and statsmodels, which takes longer than most fits.
     from .fit import akaike, deviance, fit_model, null_mean
+    from .policies import policy_measures
     from .separation import separated
 
     run.progress(0.2, "fit")
@@ -55,7 +57,13 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     mean[fitted_rows] = fit.mean
     rank = int(kept.sum())
     spare = len(response) - rank
-    dispersion = 1.0 if settings.model == "frequency" else (fit.pearson / spare if spare > 0 else None)
+    null = null_mean(settings.model, response, weights, cells.exposure[rows])
+    policies = policy_measures(settings.model, cells, rows, mean, null, rank)
+    over_cells = fit.pearson / spare if spare > 0 else None
+    over_policies = over_cells if policies is None else policies.dispersion
+    dispersion = 1.0 if settings.model == "frequency" else over_policies
+    if settings.model == "severity" and fit.standard_errors is not None and over_cells and over_policies is not None:
+        fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(over_policies / over_cells))
     if dispersion is None:
         notes.append(
             sentence(
@@ -66,7 +74,6 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     fitted_at, endless_at = np.flatnonzero(kept)[fitted_columns], np.flatnonzero(kept)[endless_columns]
     estimates = estimates_of(cells, rows, bases, design, fitted_at, endless_at, fit)
     notes += notes_of(estimates, cells)
-    null = null_mean(settings.model, response, weights, cells.exposure[rows])
     return {
         "model": settings.model,
         "files": {
@@ -83,7 +90,8 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
         "nullDegreesOfFreedom": len(response) - 1,
         "aic": _finite(akaike(settings.model, response, mean, weights, rank)),
         "dispersion": dispersion,
-        "pearsonDispersion": fit.pearson / spare if spare > 0 else None,
+        "pearsonDispersion": over_cells,
+        "policies": None if policies is None else policies.told(),
         "iterations": fit.iterations,
         "converged": fit.converged,
         "notes": notes,

@@ -1,0 +1,113 @@
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import dataFiles from '../../../data-files/server';
+import { createAnalysis, done, importFile, mapFile } from '../../../data-files/server/testing/importing';
+import { modelCalls, type Model, type ModelKind } from '../../contract/models';
+import glmAnalysis from '../index';
+import { preparePython } from '../python';
+import { irls, measuresOf, type Sample } from '../python/irls';
+import { saveSetting } from '../testing/analysing';
+
+let server: TestServer;
+let client: TestClient;
+let fileName: string;
+
+/** Draws that are the same in every run. */
+let state = 41;
+const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+
+const factors = ['hang', 'vung', 'tuoi', 'kenh'] as const;
+const levelsOf = { hang: 2, vung: 3, tuoi: 5, kenh: 7 };
+/** One row a policy, with exposures from a week to three years, several claims on some, and a factor (`kenh`) that explains nothing. */
+const policies = Array.from({ length: 900 }, (_, i) => {
+  const levels = Object.fromEntries(factors.map((name) => [name, next(levelsOf[name])])) as Record<(typeof factors)[number], number>;
+  const exposure = (1 + next(1_100)) / 365;
+  const chance = (0.2 + 0.25 * levels.vung + 0.15 * levels.tuoi) * exposure;
+  const claims = [chance, chance / 2, chance / 4].filter((one) => next(1_000) < one * 1_000).length;
+  return { no: `P${i}`, levels, exposure, claims, amount: claims * (400_000 + next(300) * 10_000 * (1 + levels.hang)) };
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [dataFiles, glmAnalysis] });
+  client = await server.as(['GLMUser']);
+  expect(await preparePython()).toMatchObject({ state: 'ready' });
+  const rows = policies.map(({ no, levels, exposure, claims, amount }) =>
+    [no, exposure, claims, amount, ...factors.map((name) => `${name}${levels[name]}`)].join(','),
+  );
+  fileName = await importFile(
+    client,
+    'policies.csv',
+    `policy,exposure,claims,amount,${factors.join(',')}\n${rows.join('\n')}\n`,
+    'CAR_EXP',
+  );
+  await mapFile(
+    client,
+    fileName,
+    { POLICY_NO: 'policy', EXPOSURE: 'exposure', CLAIM_COUNT: 'claims', CLAIM_AMOUNT: 'amount' },
+    {
+      template: 'CAR_EXP_01',
+      free: factors.map((importName) => ({ importName, variableType: 'CATE' as const })),
+      settings: { calYear: 2025, currencyDecimals: 0 },
+    },
+  );
+  await createAnalysis(client, fileName);
+  await saveSetting(client, fileName, { calYear: { startYear: 2025, endYear: 2025 }, variables: [...factors] });
+}, 600_000);
+afterAll(() => server.close());
+
+async function fitted(model: ModelKind, variables: readonly string[]): Promise<Model> {
+  const asked = { fileName, settingName: 'Mặc định', model, variables: [...variables], name: `${model} ${variables.join(' ')}` };
+  const { job } = await client.call(modelCalls.runGlm, asked);
+  return client.call(modelCalls.getModel, (await done(client, job)) as { id: number });
+}
+
+/** The same model on the policies themselves, by the second implementation. */
+function onPolicies(model: ModelKind, variables: readonly (typeof factors)[number][]) {
+  const used = model === 'frequency' ? policies : policies.filter(({ claims }) => claims > 0);
+  const columns = variables.flatMap((name) => Array.from({ length: levelsOf[name] - 1 }, (_, i) => [name, i + 1] as const));
+  const sample: Sample = {
+    design: used.map(({ levels }) => [1, ...columns.map(([name, level]) => (levels[name] === level ? 1 : 0))]),
+    response: used.map(({ claims, amount }) => (model === 'frequency' ? claims : amount / claims)),
+    weights: used.map(({ claims }) => (model === 'frequency' ? 1 : claims)),
+    offset: used.map(({ exposure }) => (model === 'frequency' ? Math.log(exposure) : 0)),
+  };
+  const family = model === 'frequency' ? 'poisson' : 'gamma';
+  const { coefficients } = irls(family, sample);
+  const means = sample.design.map((row, i) => Math.exp(sample.offset[i]! + row.reduce((sum, x, a) => sum + x * coefficients[a]!, 0)));
+  return { ...measuresOf(family, sample, means), rows: used.length, df: used.length - coefficients.length };
+}
+
+const nested = [['hang'], ['hang', 'vung'], ['hang', 'vung', 'tuoi'], ['hang', 'vung', 'tuoi', 'kenh']] as const;
+
+test.each(['frequency', 'severity'] as const)(
+  '%s: deviance, AIC and dispersion are those of the policies, whatever the cells; the best model on the policies is the best in the list',
+  async (kind) => {
+    const models: Model[] = [];
+    for (const variables of nested) models.push(await fitted(kind, variables));
+    const expected = nested.map((variables) => onPolicies(kind, variables));
+    models.forEach((model, i) => {
+      const { deviance, aic, pearson, rows, df } = expected[i]!;
+      expect(model).toMatchObject({ basis: 'policies', policies: rows, degreesOfFreedom: df, nullDegreesOfFreedom: rows - 1 });
+      expect([model.deviance, model.aic, model.pearsonDispersion].map((one) => one?.toFixed(3))).toEqual(
+        [deviance, aic, pearson / df].map((one) => one.toFixed(3)),
+      );
+    });
+    // one null deviance: they are of the same data
+    expect(new Set(models.map(({ nullDeviance }) => nullDeviance.toFixed(3))).size).toBe(1);
+    const listed = (await client.call(modelCalls.listModels, { fileName })).filter(({ model }) => model === kind);
+    const best = Math.min(...expected.map(({ aic }) => aic));
+    for (const [i, model] of models.entries())
+      expect(listed.find(({ id }) => id === model.id)?.aboveBest?.toFixed(3)).toBe((expected[i]!.aic - best).toFixed(3));
+  },
+  120_000,
+);
+
+test('models on other policies are ranked apart', async () => {
+  const { id } = await fitted('frequency', ['vung']);
+  const listed = await client.call(modelCalls.listModels, { fileName });
+  expect(listed.find((one) => one.id === id)?.aboveBest).toBeGreaterThan(0);
+  await server.db.execute(
+    `update glm_analysis.models set inputs = jsonb_set(inputs, '{setting,calYear,endYear}', '2026') where id = ${id}`,
+  );
+  const after = await client.call(modelCalls.listModels, { fileName });
+  expect(after.find((one) => one.id === id)).toMatchObject({ aboveBest: null, basis: 'policies' });
+});
