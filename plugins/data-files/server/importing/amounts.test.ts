@@ -25,32 +25,6 @@ async function kept(name: string, amounts: readonly string[], currencyDecimals: 
   return [...data].sort((a, b) => Number(a.SOURCE_ROW) - Number(b.SOURCE_ROW)).map((one) => Number(one.PREMIUM));
 }
 
-/** Half away from zero, of the text as it is written. */
-function rounded(text: string, decimals: number): number {
-  const [, sign, whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text)!;
-  const places = part.padEnd(decimals + 1, '0');
-  const coins = BigInt(`${whole}${places.slice(0, decimals)}`) + (places[decimals]! >= '5' ? 1n : 0n);
-  return Number(sign ? -coins : coins);
-}
-
-// a number of R, Python or Excel has up to 17 digits, wherever its dot stands
-const wide = ['0.1', '34567.0123456789', '1234567.1000000001', '5500000.0000000012', '99999999.99999999', '123456789012.34567'];
-const noisy = ['10.0049999999999', '0.30000000000000004', '-2.675', '1e3', '1.2345678901234567e-7', '9.995'];
-const plain = (text: string) => ({ '1e3': '1000', '1.2345678901234567e-7': '0.00000012345678901234567' })[text] ?? text;
-
-test.each([0, 2, 4])('numbers of any length are kept with %d decimals, each rounded once', async (decimals) => {
-  for (const [name, amounts] of Object.entries({
-    wide,
-    noisy,
-    both: [...wide, ...noisy],
-    ...Object.fromEntries(wide.map((one) => [one, [one]])),
-  }))
-    expect({ name, kept: await kept(`${name}-${decimals}.csv`, amounts, decimals) }).toEqual({
-      name,
-      kept: amounts.map((text) => rounded(plain(text), decimals)),
-    });
-});
-
 test('an exponent behind a decimal comma is read', async () => {
   expect(await kept('comma.csv', ['1,5E+05', '2,25', '1.234.567,5'], 2)).toEqual([15_000_000, 225, 123_456_750]);
 });
