@@ -18,7 +18,7 @@ const sections: readonly GuideSection[] = [
     title: 'Checking the data',
     text: [
       'The summary tells of each column: missing and unreadable values, type, minimum, maximum, average. Errors of one kind are told once, with their count and the first rows.',
-      'A column that can be read in two ways, such as 01/02/2026 or 1.234, is asked about. The answer is remembered for files with the same columns.',
+      'A column that can be read in two ways, such as 01/02/2026 or 1.234, is asked about, with one of its values and what each answer makes of it. The answer is remembered for files with the same columns. Codes with leading zeros stay texts.',
     ],
     picture: { name: 'check', alt: 'The summary of the data and the errors by column' },
   },

@@ -18,7 +18,7 @@ const sections: readonly GuideSection[] = [
     title: 'Kiểm tra dữ liệu',
     text: [
       'Bảng tóm tắt cho mỗi cột: số giá trị thiếu, số giá trị không đọc được, kiểu, nhỏ nhất, lớn nhất, trung bình. Lỗi cùng loại được gộp lại thành một dòng, kèm số dòng đầu tiên mắc lỗi.',
-      'Cột có thể hiểu theo hai cách, như 01/02/2026 hay 1.234, được hỏi lại. Câu trả lời được nhớ cho các tệp sau có cùng cột.',
+      'Cột có thể hiểu theo hai cách, như 01/02/2026 hay 1.234, được hỏi lại, kèm một giá trị và cách hiểu theo từng câu trả lời. Câu trả lời được nhớ cho các tệp sau có cùng cột. Mã có số 0 ở đầu được giữ là văn bản.',
     ],
     picture: { name: 'check', alt: 'Bảng tóm tắt dữ liệu và danh sách lỗi theo cột' },
   },
