@@ -7,7 +7,7 @@ import { recordId, text } from './fields';
 import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
-import type { RecordFields } from './resource';
+import type { CallNeeds, RecordFields } from './resource';
 import type { LocalizedText } from './text';
 import { message } from './validation';
 
@@ -183,6 +183,8 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     owner: M,
     entity: E,
     options: ProcessOptions<State, Field, I> & {
+      /** Where reading or making one needs something else, or one of several. */
+      needs?: CallNeeds<'read' | 'create', PermissionOf<M>>;
       /** Rows that belong to one record and are written with it. */
       children?: C;
       /** New records come in from a workbook, the list goes out as one. */
@@ -198,7 +200,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     Steps,
     ProcessCalls<E, Row, WithLines<I, C>, Steps> & ExcelCalls<E, X> & (F extends object ? AttachmentCalls<E> : unknown)
   > => {
-    const { path, paths = {}, permission, noun, title, screen, states, initial, excel, attachments } = options;
+    const { path, paths = {}, permission, noun, title, screen, states, initial, excel, attachments, needs = {} } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     // by state in any case: the list of every process offers it
@@ -206,25 +208,26 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const filters = options.filters ? byState.concat(options.filters) : byState;
     const listInput = pageQuery.concat(filters);
     const tag = entity;
+    const reads = needs.read ?? `Read${permission}`;
     const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
       [`list${entity}`]: query({
         path: paths.list ?? `GET ${path}`,
-        needs: `Read${permission}`,
+        needs: reads,
         input: listInput,
         output: type<Page<Row>>(),
         tag,
       }),
-      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag }),
+      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: reads, output: type<Row>(), tag }),
       [`create${entity}`]: mutation({
         path: paths.create ?? `POST ${path}`,
-        needs: `Create${permission}`,
+        needs: needs.create ?? `Create${permission}`,
         input,
         output: type<Row>(),
         tag,
       }),
       [`historyOf${entity}`]: query({
         path: `GET ${path}/{id}/history`,
-        needs: `Read${permission}`,
+        needs: reads,
         output: type<HistoryEntry[]>(),
         tag,
       }),

@@ -16,6 +16,9 @@ export interface RecordFields {
   updatedAt: string;
 }
 
+/** What some calls of a set need in place of the usual permission; of a list any one is enough. */
+export type CallNeeds<Verb extends string, P extends string> = { readonly [K in Verb]?: P | readonly P[] };
+
 /** A record that holds what its input says and nothing else. */
 export type RecordOf<I extends ObjectSchema<AnyObject>> = RecordFields & InferType<I>;
 
@@ -65,6 +68,8 @@ export function resource<Row extends RecordFields>() {
     entity: E,
     options: ResourceOptions<I> & {
       permission?: P;
+      /** Where a call needs something else, or one of several. */
+      needs?: CallNeeds<'read' | 'create' | 'update' | 'remove', PermissionOf<M>>;
       /** Earlier versions are kept; who may update compares them and restores one as a new change. */
       revisions?: R;
       excel?: X;
@@ -78,7 +83,7 @@ export function resource<Row extends RecordFields>() {
       approval?: Partial<Record<'create' | 'update' | 'remove', ApprovalOptions & { readonly needs: PermissionOf<M> }>>;
     },
   ) => {
-    const { path, paths = {}, filters, excel, approval = {}, attachments } = options;
+    const { path, paths = {}, filters, excel, approval = {}, attachments, needs = {} } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     const permission = (options.permission ?? entity) as P;
@@ -88,15 +93,20 @@ export function resource<Row extends RecordFields>() {
       {
         [`list${entity}`]: query({
           path: paths.list ?? `GET ${path}`,
-          needs: `Read${permission}`,
+          needs: needs.read ?? `Read${permission}`,
           input: listInput,
           output: type<Page<Row>>(),
           tag: entity,
         }),
-        [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: `Read${permission}`, output: type<Row>(), tag: entity }),
+        [`get${entity}`]: query({
+          path: paths.get ?? `GET ${path}/{id}`,
+          needs: needs.read ?? `Read${permission}`,
+          output: type<Row>(),
+          tag: entity,
+        }),
         [`create${entity}`]: mutation({
           path: paths.create ?? `POST ${path}`,
-          needs: `Create${permission}`,
+          needs: needs.create ?? `Create${permission}`,
           input,
           output: type<Row>(),
           tag: entity,
@@ -104,7 +114,7 @@ export function resource<Row extends RecordFields>() {
         }),
         [`update${entity}`]: update({
           path: paths.update ?? `PUT ${path}/{id}`,
-          needs: `Update${permission}`,
+          needs: needs.update ?? `Update${permission}`,
           input,
           output: type<Row>(),
           tag: entity,
@@ -113,7 +123,7 @@ export function resource<Row extends RecordFields>() {
         }),
         [`remove${entity}`]: mutation({
           path: paths.remove ?? `DELETE ${path}/{id}`,
-          needs: `Delete${permission}`,
+          needs: needs.remove ?? `Delete${permission}`,
           output: type<{ id: number }>(),
           tag: entity,
           versioned: true,

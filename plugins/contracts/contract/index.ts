@@ -23,12 +23,15 @@ export interface ContractFact {
 export const contracts = manifest({
   id: 'contracts',
   title: { vi: 'Hợp đồng', en: 'Contracts' },
-  api: ['policy', 'order', 'business-report', 'user/users/policy'],
+  api: ['policy', 'order', 'business-report', 'renewal', 'renewal-rule', 'user/users/policy'],
   requires: ['products'],
   /** Customers; promo codes; refunds into a wallet. */
   optional: ['members', 'promotion', 'wallets'],
   permissions: {
     ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
+    ...permissionsOf('Renewal', { vi: 'Tái tục', en: 'Renewals' }, { ...staff, Update: [...staff.Update!, 'customerSupport'] }),
+    /** As `appearance` declares it: how renewals are noticed is a setting of the whole. */
+    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: ['admin'] },
     /** Of the payment gateway's account. */
     CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: ['admin'] },
     /** As `members` declares it: who reads accounts reads the report of the business, with and without `members`. */
@@ -57,8 +60,12 @@ export const contracts = manifest({
     cancelUnpaid: job<ScheduledInput, { cancelled: number }>({
       title: { vi: 'Huỷ đơn hàng quá hạn thanh toán', en: 'Cancelling orders that nobody paid' },
     }),
+    /** Contracts whose cover ends soon; renewals that nobody answered in time. */
+    renew: job<ScheduledInput, { made: number; notified: number; lapsed: number }>({
+      title: ({ day }) => ({ vi: `Tái tục ngày ${day}`, en: `Renewals of ${day}` }),
+    }),
   },
-  schedules: { expire: daily('00:05'), cancelUnpaid: hourly(10) },
+  schedules: { expire: daily('00:05'), cancelUnpaid: hourly(10), renew: daily('00:15') },
   events: {
     created: event<ContractFact>(),
     paid: event<ContractFact>(),
@@ -74,3 +81,6 @@ export const contracts = manifest({
 
 /** Who may read the report of the business: one of these. */
 export const reportReaders = ['ReadAccount', 'ReadSaleReport'] as const;
+
+/** Who may read renewals: one of these. */
+export const renewalReaders = ['ReadRenewal', 'UpdateGlobalSettings'] as const;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../../promotion/contract';
@@ -13,6 +13,10 @@ import { customersByPremium, premiumHandlers } from './premiums';
 import { refresh } from './refresh/job';
 import { refreshHandlers } from './refresh/handlers';
 import { reportExportHandlers, reportHandlers } from './report/handlers';
+import { renewalHandlers } from './renewals/handlers';
+import { renew } from './renewals/renew';
+import { ruleHandlers } from './renewals/rules';
+import { renewalTable } from './renewals/tables';
 import { cancelUnpaid, expire } from './schedules';
 import { customerContracts } from './service';
 import { settings } from './settings';
@@ -31,10 +35,12 @@ export default serverPlugin(contracts, {
     premiumHandlers,
     reportHandlers,
     reportExportHandlers,
+    renewalHandlers,
+    ruleHandlers,
   ],
-  processes: [contractHandlers],
+  processes: [contractHandlers, renewalHandlers],
   settings,
-  jobs: { expire, cancelUnpaid, refresh },
+  jobs: { expire, cancelUnpaid, refresh, renew },
   listens: [askRefund],
   provides: [
     provide(contracts.services.customerContracts, () => customerContracts),
@@ -49,6 +55,15 @@ export default serverPlugin(contracts, {
       name: contractTable.code,
       endsOn: contractTable.expiredDate,
       where: eq(contractTable.stage, 'approved'),
+    },
+    {
+      entity: 'Renewal',
+      title: { vi: 'Tái tục chờ trả lời', en: 'Renewals without an answer' },
+      needs: 'ReadRenewal',
+      table: renewalTable,
+      name: renewalTable.code,
+      endsOn: renewalTable.answerBy,
+      where: inArray(renewalTable.status, ['due', 'notified']),
     },
   ],
   demo,

@@ -11,6 +11,7 @@ import {
   schemaOf,
   scope,
   searchColumn,
+  type CurrentUser,
 } from '@tessera/plugin-sdk/server';
 import type { ProductTypeId } from '../../../products/contract/productTypes';
 import type { ContractStage, ContractState, OrderState, TransactionState } from '../../contract/stages';
@@ -97,13 +98,12 @@ export const contractTable = schema.table('contracts', {
   search: searchColumn('search'),
 });
 
-/** Accounts of stores and sellers see what they sold. */
 const sellers = ['store', 'agent-sale'];
+/** Accounts of stores and sellers see what they sold, all others everything. */
+export const seesAll = ({ isSuperAdmin, roles }: CurrentUser): boolean =>
+  isSuperAdmin || !roles.length || roles.some((role) => !sellers.includes(role));
 scope(contractTable, {
-  visible: ({ user }) =>
-    user.isSuperAdmin || !user.roles.length || user.roles.some((role) => !sellers.includes(role))
-      ? everything
-      : or(eq(contractTable.storeId, user.id), eq(contractTable.sellerId, user.id))!,
+  visible: ({ user }) => (seesAll(user) ? everything : or(eq(contractTable.storeId, user.id), eq(contractTable.sellerId, user.id))!),
 });
 
 export const memberTable = schema.table('insured_members', {
