@@ -1,5 +1,5 @@
 import { addDays, today, type IsoDay, shareOf } from '@tessera/plugin-sdk/contract';
-import type { WorkContext } from '@tessera/plugin-sdk/server';
+import type { RowOf, WorkContext } from '@tessera/plugin-sdk/server';
 import { members } from '../../members/contract';
 import { products } from '../../products/contract';
 import type { ProductSummary } from '../../products/contract/services';
@@ -8,6 +8,7 @@ import type { ContractStage } from '../contract/stages';
 import { subProducts } from '../contract/subProducts';
 import { contractTable, memberTable } from './contracts/table';
 import { payments } from './payments/tables';
+import { renewalTable } from './renewals/tables';
 import { settingsOf } from './settings';
 
 /** Invented people; some are customers of the sample data of members. */
@@ -110,7 +111,7 @@ async function makeOne(ctx: WorkContext, index: number, product: ProductSummary,
       subProduct: kinds[index % kinds.length] ?? null,
       contractOwner: name,
       contractPhoneNumber: phoneNumber,
-      ownerEmail: `khach${index % owners.length}@example.com`,
+      ownerEmail: index % 2 ? null : `khach${index % owners.length}@example.com`,
       ownerAddress: address,
       ownerIdNumber: `00118800${String(1_000 + index)}`,
       customerId: customer?.id ?? null,
@@ -129,8 +130,9 @@ async function makeOne(ctx: WorkContext, index: number, product: ProductSummary,
       ...(isPaid(stage) && { paidAt: at, paymentGateway: 'sandbox', transactionId: `GD${index}` }),
       reason: ['refused', 'refunding', 'refunded'].includes(stage) ? 'Biển số không khớp đăng ký xe' : null,
     })
-    .returning({ id: contractTable.id, amount: contractTable.resPayment });
-  const { id: contractId, amount } = row!;
+    .returning();
+  const { id: contractId, resPayment: amount } = row!;
+  await renewalOf(ctx, index, row!);
   const money = { contractId, gateway: 'sandbox', amount, occurredAt: at, ...nobody };
   if (isPaid(stage)) await ctx.db.insert(payments).values({ ...money, kind: 'payment', transactionId: `GD${index}` });
   if (stage === 'refunded') await ctx.db.insert(payments).values({ ...money, kind: 'refund', transactionId: `HP${index}` });
@@ -140,6 +142,23 @@ async function makeOne(ctx: WorkContext, index: number, product: ProductSummary,
     { contractId, sortOrder: 1, fullName: 'Trần Gia Bảo', birthday: '2015-03-02' as IsoDay },
   ];
   await ctx.db.insert(memberTable).values(insured);
+}
+
+/** The first are due, in each way to answer; those that ended have an end. */
+async function renewalOf(ctx: WorkContext, index: number, contract: RowOf<typeof contractTable>): Promise<void> {
+  if (contract.stage !== 'approved' && contract.stage !== 'expired') return;
+  const { id: contractId, productId, expiredDate: endsOn, ownerEmail } = contract;
+  const isOver = contract.stage === 'expired';
+  if (!isOver && endsOn > addDays(today(), 6)) return;
+  const status = isOver ? (index % 2 ? 'lapsed' : 'renewed') : ownerEmail ? 'notified' : 'due';
+  const at = new Date(Date.now() - 9 * hour).toISOString();
+  await ctx.db.insert(renewalTable).values({
+    ...{ contractId, productId, endsOn, answerBy: endsOn, retrialFee: 0, byPhone: !ownerEmail, status },
+    ...{ createdBy: nobody.byId, createdByName: nobody.byName, statusBy: nobody.byId, statusByName: nobody.byName, statusAt: at },
+    notifiedAt: ownerEmail ? at : null,
+    cause: status === 'lapsed' ? 'no_answer' : null,
+    search: '',
+  });
 }
 
 /** A year of cover; every ninth ends within days, the expired ones have ended. */

@@ -1,10 +1,12 @@
-import { fill, webPlugin } from '@tessera/plugin-sdk/web';
+import { fill, homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { members } from '../../members/contract';
 import { products } from '../../products/contract';
-import { contracts, reportReaders } from '../contract';
+import { contracts, renewalReaders, reportReaders } from '../contract';
 
 const report = { vi: 'Báo cáo kinh doanh', en: 'Business report' };
 const orders = { vi: 'Đơn hàng', en: 'Orders' };
+const renewals = { vi: 'Tái tục', en: 'Renewals' };
+const rules = { vi: 'Cấu hình tái tục', en: 'Renewal configuration' };
 const list = { vi: 'Hợp đồng', en: 'Contracts' };
 
 /** Where contracts are looked after: one folder beside this file holds one family of screens. */
@@ -13,6 +15,8 @@ export default webPlugin(contracts, {
   menu: [
     { label: orders, icon: 'cart', to: '/quan-ly-don-hang', group: 'sales', order: 5, needs: 'ReadPolicy' },
     { label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' },
+    { label: renewals, icon: 'calendar', to: '/quan-ly-tai-tuc', group: 'sales', order: 15, needs: renewalReaders },
+    { label: rules, icon: 'settings', to: '/cau-hinh-tai-tuc', group: 'sales', order: 16, needs: 'UpdateGlobalSettings' },
     { label: report, icon: 'chartPie', to: '/bao-cao-kinh-doanh', group: 'sales', order: 40, needs: reportReaders },
   ],
   screens: [
@@ -31,10 +35,32 @@ export default webPlugin(contracts, {
       needs: 'ReadPolicy',
       load: () => import('./contracts/ContractPage'),
     },
+    { path: '/quan-ly-tai-tuc', title: renewals, needs: renewalReaders, load: () => import('./renewals/RenewalList') },
+    {
+      path: '/quan-ly-tai-tuc/:id',
+      shows: 'Renewal',
+      title: renewals,
+      needs: renewalReaders,
+      load: () => import('./renewals/RenewalPage'),
+    },
+    {
+      path: '/cau-hinh-tai-tuc/:id?',
+      shows: 'RenewalRule',
+      title: rules,
+      needs: 'UpdateGlobalSettings',
+      load: () => import('./renewals/RuleList'),
+    },
     { path: '/bao-cao-kinh-doanh', title: report, needs: reportReaders, load: () => import('./report/BusinessReport') },
   ],
   fills: [
     fill(members.slots.customerDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfCustomer') }),
     fill(products.slots.productDetail, { order: 20, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfProduct') }),
+    homeCard({
+      name: 'renewalCalls',
+      title: { vi: 'Khách cần gọi để tái tục', en: 'Customers to be called about renewals' },
+      area: 'side',
+      needs: renewalReaders,
+      load: () => import('./renewals/CallsCard'),
+    }),
   ],
 });

@@ -7,6 +7,7 @@ import { contracts } from '../../contract';
 import { contractProcess, type Contract } from '../../contract/contracts';
 import { subProductLabel } from '../../contract/subProducts';
 import { orderAddress } from '../orders/api';
+import { RenewalCard } from '../renewals/RenewalCard';
 import { useContractLooks } from './looks';
 import { MoneyCard } from './MoneyCard';
 import { Hidden } from './Hidden';
@@ -30,6 +31,7 @@ export default function ContractPage() {
           <Vehicle row={row} />
           <Members row={row} />
           <PaymentsCard row={row} />
+          <RenewalCard contractId={row.id} />
           <Slot of={contracts.slots.contractDetail} props={{ contractId: row.id, code: row.code, phoneNumber: row.contractPhoneNumber }} />
         </>
       )}

@@ -24,6 +24,7 @@ const family = sampleContract(18_430, 'paid', {
 });
 const answers = {
   'GET policy': { data: rows, total: 1284, totalKind: 'exact', page: 1, pageSize: 10 },
+  'GET renewal': { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 10 },
   ...Object.fromEntries(
     [...rows, family].flatMap((one) => [
       [`GET policy/${one.id}`, one],
