@@ -4,7 +4,8 @@ export interface Measures {
   /** As WRITTEN_PREMIUM null where the file has no premium: what nobody mapped is unknown, not 0. */
   EARNED_PREMIUM: number | null;
   WRITTEN_PREMIUM: number | null;
-  NEW_SALES: number;
+  /** Null where the file tells nothing of new sales: it gives its exposure. */
+  NEW_SALES: number | null;
   /** Contracts in force in one year; where years are summed, policy-years in force. */
   NUM_POLS: number;
   NUM_CLAIMS: number;

@@ -26,6 +26,8 @@ export type ReportFile = Pick<
   | 'createdAt'
   | 'outdated'
 > & {
+  /** Claims have no date of loss: they stand in the year in which their cover begins. */
+  lacksLossDate: boolean;
   /** Analyses of the asked type. */
   items: number;
 };

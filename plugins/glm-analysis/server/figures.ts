@@ -32,22 +32,35 @@ export const sumsAgain = sumColumns.map((name) => `sum(${name})::bigint as ${nam
 interface Unit extends Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims'> {
   /** See `lacksPremium`; left out by analyses from before it was kept. */
   lacksPremium?: boolean;
+  /** See `lacksSales`; left out by analyses from before it was kept. */
+  lacksSales?: boolean;
 }
 
 /** No column of the file is mapped to the premium: its sums are 0 for want of anything to add. */
 export const lacksPremium = ({ variables }: Pick<AnalysisFile, 'variables'>): boolean => !variables.some(({ name }) => name === 'PREMIUM');
+
+/** A file that gives its exposure tells nothing of when a cover began, and so of new sales. */
+export const lacksSales = ({ kind }: Pick<AnalysisFile, 'kind'>): boolean => kind === 'exposure';
+
+/**
+ * Covers have dates and claims have none: all claims of a cover stand in the year in which it begins, while its exposure and premium are spread. A
+ * claims file may have dates of its own.
+ */
+export const lacksLossDate = ({ kind, variables, orphanClaims }: Pick<AnalysisFile, 'kind' | 'variables' | 'orphanClaims'>): boolean =>
+  kind === 'portfolio' && orphanClaims === null && !variables.some(({ name }) => name === 'CLAIM_DATE');
 
 /** What `figuresOf` needs to know of a file. */
 export const unitOf = (file: AnalysisFile): Required<Unit> => ({
   exposureUnitsPerYear: file.exposureUnitsPerYear,
   orphanClaims: file.orphanClaims,
   lacksPremium: lacksPremium(file),
+  lacksSales: lacksSales(file),
 });
 
 const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 
 /** Figures of a row of sums. A sum that is missing is 0: a group without rows. */
-export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, lacksPremium = false }: Unit): Figures {
+export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, lacksPremium = false, lacksSales = false }: Unit): Figures {
   const of = (name: (typeof sumColumns)[number]): number => Number(sums[name] ?? 0);
   const exposure = of('EXPOSURE_UNITS') / exposureUnitsPerYear;
   const [earned, written] = lacksPremium ? [null, null] : [of('EARNED_PREMIUM'), of('WRITTEN_PREMIUM')];
@@ -58,7 +71,7 @@ export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, 
     EXPOSURE: exposure,
     EARNED_PREMIUM: earned,
     WRITTEN_PREMIUM: written,
-    NEW_SALES: of('NEW_SALES'),
+    NEW_SALES: lacksSales ? null : of('NEW_SALES'),
     NUM_POLS: of('NUM_POLS'),
     NUM_CLAIMS: claims,
     CLAIM_AMOUNT: amount,

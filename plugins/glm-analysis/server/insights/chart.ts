@@ -17,6 +17,8 @@ interface Plan extends Omit<Question, 'by'> {
   code: string;
   /** The chart is about the premium: nothing is drawn without it. */
   isPremium?: boolean;
+  /** It draws new sales. */
+  isSales?: boolean;
   /** The categories. */
   along: Dimension;
   /** What the series are split by; one series a measure where it is left out. */
@@ -28,9 +30,9 @@ interface Plan extends Omit<Question, 'by'> {
 /** Figures of a chart, or what the file lacks for it. A combination without rows is null. */
 export async function chartOf(
   { file, cells: ask }: Summary,
-  { code, isPremium, along, across, measures, ...question }: Plan,
+  { code, isPremium, isSales, along, across, measures, ...question }: Plan,
 ): Promise<InsightChart> {
-  const lacks = lacksOf(file, question.grouping, isPremium);
+  const lacks = lacksOf(file, question.grouping, { ...(isPremium && { isPremium }), ...(isSales && { isSales }) });
   const chart = { code, lacks, currencyDecimals: file.currencyDecimals };
   if (lacks.length) return { ...chart, categories: [], series: [] };
   const cells = await ask({ ...question, by: across ? [along, across] : [along] });

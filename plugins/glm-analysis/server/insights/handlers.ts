@@ -56,6 +56,7 @@ export const insightHandlers = implement(insightCalls, {
         grouping: 'SUM_ASSURED_BAND',
         along: 'SUM_ASSURED_BAND',
         across: 'CAL_YEAR',
+        isSales: true,
         measures: figures('NEW_SALES'),
       }),
     ),

@@ -6,7 +6,7 @@ import { lacksOf, type Cell, type Summary } from './summary';
 
 /** 1WA010: one row a province of today, in whatever spelling the file has it, and one for each name that is none. */
 export async function mapOf({ file, cells: ask }: Summary, years: readonly number[]): Promise<MapChart> {
-  const lacks = lacksOf(file, 'PROVINCE', true);
+  const lacks = lacksOf(file, 'PROVINCE', { isPremium: true });
   const cells = lacks.length ? [] : await ask({ grouping: 'PROVINCE', by: ['PROVINCE'], where: { CAL_YEAR: years } });
   const byName = new Map<string, Cell[]>();
   for (const cell of cells) {

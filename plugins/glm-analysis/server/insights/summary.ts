@@ -3,7 +3,7 @@ import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, SqlValue, summaryDimensions } from '../../../data-files/contract/services';
 import type { Figures } from '../../contract/measures';
 import { analysisFile } from '../analysisFile';
-import { figuresOf, lacksPremium, sumsAgain, unitOf } from '../figures';
+import { figuresOf, lacksPremium, lacksSales, sumsAgain, unitOf } from '../figures';
 
 /** A grouping that the file's summary holds beside the calendar year. */
 export type Grouping = (typeof summaryDimensions)[number];
@@ -58,12 +58,14 @@ export async function readSummary<T>(ctx: CallContext, fileName: string, use: (s
     });
 }
 
-/** Columns of the grouping, and of a premium that is drawn, which the file does not have. */
-export function lacksOf(file: AnalysisFile, grouping: Grouping, isPremium = false): string[] {
+/** Columns of the grouping, and of what is drawn, which the file does not have. */
+export function lacksOf(file: AnalysisFile, grouping: Grouping, drawn: { isPremium?: boolean; isSales?: boolean } = {}): string[] {
   const columns = grouping
     .split(',')
     .filter(Boolean)
     .map((name) => (name === 'SUM_ASSURED_BAND' ? 'SUM_ASSURED' : name));
   const missing = columns.filter((column) => !file.variables.some(({ name }) => name === column));
-  return isPremium && lacksPremium(file) ? [...missing, 'PREMIUM'] : missing;
+  if (drawn.isPremium && lacksPremium(file)) missing.push('PREMIUM');
+  if (drawn.isSales && lacksSales(file)) missing.push('NEW_RENEWAL');
+  return missing;
 }

@@ -3,6 +3,7 @@ import type { AnalysisFile } from '../../../data-files/contract/services';
 import { bandsOf } from '../grouping/ranges';
 import { yearsInWords } from '../../contract/observedYears';
 import type { VariableSetting } from '../../contract/variableSettings';
+import { lacksLossDate } from '../figures';
 import { ageOf } from '../outdated';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
@@ -23,6 +24,8 @@ const titles = {
     setting: 'Thiết lập',
     years: 'Các năm quan sát',
     chosen: 'Các năm trong bảng',
+    lossDate: 'Năm của bồi thường',
+    noLossDate: 'không có ngày tổn thất: tính vào năm bắt đầu của hợp đồng',
     tables: 'Các bảng',
     variable: 'Biến',
     asIs: 'mỗi giá trị là một mức',
@@ -42,6 +45,8 @@ const titles = {
     setting: 'Setting',
     years: 'Observed years',
     chosen: 'Years of the tables',
+    lossDate: 'Year of claims',
+    noLossDate: 'no date of loss: the year in which the cover begins',
     tables: 'Tables',
     variable: 'Variable',
     asIs: 'each value its own level',
@@ -76,6 +81,7 @@ export function inputsSheet(
     [t.setting, `${item.settingName} v${item.settingVersion}`],
     [t.years, yearsInWords(setting.calYear)],
     [t.chosen, years.join(', ')],
+    ...(lacksLossDate(file) ? [[t.lossDate, t.noLossDate] as const] : []),
     [t.tables, sets.map((set) => set.join(' × ')).join('; ')],
     ...applied.map((variable): [string, string] => [`${t.variable} ${variable.columnName}`, groupingOf(variable) || t.asIs]),
     [t.made, vietnamTime(new Date(item.createdAt))],

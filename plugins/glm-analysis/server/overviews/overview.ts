@@ -1,5 +1,5 @@
 import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
-import { chartMetrics, metrics, premiumMetrics, type Figures } from '../../contract/measures';
+import { chartMetrics, metrics, premiumMetrics, type Figures, type Metric } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
@@ -35,7 +35,7 @@ export async function overviewOf(
     columnNames: [...details, ...metrics],
     data: inOrder(rows, details, levels).map((row) => ({ ...levelsOf(row, details), ...figuresOf(row, shape) })),
     levels,
-    chart: { xValues: chartMetrics.filter((metric) => !shape.lacksPremium || !premiumMetrics.includes(metric)) },
+    chart: { xValues: chartMetrics.filter((metric) => !unknownTo(shape).includes(metric)) },
     ...linesOf(
       found.filter((row) => row.LINE !== 'cell'),
       shape,
@@ -43,6 +43,12 @@ export async function overviewOf(
     currencyDecimals: shape.currencyDecimals,
   };
 }
+
+/** Figures that the file does not tell. */
+const unknownTo = ({ lacksPremium, lacksSales }: PivotShape): readonly Metric[] => [
+  ...(lacksPremium ? premiumMetrics : []),
+  ...(lacksSales ? (['NEW_SALES'] as const) : []),
+];
 
 const orderOf = (shape: PivotShape, name: string): readonly string[] =>
   shape.variables.find((variable) => variable.name === name)?.order ?? [];

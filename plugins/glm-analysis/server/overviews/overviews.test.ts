@@ -134,7 +134,8 @@ test('a premium that no column is mapped to is unknown and not 0, in ratios and 
     1,
   );
   const { data, totals, file, chart } = await overview(client, 1, name, id, 'brand');
-  const unknown = { WRITTEN_PREMIUM: null, EARNED_PREMIUM: null, AVG_PREMIUM: null, LOSS_RATIO: null };
+  // nor when a cover began, which an exposure file does not tell
+  const unknown = { WRITTEN_PREMIUM: null, EARNED_PREMIUM: null, AVG_PREMIUM: null, LOSS_RATIO: null, NEW_SALES: null };
   for (const line of [...data, totals, file]) expect(line).toMatchObject(unknown);
   expect(totals).toMatchObject({ NUM_CLAIMS: 2, CLAIM_FREQUENCY: 2 / 1.75 });
   expect(chart.xValues.filter((metric) => metric in unknown)).toEqual([]);
@@ -153,7 +154,8 @@ const values = (book: WorkBook, sheet: string) => utils.sheet_to_json<(string | 
 
 test('Excel, simple: the table as shown, figures as figures with their formats, no text is a formula', async () => {
   const book = await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024, 2023], varName: ['USAGE'] });
-  expect(book.SheetNames).toEqual(['USAGE']);
+  expect(book.SheetNames).toEqual(['USAGE', 'Inputs']);
+  expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Years of the tables', '2023, 2024']]));
   const sheet = book.Sheets.USAGE!;
   const rows = values(book, 'USAGE');
   expect(rows[0]!.slice(0, 6)).toEqual(['USAGE', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);

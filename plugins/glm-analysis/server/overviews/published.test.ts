@@ -61,7 +61,7 @@ realTest(
       NEW_SALES: 60_000,
     });
     expect(file.EXPOSURE.toFixed(2)).toBe('59815.83');
-    expect((Number(file.WRITTEN_PREMIUM) / file.NEW_SALES).toFixed(2)).toBe('7545.54');
+    expect((Number(file.WRITTEN_PREMIUM) / file.NEW_SALES!).toFixed(2)).toBe('7545.54');
     expect(Number(totals.EARNED_PREMIUM) + Number(outside?.EARNED_PREMIUM)).toBe(452_732_540);
     expect(outside?.NUM_POLS).toBe(1_937);
     // by year of the beginning, and in force by calendar year
@@ -76,7 +76,7 @@ realTest(
     // every policy begins within the observed years, so that new sales are the policies
     const most = async (variable: string) =>
       [...(await by(variable)).data]
-        .sort((a, b) => b.NEW_SALES - a.NEW_SALES)
+        .sort((a, b) => b.NEW_SALES! - a.NEW_SALES!)
         .slice(0, 5)
         .map((row) => [row.VAR_DETAIL1, row.NEW_SALES]);
     expect(await most('TYPE_VEHICLE')).toEqual([

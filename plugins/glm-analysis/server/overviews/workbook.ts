@@ -13,7 +13,7 @@ import { streamed } from './streamed';
 import { headerRow, levelsRow, lineRow, widthsOf } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
-/** simple: one table as it is shown. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
+/** simple: one table as it is shown, named after its variable and years. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
 export async function overviewWorkbook(
   ctx: CallContext,
   item: EdaItemRow,
@@ -25,15 +25,23 @@ export async function overviewWorkbook(
   const body = await streamed((send) =>
     readCells(ctx, item, async (cells) => {
       if (mode === 'simple')
-        return send(workbook([simpleSheet(ctx.language, item, years.length, await overviewOf(cells, item, sets[0]!, years))]));
+        return send(
+          workbook([
+            simpleSheet(ctx.language, item, years.length, await overviewOf(cells, item, sets[0]!, years)),
+            inputsSheet(ctx, cells.file, item, sets, years),
+          ]),
+        );
       await refuseLarge(cells, sets);
       // A sheet is asked for when it is written: only one table is in memory at a time.
       const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, set, years));
       return send(workbook([...sheets, inputsSheet(ctx, cells.file, item, sets, years)]));
     }),
   );
-  return { fileName: `${fileNameOf(item)}.xlsx`, contentType: workbookType, body };
+  const name = mode === 'simple' ? `${item.name} ${setName(sets[0]!)} ${spanOf(years)}` : item.name;
+  return { fileName: `${fileNameOf({ name })}.xlsx`, contentType: workbookType, body };
 }
+
+const spanOf = (years: readonly number[]): string => (years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]));
 
 function simpleSheet(language: Language, { shape }: EdaItemRow, years: number, table: Overview): Sheet {
   const set = table.variables;
@@ -67,7 +75,7 @@ function advancedSheet(
 ): Sheet {
   const { shape } = item;
   const header = headerRow(language, set, { years: years.length, withYear: true });
-  const span = years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]);
+  const span = spanOf(years);
   async function* byYear(all: readonly SheetRow[]): AsyncGenerator<SheetRow> {
     yield header;
     for (const year of years.length > 1 ? years : []) {

@@ -7,7 +7,7 @@ import { glmAnalysis } from '../../contract';
 import { metrics } from '../../contract/measures';
 import { runCalls, type PivotPage, type ReportFile, type RunJobInput, type RunValues } from '../../contract/runs';
 import { analysisFile } from '../analysisFile';
-import { figuresOf } from '../figures';
+import { figuresOf, lacksLossDate } from '../figures';
 import { appliedVariables, calYearVariable } from '../grouping/variables';
 import { currentFile, fileToCompute } from '../outdated';
 import { settingOf, snapshotOf } from '../settings/find';
@@ -113,22 +113,9 @@ async function latestOf({ db }: Pick<CallContext, 'db'>, fileName: string): Prom
   return latest;
 }
 
-function reportFileOf(
-  {
-    id,
-    fileName,
-    displayName,
-    importDataFileId,
-    isValidated,
-    insuranceType,
-    kind,
-    calYears,
-    currencyDecimals,
-    createdAt,
-    outdated,
-  }: AnalysisFile,
-  items: number,
-): ReportFile {
+function reportFileOf(file: AnalysisFile, items: number): ReportFile {
+  const { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt, outdated } =
+    file;
   return {
     id,
     fileName,
@@ -141,6 +128,7 @@ function reportFileOf(
     currencyDecimals,
     createdAt,
     outdated,
+    lacksLossDate: lacksLossDate(file),
     items,
   };
 }

@@ -13,6 +13,8 @@ export interface PivotShape extends Pick<AnalysisFile, 'currencyDecimals' | 'exp
   variables: { name: string; order: readonly string[] }[];
   /** No premium is mapped; left out by analyses from before it was kept. */
   lacksPremium?: boolean;
+  /** The file tells nothing of new sales; left out by analyses from before it was kept. */
+  lacksSales?: boolean;
   /** Observed years that the file had, ascending. */
   years: number[];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CardGrid, CardSkeleton, QueryBoundary, Card, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
+import { LossDateBar } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
 import { useAddress } from '../overviews/useAddress';
@@ -93,6 +94,7 @@ function OfFiles({
   return (
     <>
       {file && <OutdatedBar outdated={file.outdated} onCreate={() => go('setting', { file: file.fileName, step: 'create' })} />}
+      {file && <LossDateBar file={file} />}
       {page}
     </>
   );

@@ -29,6 +29,7 @@ const files = ['TNDS-oto-2025Q4.csv', 'vat-chat-xe-2024.xlsx'].map((displayName,
   calYears: [2023, 2024, 2025],
   currencyDecimals: 0,
   createdAt: '2026-11-02T03:00:00Z',
+  lacksLossDate: false,
   items: 1,
 }));
 

@@ -5,6 +5,7 @@ import { CardSkeleton, Empty, QueryBoundary, useFormat } from '@tessera/plugin-s
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { OneLine } from '../OneLine';
+import { LossDateBar } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 import { useListReportFilesQuery } from '../runs/calls';
 
@@ -76,6 +77,7 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
         return (
           <>
             <OutdatedBar outdated={file.outdated} onCreate={create} />
+            <LossDateBar file={file} />
             {panel}
           </>
         );

@@ -6,6 +6,7 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
 import { useRun } from '../runs/useRun';
+import { LossDateBar } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 import { ChoiceCard } from './ChoiceCard';
 import { ItemPicker } from './ItemPicker';
@@ -48,6 +49,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
   return (
     <>
       <OutdatedBar outdated={file.outdated} onCreate={() => panel.go('setting', { file: file.fileName, step: 'create' })} />
+      <LossDateBar file={file} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];

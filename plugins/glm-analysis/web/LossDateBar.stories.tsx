@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LossDateBar } from './LossDateBar';
+
+const meta = { title: 'Analysis/Loss date', component: LossDateBar, args: { file: { lacksLossDate: true } } } satisfies Meta<
+  typeof LossDateBar
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const English: Story = { globals: { language: 'en' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
