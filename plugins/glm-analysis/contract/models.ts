@@ -56,6 +56,15 @@ export interface Coefficient {
   relativity: number | null;
   lower95: number | null;
   upper95: number | null;
+  /** Of the hypothesis that the level is as the base, by the normal distribution; null where it was not computed. */
+  pValue: number | null;
+}
+/** Wald's test: are all levels of the variable as its base? */
+export interface VariableTest {
+  variable: string;
+  chiSquare: number;
+  df: number;
+  pValue: number;
 }
 /** Observed against fitted: frequency per policy-year, or money per claim in the smallest unit. */
 export interface FittedLevel {
@@ -87,6 +96,8 @@ export interface Model extends ModelSummary {
   /** What the reader should know: levels without claims, aliased levels, rows left out. */
   notes: LocalizedText[];
   seconds: number;
+  /** Empty where it was not computed. */
+  tests: VariableTest[];
   coefficients: Coefficient[];
   fitted: FittedLevel[];
   currencyDecimals: number;

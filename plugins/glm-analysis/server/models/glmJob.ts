@@ -117,6 +117,7 @@ const coefficientOf = (row: TableRow): Coefficient => ({
   relativity: numberOf(row.RELATIVITY),
   lower95: numberOf(row.LOWER_95),
   upper95: numberOf(row.UPPER_95),
+  pValue: numberOf(row.P_VALUE),
 });
 
 const fittedOf = (row: TableRow): FittedLevel => ({

@@ -66,7 +66,7 @@ export const modelHandlers = implement(modelCalls, {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
     const { inputs, coefficients, fitted, currencyDecimals } = row;
-    const { command: _command, policies, ...cellResult } = row.result;
+    const { command: _command, policies, tests = [], ...cellResult } = row.result;
     const { rows: policyRows = null, ...measures } = policies ?? {};
     const result = { ...cellResult, ...measures };
     return {
@@ -76,7 +76,9 @@ export const modelHandlers = implement(modelCalls, {
       variableNames: described(file, row.variables, ctx.language),
       ...result,
       notes: [...result.notes],
-      coefficients,
+      tests: [...tests],
+      // null in models from before it was computed
+      coefficients: coefficients.map((one) => ({ ...one, pValue: (one as Partial<typeof one>).pValue ?? null })),
       fitted,
       currencyDecimals,
     } satisfies Model;

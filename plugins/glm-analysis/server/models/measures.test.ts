@@ -111,3 +111,29 @@ test('models on other policies are ranked apart', async () => {
   const after = await client.call(modelCalls.listModels, { fileName });
   expect(after.find((one) => one.id === id)).toMatchObject({ aboveBest: null, basis: 'policies' });
 });
+
+/** Two-sided, by the normal distribution: Simpson's rule over its density. */
+function twoSided(z: number): number {
+  const steps = 4_000;
+  const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
+  const width = Math.min(9, Math.abs(z)) / steps; // beyond it nothing is left
+  const area = Array.from({ length: steps + 1 }, (_, i) => density(i * width) * (i === 0 || i === steps ? 1 : i % 2 ? 4 : 2));
+  return 1 - (2 * width * area.reduce((sum, one) => sum + one, 0)) / 3;
+}
+
+test.each(['frequency', 'severity'] as const)('%s: each level has its p-value, and each variable a test as a whole', async (kind) => {
+  const [whole, without] = [await fitted(kind, ['hang', 'tuoi']), await fitted(kind, ['hang'])];
+  for (const { state, coefficient, standardError, pValue } of whole.coefficients)
+    expect([state, pValue?.toFixed(6)]).toEqual([state, standardError ? twoSided(coefficient! / standardError).toFixed(6) : undefined]);
+  expect(whole.tests.map(({ variable, df }) => [variable, df])).toEqual([
+    ['hang', 1],
+    ['tuoi', 4],
+  ]);
+  // one coefficient: the square of its ratio
+  const of = whole.coefficients.find(({ variable, state }) => variable === 'hang' && state === 'estimated')!;
+  expect(whole.tests[0]!.chiSquare.toFixed(6)).toBe(((of.coefficient! / of.standardError!) ** 2).toFixed(6));
+  expect(whole.tests[0]!.pValue.toFixed(6)).toBe(of.pValue!.toFixed(6));
+  // several: near the test by the deviance, which is the same one in the limit
+  const byDeviance = (without.deviance - whole.deviance) / whole.dispersion!;
+  expect(Math.abs(whole.tests[1]!.chiSquare / byDeviance - 1)).toBeLessThan(0.25);
+});

@@ -28,7 +28,7 @@ export interface GlmResult {
   code: '00';
   model: GlmRequest['model'];
   files: {
-    /** TERM, VARIABLE (null: intercept), LEVEL, STATE, COEFFICIENT (log scale), STANDARD_ERROR, RELATIVITY, LOWER_95, UPPER_95. */
+    /** TERM, VARIABLE (null: intercept), LEVEL, STATE, COEFFICIENT (log scale), STANDARD_ERROR, RELATIVITY, LOWER_95, UPPER_95, P_VALUE. */
     coefficients: string;
     /** VARIABLE, LEVEL, EXPOSURE, NUM_CLAIMS, CLAIM_AMOUNT, OBSERVED, FITTED, over the cells that the model used. */
     fitted: string;
@@ -46,6 +46,8 @@ export interface GlmResult {
   dispersion: number | null;
   /** Pearson's chi-square / degrees of freedom; well above 1 in a frequency model: standard errors are too small. */
   pearsonDispersion: number | null;
+  /** Wald's test of each variable as a whole. Absent: fitted before it was made. */
+  tests?: readonly VariableTest[];
   /** The same measures over the policies behind the cells; null where the input carries no sums of them. Absent: fitted before they were computed. */
   policies?: PolicyMeasures | null;
   iterations: number;
@@ -53,6 +55,14 @@ export interface GlmResult {
   /** What the reader should know: levels without claims, aliased levels, rows left out. */
   notes: readonly LocalizedText[];
   seconds: number;
+}
+
+/** Are all levels of the variable as its base? */
+export interface VariableTest {
+  variable: string;
+  chiSquare: number;
+  df: number;
+  pValue: number;
 }
 
 /** Measures that do not depend on how policies were grouped into cells: models of the same policies compare by them. */

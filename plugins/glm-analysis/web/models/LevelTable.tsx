@@ -90,6 +90,13 @@ export function LevelTable({ model, variable, others, words }: Props) {
       render: (row) => <Figures value={row.standardError} decimals={coefficientDecimals} fixed />,
     },
     {
+      id: 'pValue',
+      header: t('models.pValue'),
+      align: 'end',
+      value: (row) => row.pValue,
+      render: (row) => <Figures value={row.pValue} decimals={coefficientDecimals} fixed />,
+    },
+    {
       id: 'observed',
       header: t('models.observed'),
       align: 'end',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
+import { useModelWords } from './useModelWords';
 import { yearsInWords } from '../../contract/observedYears';
 
 /** Well above 1 in a frequency model: its standard errors are too small. */
@@ -13,9 +14,12 @@ export function ModelFacts({ model }: { model: Model }) {
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const format = useFormat();
+  const words = useModelWords(model);
   const { inputs, model: kind, pearsonDispersion } = model;
   const against = (deviance: number, df: number) =>
     t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
+  const base = model.coefficients.find(({ state }) => state === 'intercept');
+  const intercept = words.write(base?.relativity ?? null);
   const warnings = [
     ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
     ...(model.converged ? [] : [t('models.notConverged')]),
@@ -36,6 +40,7 @@ export function ModelFacts({ model }: { model: Model }) {
             { label: t('models.deviance'), value: against(model.deviance, model.degreesOfFreedom) },
             { label: t('models.nullDeviance'), value: against(model.nullDeviance, model.nullDegreesOfFreedom) },
             { label: 'AIC', value: format.number(model.aic, { decimals: 1 }) },
+            { label: t('models.atBase'), value: intercept },
             { label: t('models.dispersion'), value: format.number(model.dispersion, { decimals: 4 }) },
             { label: t('models.pearson'), value: format.number(pearsonDispersion, { decimals: 4 }) },
             {

@@ -1,17 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadSheet } from '@tessera/plugin-sdk/web';
-import type { Coefficient, Model } from '../../contract/models';
+import type { Model } from '../../contract/models';
 import { OutdatedBar } from '../OutdatedBar';
 import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
 import { useGetModelQuery } from './calls';
 import { ModelFacts } from './ModelFacts';
+import { modelSheet, type SheetTexts } from './modelSheet';
 import { OverlayPicker } from './OverlayPicker';
 import { RenameModel } from './RenameModel';
 import { useModelRemoval } from './useModelRemoval';
+import { useModelWords } from './useModelWords';
 import { useOverlays } from './useOverlays';
 import { VariableView } from './VariableView';
 
@@ -61,21 +63,13 @@ export function ModelView({ model }: { model: Model }) {
   const notify = useNotify();
   const remove = useModelRemoval();
   const variable = model.variables.find((name) => name === get('variable')) ?? model.variables[0] ?? '';
-  const columns = (['variable', 'level', 'state', 'coefficient', 'standardError', 'relativity', 'lower95', 'upper95'] as const).map(
-    (name) => ({
-      header: t(`models.${name}`),
-    }),
-  );
-  const rowOf = (row: Coefficient) => [
-    row.variable ?? t('models.states.intercept'),
-    row.level,
-    t(`models.states.${row.state}`),
-    ...[row.coefficient, row.standardError, row.relativity, row.lower95, row.upper95],
-  ];
-  const download = () =>
-    downloadSheet(model.name, columns, model.coefficients.map(rowOf)).catch((error: unknown) =>
-      notify.failure(error, t('models.notExported')),
-    );
+  const words = useModelWords(model);
+  const format = useFormat();
+  const texts = useSheetTexts(model, format.dateTime(model.createdAt));
+  const download = () => {
+    const { columns, rows } = modelSheet(model, texts, words);
+    return downloadSheet(model.name, columns, rows).catch((error: unknown) => notify.failure(error, t('models.notExported')));
+  };
   const leave = () => set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
   return (
     <>
@@ -119,4 +113,47 @@ export function ModelView({ model }: { model: Model }) {
       {isRenaming && <RenameModel model={model} onClose={() => setRenaming(false)} />}
     </>
   );
+}
+
+function useSheetTexts({ model, createdBy }: Model, at: string): SheetTexts {
+  const { t } = useTranslation('glm-analysis');
+  const states = ['intercept', 'base', 'estimated', 'aliased', 'no_claims', 'separated', 'no_data'] as const;
+  return {
+    header: {
+      variable: t('models.variable'),
+      level: t('models.level'),
+      state: t('models.state'),
+      coefficient: t('models.coefficient'),
+      standardError: t('models.standardError'),
+      pValue: t('models.pValue'),
+      relativity: t('models.relativity'),
+      lower95: t('models.lower95'),
+      upper95: t('models.upper95'),
+      exposure: t('metrics.EXPOSURE'),
+      claims: t('metrics.NUM_CLAIMS'),
+      observed: t('models.observed'),
+      fittedValue: t('models.fittedValue'),
+    },
+    states: Object.fromEntries(states.map((state) => [state, t(`models.states.${state}`)])) as SheetTexts['states'],
+    fact: {
+      kind: t('models.kind'),
+      file: t('models.file'),
+      setting: t('models.setting'),
+      years: t('models.years'),
+      hash: t('models.hash'),
+      deviance: t('models.deviance'),
+      nullDeviance: t('models.nullDeviance'),
+      aic: 'AIC',
+      dispersion: t('models.dispersion'),
+      pearson: t('models.pearson'),
+      cells: t('models.cells'),
+      policies: t('models.policies'),
+      exposure: t('metrics.EXPOSURE'),
+      claims: t('metrics.NUM_CLAIMS'),
+      created: t('models.createdBy'),
+      wald: t('models.wald'),
+    },
+    kind: t(`models.kinds.${model}`),
+    created: t('models.createdByValue', { name: createdBy, date: at }),
+  };
 }

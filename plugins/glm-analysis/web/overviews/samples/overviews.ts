@@ -108,6 +108,7 @@ export const ageModel: Model = {
   },
   cells: 9,
   policies: 59_862,
+  tests: [],
   exposure: 59862,
   claims: 4700,
   amount: null,

@@ -24,6 +24,8 @@ class Fit:
 
     coefficients: Floats
     standard_errors: Floats | None
+    covariance: Floats | None
+    """Of the coefficients, in their order: the squares of the standard errors stand on its diagonal."""
     mean: Floats
     pearson: float
     """Sum of squared Pearson residuals."""
@@ -52,6 +54,7 @@ def fit_model(model: ModelKind, matrix: Floats, response: Floats, weights: Float
     return Fit(
         coefficients=np.asarray(found.params, dtype=np.float64),
         standard_errors=np.asarray(found.bse, dtype=np.float64) if known else None,
+        covariance=np.asarray(found.cov_params(), dtype=np.float64) if known else None,
         mean=mean,
         pearson=float((weights * (response - mean) ** 2 / variance).sum()),
         iterations=int(found.fit_history["iteration"]),

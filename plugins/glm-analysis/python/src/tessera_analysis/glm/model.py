@@ -34,6 +34,7 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     # Not before the data is known to be usable: these load scipy and statsmodels, which takes longer than most fits.
     from .fit import akaike, deviance, fit_model, null_mean
     from .policies import policy_measures
+    from .wald import variable_tests
     from .separation import separated
 
     run.progress(0.2, "fit")
@@ -63,7 +64,9 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     over_policies = over_cells if policies is None else policies.dispersion
     dispersion = 1.0 if settings.model == "frequency" else over_policies
     if settings.model == "severity" and fit.standard_errors is not None and over_cells and over_policies is not None:
-        fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(over_policies / over_cells))
+        scale = over_policies / over_cells
+        assert fit.covariance is not None
+        fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(scale), covariance=fit.covariance * scale)
     if dispersion is None:
         notes.append(
             sentence(
@@ -91,6 +94,7 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
         "aic": _finite(akaike(settings.model, response, mean, weights, rank)),
         "dispersion": dispersion,
         "pearsonDispersion": over_cells,
+        "tests": variable_tests(settings.variables, design, fitted_at, fit),
         "policies": None if policies is None else policies.told(),
         "iterations": fit.iterations,
         "converged": fit.converged,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -38,6 +39,13 @@ class Estimate:
         if self.state == "no_claims":
             return 0.0
         return _exp(self.coefficient)
+
+    @property
+    def p_value(self) -> float | None:
+        """Of the hypothesis that the level is as the base: 2 (1 - Phi(|coefficient / standard error|))."""
+        if self.coefficient is None or not self.standard_error:
+            return None
+        return math.erfc(abs(self.coefficient / self.standard_error) / math.sqrt(2))
 
     def bound(self, side: int) -> float | None:
         """exp(coefficient -+ 1.96 standard errors), the 95 % confidence interval by the normal distribution."""
@@ -116,10 +124,10 @@ def write_coefficients(tables: Tables, estimates: list[Estimate]) -> str:
     """One row a term, the intercept first (VARIABLE null); coefficients on the log scale, relativities as multiples of the base."""
     columns = [
         ("TERM", "INTEGER"), ("VARIABLE", "VARCHAR"), ("LEVEL", "VARCHAR"), ("STATE", "VARCHAR"), ("COEFFICIENT", "DOUBLE"),
-        ("STANDARD_ERROR", "DOUBLE"), ("RELATIVITY", "DOUBLE"), ("LOWER_95", "DOUBLE"), ("UPPER_95", "DOUBLE"),
+        ("STANDARD_ERROR", "DOUBLE"), ("RELATIVITY", "DOUBLE"), ("LOWER_95", "DOUBLE"), ("UPPER_95", "DOUBLE"), ("P_VALUE", "DOUBLE"),
     ]  # fmt: skip
     rows = [
-        (i, e.variable, e.level, e.state, e.coefficient, None if e.state == "base" else e.standard_error, e.relativity, e.bound(-1), e.bound(1))
+        (i, e.variable, e.level, e.state, e.coefficient, None if e.state == "base" else e.standard_error, e.relativity, e.bound(-1), e.bound(1), e.p_value)
         for i, e in enumerate(estimates)
     ]
     return tables.write_rows("coefficients.parquet", columns, rows)
