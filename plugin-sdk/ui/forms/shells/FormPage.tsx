@@ -77,9 +77,11 @@ export function FormPage<Values extends FormikValues, Result = unknown>(props: F
             <FormFields form={form}>{props.children}</FormFields>
           </div>
         </div>
-        <footer className={styles.foot}>
-          <FormActions form={form} submitLabel={props.submitLabel} onCancel={leave && requestClose} />
-        </footer>
+        {(!form.readOnly || leave) && (
+          <footer className={styles.foot}>
+            <FormActions form={form} submitLabel={props.submitLabel} onCancel={leave && requestClose} />
+          </footer>
+        )}
       </FormFrame>
       {guard}
     </>

@@ -44,15 +44,25 @@ export function Calculator({ ranks }: { ranks: readonly RankLine[] }) {
       name: `gives ${name}`,
       header: t(`cashback.${name}`),
       kind: 'money',
+      width: 116,
       compute: (rank) => gives(rank[name]),
     })),
     ...(province
-      ? [{ name: 'province', header: t('cashback.ofProvince'), kind: 'money' as const, compute: () => gives(province.percentCashback) }]
+      ? [
+          {
+            name: 'province',
+            header: t('cashback.ofProvince'),
+            kind: 'money' as const,
+            width: 116,
+            compute: () => gives(province.percentCashback),
+          },
+        ]
       : []),
     {
       name: 'together',
       header: t('cashback.together'),
       kind: 'money',
+      width: 116,
       compute: (rank) => (premium === null ? null : parts(rank).reduce<number>((sum, part) => sum + (part ?? 0), 0)),
     },
   ];
