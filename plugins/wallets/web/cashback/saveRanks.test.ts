@@ -54,6 +54,14 @@ test('other figures of the rank that somebody else has changed stay theirs', asy
   expect(rows.get(2)).toMatchObject({ percentCashback: 2.5, f1: 7, version: 5 });
 });
 
+test('a write whose answer was lost is done again without a question', async () => {
+  const { rows, update } = serverWith([line(1, 1), line(2, 2), line(3, 3)]);
+  const typed = [line(1, 1), line(2, 2.5), line(3, 3)];
+  await update({ id: 2, version: 1, percentCashback: 2.5 });
+  expect(await saveRanks(typed, { began, known: new Map(), update, ...texts })).toBe(1);
+  expect(rows.get(2)).toMatchObject({ percentCashback: 2.5 });
+});
+
 test('where nothing came through, the reason is that of the connection', async () => {
   const lost = Object.assign(new Error('lost'), { status: 0, code: 'offline' });
   const update = () => Promise.reject(lost);

@@ -40,7 +40,8 @@ export async function saveRanks(lines: readonly RankLine[], { began, known, upda
     try {
       const saved = await update({ ...changes, version }).catch((error: unknown) => {
         const theirs = staleOf(error);
-        if (!theirs || mine.some((name) => theirs[name] !== base[name])) throw error;
+        // what stands there already is of an earlier try whose answer was lost
+        if (!theirs || mine.some((name) => theirs[name] !== base[name] && theirs[name] !== line[name])) throw error;
         return update({ ...changes, version: theirs.version });
       });
       known.set(line.id, { base: saved, version: saved.version });
