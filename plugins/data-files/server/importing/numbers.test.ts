@@ -75,6 +75,32 @@ describe.each([0, 2, 4])('%d decimals kept', (currencyDecimals) => {
   });
 });
 
+const csvOf = (amounts: readonly string[]) =>
+  ['policy;from;to;premium', ...amounts.map((premium, i) => `${amounts.join()} ${i};2025-01-01;2025-12-31;${premium}`)].join('\n');
+
+test('an exponent behind a decimal comma is read', async () => {
+  const fileName = await importFile(client, 'comma.csv', csvOf(['1,5E+05', '2,25', '1.234.567,5']));
+  await mapFile(client, fileName, dated, { settings: { currencyDecimals: 2 } });
+  await createAnalysis(client, fileName);
+  const { data } = await client.call(analysisFileCalls.listDetail, { fileName, pageSize: 100 });
+  expect(data.map(({ PREMIUM }) => Number(PREMIUM)).sort((x, y) => x - y)).toEqual([225, 15_000_000, 123_456_750]);
+});
+
+test.each([
+  ['whole', ['1', '99999999999999999999'], 0],
+  ['whole', ['1', '999999999999999'], 4],
+  ['decimals', ['1.5', '1e30'], 2],
+  ['decimals', ['1.5', '12345678901234567.5'], 2],
+])('a %s amount that does not fit is named by column and row: %j with %d decimals', async (_, amounts, currencyDecimals) => {
+  const fileName = await importFile(client, 'large.csv', csvOf(amounts));
+  await mapFile(client, fileName, dated, { settings: { currencyDecimals } });
+  const { data, isValidated } = await validate(client, fileName);
+  expect({ isValidated, found: data?.error_details.find((e) => e.rule === 'too_large') }).toMatchObject({
+    isValidated: false,
+    found: { severity: 'error', count: 1, column: 'premium', samples: [{ row: 3, value: amounts[1] }] },
+  });
+});
+
 test('an amount that does not fit is named with its row and column, and the others are read', async () => {
   const fileName = await importFile(
     client,
