@@ -34,6 +34,7 @@ export default function RenewalList() {
       id: 'endsOn',
       header: t('renewals.endsOn'),
       width: 120,
+      hiddenAtFirst: true,
       sortable: true,
       value: (row) => row.endsOn,
       render: (row) => <DateText value={row.endsOn} />,

@@ -62,7 +62,7 @@ function Ranks({ ranks }: { ranks: readonly BusinessRank[] }) {
   const [typed, setTyped] = useState<readonly RankLine[]>(began);
   const known = useRef<KnownRanks>(new Map());
   const columns: LineColumn<RankLine>[] = [
-    { name: 'name', header: t('ranks.name'), readOnly: true },
+    { name: 'name', header: t('ranks.name'), width: 130, readOnly: true },
     ...cashbackFields.map((name): LineColumn<RankLine> => ({ name, header: t(`cashback.${name}`), kind: 'percent', width: 116 })),
   ];
   const changedByOthers = (rank: BusinessRank) =>

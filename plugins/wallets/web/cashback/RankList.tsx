@@ -8,8 +8,8 @@ import { cashbackFields } from './cashbackFields';
 export default function RankList() {
   const { t } = useTranslation('wallets');
   const columns: Column<BusinessRank>[] = [
-    { id: 'rank', header: t('ranks.rank'), width: 90, align: 'end', sortable: true, value: (row) => row.rank },
     nameColumn(t('ranks.name'), ({ name }) => ({ name, icon: 'trophy' })),
+    { id: 'rank', header: t('ranks.rank'), width: 90, align: 'end', sortable: true, value: (row) => row.rank },
     { id: 'code', header: t('ranks.code'), width: 140, sortable: true, value: (row) => row.code },
     ...cashbackFields.map((name): Column<BusinessRank> => ({
       id: name,
