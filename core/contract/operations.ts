@@ -3,6 +3,7 @@ import {
   calls,
   day,
   download,
+  exportCalls,
   followedJobCalls,
   jobStates,
   mutation,
@@ -98,6 +99,7 @@ export const jobCalls = {
 
 /** Declared by the SDK, whose screens send it; answered here. */
 export const drawnCalls = sheetCalls;
+export const listExportCalls = exportCalls;
 
 export interface UploadedImage {
   url: string;

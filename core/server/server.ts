@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { exportJob, provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import {
   accounts,
   deployment as deploymentKey,
@@ -58,6 +58,7 @@ import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
 import { folderStore } from './files/store';
 import { approvablesOf, approvalHandlers, createApprovals, type Approvable } from './approvals/approvals';
+import { exportablesOf, exportHandlers, exportListJob, type Exportable } from './exports/exports';
 import { importersOf, importJobs, importServiceOf } from './imports/service';
 import { jobHandlers, createJobService } from './jobs/service';
 import { createJobRunner } from './jobs/runner';
@@ -196,6 +197,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   let publishers: readonly string[] = [];
   const countWrite = createWriteRate(options.writesPerMinute ?? 0);
   let approvables: ReadonlyMap<string, Approvable> = new Map();
+  let exportables: ReadonlyMap<string, Exportable> = new Map();
   const host: CallHost = {
     db,
     approvals: createApprovals({ approvables: () => approvables }),
@@ -233,6 +235,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
     sheetHandlers,
+    exportHandlers(() => exportables),
     permissionHandlers,
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
     endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
@@ -261,6 +264,11 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
   const importers = importersOf(ready.flatMap(({ parts }) => parts.implements));
   for (const [kind, job] of Object.entries(importJobs(() => importers))) jobTable.set(`core/${kind}`, job);
+  exportables = exportablesOf(ready.flatMap(({ parts }) => parts.implements));
+  jobTable.set(
+    `core/${exportJob.kind}`,
+    exportListJob(() => exportables),
+  );
   let isFilled = !options.demoData;
 
   const runner = createJobRunner({
@@ -333,7 +341,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await runner.start();
   await eventRunner.start();
   scheduleRunner.start();
-  const stopCleaning = cleanFiles({ db, store, incoming, resumable, log });
+  const stopCleaning = cleanFiles({ db, store, files, incoming, resumable, log });
 
   return {
     app,

@@ -72,6 +72,8 @@ export interface CallOptions {
   problems?: readonly number[];
   /** Only for `download`: the media types of the file, `text/csv`; left out: any. */
   contentTypes?: string | readonly string[];
+  /** Only for `download`, set by `listExport`: a job may write the file too, see `exportCalls`. */
+  byJob?: boolean;
   /** Only for `upload`: the largest file, in bytes. */
   maxBytes?: number;
   /**

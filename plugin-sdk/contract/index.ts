@@ -24,6 +24,7 @@ export { childrenOf, type ChildOptions, type Children, type LineOf, type SentLin
 export * from './revisions';
 export * from './process';
 export * from './listExport';
+export * from './exportCalls';
 export * from './imports';
 export { exportOptionsOf, importOptionsOf, type ExcelCalls, type ExcelOptions, type ExportCalls, type ExportOptions } from './excel';
 export { parseMoney, parseNumber, shareOf } from './numbers';

@@ -44,6 +44,7 @@ export const listExport = <const P extends `GET ${string}`, const N extends stri
     output: type<void>(),
     contentTypes: [workbookType, cellsType],
     audited: true,
+    byJob: true,
     // more rows than a workbook, or a PDF, is good for
     problems: [409],
     timeoutMs: 5 * 60_000,

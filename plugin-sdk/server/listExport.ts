@@ -16,7 +16,7 @@ import {
   type LocalizedText,
   type OutputOf,
 } from '@tessera/plugin-sdk/contract';
-import type { CallContext, FileAnswer, WorkContext } from './context';
+import type { CallContext, FileAnswer, JobContext, WorkContext } from './context';
 import { deployment, sentences } from './coreServices';
 import { readWhole } from './listReading';
 import type { Implemented } from './plugin';
@@ -52,6 +52,11 @@ interface Exporting<Row> {
   most?: number;
 }
 
+/** What the handler of an export answers. */
+export interface ExportAnswer extends FileAnswer {
+  rows: number;
+}
+
 /** Beyond this a workbook is no use: filters narrow it. */
 export const mostExported = 1_000_000;
 /** More at once outlive the collector's first rounds, and the process grows by twice as much. */
@@ -78,10 +83,10 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
     ((input: object, ctx: WorkContext) => Promise<{ data: RowIn<C>[] }>) | undefined;
   if (!listed) throw new Error(`nobody answers ${list.name}`);
   const { entity, schema } = exporting;
-  return async (input: InputOf<C>, ctx: CallContext): Promise<FileAnswer> =>
+  return async (input: InputOf<C>, ctx: CallContext | JobContext): Promise<ExportAnswer> =>
     inTurn(async () => {
       const say = (key: string) => ctx.services.get(sentences).say(list.plugin, key, ctx.language);
-      const telling: Telling = { language: ctx.language, t: say };
+      const telling: Telling = { language: ctx.language, t: remembering(say) };
       const asCells = (input as { as?: string }).as === 'cells';
       const personal = new Set<string>();
       const marked = [...personalFields(schema).keys()];
@@ -100,6 +105,7 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
               if (!data.length) return;
               for (const name of marked) if (name in (data[0] as object)) personal.add(name);
               yield data;
+              if ('progress' in ctx) await ctx.progress(rows / reading.total);
             }
           }
           const pieces = asCells ? cellsOf(ctx, exporting.columns, read(), telling) : workbookOf(exporting.columns, read(), telling);
@@ -113,9 +119,19 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
       ctx.audit({ entity, label: 'export', after: { ...filter, rows, ...(personal.size && { personal: [...personal] }) } });
       const name = /^[\w-]+(\.[\w-]+)+$/.test(exporting.fileName) ? say(exporting.fileName) : exporting.fileName;
       return asCells
-        ? { fileName: `${name}.json`, contentType: cellsType, body }
-        : { fileName: `${name}.xlsx`, contentType: workbookType, body };
+        ? { fileName: `${name}.json`, contentType: cellsType, body, rows }
+        : { fileName: `${name}.xlsx`, contentType: workbookType, body, rows };
     });
+}
+
+/** The words of a column come again in every row: each is looked up once. */
+function remembering(say: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const found = known.get(key) ?? say(key);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Of what belongs to paging, what decides which rows are in the file, and in which order. */

@@ -5,6 +5,7 @@ export { api, hooksOf } from './api';
 export { ApprovalNote } from './ApprovalNote';
 export * from './files';
 export * from './sheets';
+export { fetchExport, hasFile, isAwaited, onExportAsked } from './exports';
 export * from './jobs';
 export { useLive } from './live';
 export { useRefresh } from './refresh';

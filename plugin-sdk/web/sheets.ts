@@ -1,5 +1,6 @@
 import { sheetCalls, type Call } from '@tessera/plugin-sdk/contract';
 import type { DownloadSheet, ExportAs } from '@tessera/plugin-sdk/ui';
+import { askForExport } from './exports';
 import { downloadFile, fetchFile } from './files';
 
 /**
@@ -12,6 +13,7 @@ export const downloadSheet: DownloadSheet = (fileName, columns, rows) =>
 /** For `exportAs` of a list: its rows as the server writes them, or as a PDF that a worker draws. @example exportAs={exportBy(customerExport.exportCustomer)} */
 export const exportBy = (call: Call<'download'>): ExportAs => ({
   workbook: (input) => downloadFile(call, input as never, `${call.name}.xlsx`),
+  later: (input, title) => askForExport(call, input, title),
   pdf: async (input, list) => {
     const { saveListPdf } = await import('../pdf/save');
     const { body, fileName } = await fetchFile(call, { ...input, as: 'cells' });

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Db, Log } from '@tessera/plugin-sdk/server';
+import type { Db, FileService, Log } from '@tessera/plugin-sdk/server';
 import { removeOldAnswers } from '../calls/idempotency';
+import { forgetOldExports } from '../exports/exports';
 import { forgetOldRows } from '../imports/rows';
 import type { Incoming } from './incoming';
 import type { ResumableUploads } from './resumableUploads';
@@ -17,13 +18,14 @@ const batch = 500;
 interface Cleaned {
   db: Db;
   store: FileStore;
+  files: FileService;
   incoming: Incoming;
   resumable: ResumableUploads;
   log: Log;
 }
 
 /** Once a day forgets files that no record refers to and removes the bytes of those that are forgotten, and every hour removes uploads that nobody finished. @returns a function that stops it */
-export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): () => void {
+export function cleanFiles({ db, store, files, incoming, resumable, log }: Cleaned): () => void {
   const regularly = (everyMs: number, what: string, remove: () => Promise<number>) => {
     const clean = () =>
       void remove().then(
@@ -37,6 +39,7 @@ export function cleanFiles({ db, store, incoming, resumable, log }: Cleaned): ()
     ...regularly(dayMs, 'private files of records that are gone', () => forgetLostAttachments(db, yesterday())),
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
     ...regularly(dayMs, 'rows of old imports', () => forgetOldRows(db)),
+    ...regularly(hourMs, 'old exports', () => forgetOldExports(db, files)),
     ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),
     ...regularly(hourMs, 'answers kept for repeated requests', () => removeOldAnswers(db)),
     ...regularly(hourMs, 'old resumable uploads', () => resumable.removeOld()),

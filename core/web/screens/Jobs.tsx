@@ -12,10 +12,11 @@ import {
   type StatusTone,
   type IconSource,
 } from '@tessera/plugin-sdk/ui';
-import { hooksOf, usePermission, useText } from '@tessera/plugin-sdk/web';
+import { hooksOf, usePermission, useText, useUser } from '@tessera/plugin-sdk/web';
 import { JobBar, useStopJob } from '@tessera/plugin-sdk/web/job-progress';
 import { core } from '../../contract';
 import { jobCalls } from '../../contract/operations';
+import { JobFile } from '../shell/JobFile';
 import { usePluginName } from '../shell/usePluginName';
 import { useNoteStyles } from './noteStyles';
 
@@ -50,6 +51,7 @@ export default function Jobs() {
   const askToStop = useStopJob();
   const notify = useNotify();
   const mayReadAll = usePermission(core, 'ReadJobs');
+  const me = useUser();
 
   const stop = async (job: JobView) => {
     const title = text(job.title);
@@ -95,6 +97,7 @@ export default function Jobs() {
         <span>
           {job.state === 'running' && <JobBar className={styles.bar} job={job} label={text(job.title)} />}
           {job.doing && !isOver(job) && <span className={styles.quiet}>{text(job.doing)}</span>}
+          {job.createdBy === (me.fullName || me.userName) && <JobFile job={job} />}
           {job.error && <span className={styles.bad}>{text(job.error)}</span>}
         </span>
       ),

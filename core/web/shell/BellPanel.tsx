@@ -4,12 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOver, type JobView } from '@tessera/plugin-sdk/contract';
 import { Floating, Icon, RelativeTime, type IconName, useNotify } from '@tessera/plugin-sdk/ui';
-import { hooksOf, isFollowedByScreen, shellSlots, Slot, useRefresh, useText, useUser } from '@tessera/plugin-sdk/web';
+import {
+  fetchExport,
+  hasFile,
+  hooksOf,
+  isAwaited,
+  isFollowedByScreen,
+  onExportAsked,
+  shellSlots,
+  Slot,
+  useRefresh,
+  useText,
+  useUser,
+} from '@tessera/plugin-sdk/web';
 import { JobBar } from '@tessera/plugin-sdk/web/job-progress';
 import { jobCalls } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
 import { jobsPath } from '../screens/paths';
+import { JobFile } from './JobFile';
 
 const { useListJobsQuery } = hooksOf(jobCalls);
 
@@ -97,6 +110,7 @@ function JobLine({ job }: { job: JobView }) {
           {job.doing && !isOver(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
           <RelativeTime value={job.finishedAt ?? job.createdAt} />
         </div>
+        <JobFile job={job} />
         {job.state === 'running' && <JobBar className={styles.bar} job={job} label={text(job.title)} />}
       </div>
     </li>
@@ -112,16 +126,20 @@ function useJobs(open: boolean, report: Props['report']) {
   const refresh = useRefresh();
   const { registry } = useApp();
   const [pollMs, setPollMs] = useState(quietPollMs);
-  const { data, error } = useListJobsQuery({ pageSize: 10 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = useListJobsQuery({ pageSize: 10 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
   const rows = useMemo(() => data?.data ?? [], [data]);
   const before = useRef(new Map<string, JobView['state']>());
   const [seenAt, setSeenAt] = useState(() => bellSeenAt(user.id));
+
+  useEffect(() => onExportAsked(() => void refetch()), [refetch]);
 
   useEffect(() => {
     setPollMs(rows.some((job) => !isOver(job)) ? busyPollMs : quietPollMs);
     for (const job of rows) {
       const was = before.current.get(job.id);
-      if (was && !isOver({ state: was }) && isOver(job) && !isFollowedByScreen(job.id)) {
+      const isAsked = isOver(job) && isAwaited(job);
+      if (isAsked && hasFile(job)) fetchExport(job).catch((problem: unknown) => notify.failure(problem, t('bell.noFile')));
+      if ((isAsked || (was && !isOver({ state: was }) && isOver(job))) && !isFollowedByScreen(job.id)) {
         const declared = registry.plugins.find(({ manifest }) => manifest.id === job.plugin)?.manifest.jobs[job.kind];
         if (declared) refresh(declared);
         if (job.state === 'done') notify.success(t('bell.done', { title: text(job.title) }));

@@ -19,6 +19,8 @@ export interface ExportedList {
 /** Fetch the files of what is filtered: `exportBy(customerExport.exportCustomer)`. */
 export interface ExportAs {
   workbook(input: Record<string, unknown>): Promise<void>;
+  /** Has the workbook of a long list written by a job; it is handed over when it is there. */
+  later?(input: Record<string, unknown>, title: string): Promise<void>;
   pdf(input: Record<string, unknown>, list: ExportedList): Promise<void>;
 }
 
@@ -27,19 +29,29 @@ interface Props {
   input: Record<string, unknown>;
   title: string;
   subtitle?: string | undefined;
+  /** The list is longer than what is written while somebody waits. */
+  isLong: boolean;
   iconOnly: boolean;
 }
 
+/** Rows that are written within seconds. */
+export const mostAtOnce = 10_000;
+
 /** Gives exactly what is filtered as a workbook, which the server writes, or as a PDF. */
-export function ExportButton({ exportAs, input, title, subtitle, iconOnly }: Props) {
+export function ExportButton({ exportAs, input, title, subtitle, isLong, iconOnly }: Props) {
   const { t } = useTranslation('sdk');
   const language = useLanguage();
   const notify = useNotify();
   const tell = useNotifyFailure();
   const [isRunning, setRunning] = useState(false);
-  const run = async (format: keyof ExportAs) => {
+  const run = async (format: 'workbook' | 'pdf') => {
     setRunning(true);
     try {
+      if (format === 'workbook' && isLong && exportAs.later) {
+        await exportAs.later(input, title);
+        notify.info(t('export.workbook.later'), { detail: t('export.workbook.laterDetail') });
+        return;
+      }
       await (format === 'pdf' ? exportAs.pdf(input, { title, subtitle, language }) : exportAs.workbook(input));
       notify.success(t(`export.${format}.done`));
     } catch (error) {

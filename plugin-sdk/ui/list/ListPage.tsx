@@ -10,7 +10,7 @@ import type { AllRows, BulkAction, Column, RowAction } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { lastPageOf, Pager, useTotalText } from '../table/Pager';
 import { useNarrow } from '../theme/useMedia';
-import { ExportButton, type ExportAs } from './ExportButton';
+import { ExportButton, mostAtOnce, type ExportAs } from './ExportButton';
 import { FilterBar, useChipText } from './FilterBar';
 import type { FilterDef } from './filters';
 import { rememberRows, type RememberedRows } from './listMemory';
@@ -148,6 +148,7 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
           input={input}
           title={props.caption}
           subtitle={state.isFiltered ? searched : undefined}
+          isLong={totalKind === 'atLeast' || total > mostAtOnce}
           iconOnly={narrow}
         />
       )}
