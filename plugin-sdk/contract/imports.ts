@@ -1,9 +1,9 @@
 import { boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
-import { download, mutation, query, upload, type Call } from './calls';
+import { calls, download, mutation, query, upload, type Call } from './calls';
 import type { JobKey } from './jobs';
 import { workbookType } from './listExport';
 import { pageQuery, type Page } from './page';
-import { type, type TypeOf } from './plugin';
+import { type, type AnyManifest, type TypeOf } from './plugin';
 import type { LocalizedText } from './text';
 
 /** What a column of the workbook is called, and what its cells may say. */
@@ -116,8 +116,7 @@ const applied = object({
 });
 
 /**
- * The calls of an import, for `calls`: those of a resource come by its option `excel`. Answered by `importOf`.
- * @example calls(promotion, importDrafts('PromoCode', { path: 'promo-code', permission: 'PromoCode' }))
+ * The drafts of an import, for `calls`: those of a resource come by its option `excel`. Answered by `importOf`.
  */
 export const importDrafts = <const E extends string>(entity: E, { path, permission }: { path: string; permission: string }) => {
   const needs = `Create${permission}`;
@@ -186,6 +185,16 @@ export type ImportCalls<E extends string> = {
     { path: 'POST import/{id}/apply'; input: typeof applied; output: TypeOf<ImportView>; versioned: true }
   >;
 } & { readonly [K in `undoImport${E}`]: Call<'mutation', { path: 'POST import/{id}/undo'; output: TypeOf<ImportView> }> };
+
+/**
+ * The calls of an import that stands by itself, beside the calls of a resource or process. Answered by `importOf`.
+ * @example export const oldVisits = importCalls(visits, 'OldVisit', { path: 'visit/old', permission: 'OldVisit' });
+ */
+export const importCalls = <const E extends string>(
+  plugin: AnyManifest,
+  entity: E,
+  at: { path: string; permission: string },
+): ImportCalls<E> => calls(plugin, importDrafts(entity, at) as never) as unknown as ImportCalls<E>;
 
 /** What the jobs of imports are given. */
 export interface ImportJobInput {

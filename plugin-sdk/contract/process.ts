@@ -56,6 +56,8 @@ export interface Step<State extends string = string, Row = never> {
    */
   readonly internal?: true;
   readonly danger?: true;
+  /** Another step says already that the record waits: this one is not counted as work of its own. Steps of danger never are. */
+  readonly aside?: true;
 }
 
 interface ProcessOptions<State extends string, Field extends string, I extends ObjectSchema<AnyObject>> {

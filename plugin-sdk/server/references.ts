@@ -5,12 +5,14 @@ import { conflict, invalidField } from './problems';
 import type { RecordTable } from './records';
 import { whereVisible, type Asking } from './scope';
 
-/** Records that those of other plugins may refer to. @example offer(productRecords, products) */
+/** Records that those of other plugins may refer to. @example offer(productRecords, products, { code: products.productCode }) */
 export interface Offer {
   readonly key: RecordKey;
   readonly table: RecordTable;
+  /** By which people name a record in a workbook, beside its name; the column `code` unless said. */
+  readonly code?: PgColumn | undefined;
 }
-export const offer = (key: RecordKey, table: RecordTable): Offer => ({ key, table });
+export const offer = (key: RecordKey, table: RecordTable, { code }: { code?: PgColumn } = {}): Offer => ({ key, table, code });
 
 /** Records here that refer to those of another plugin: while they do, these cannot be deleted. */
 export interface Reference {
@@ -22,7 +24,7 @@ export interface Reference {
 /** Core's register of what the plugins that are on offer and refer to. */
 export interface ReferenceRegister {
   /** Undefined while the neighbour is off. */
-  tableOf(key: RecordKey): RecordTable | undefined;
+  offerOf(key: RecordKey): Offer | undefined;
   usesOf(key: RecordKey, id: number): readonly Use[];
 }
 export const references = serviceKey<ReferenceRegister>('core', 'references');
@@ -43,7 +45,7 @@ export async function requireRecords(
   field: string | ((index: number) => string),
 ): Promise<void> {
   const ids = [given ?? []].flat();
-  const table = 'owner' in of ? ctx.services.get(references).tableOf(of) : of;
+  const table = 'owner' in of ? ctx.services.get(references).offerOf(of)?.table : of;
   if (!ids.length || !table) return;
   const found = await ctx.db
     .select({ id: table.id })

@@ -9,6 +9,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { nobody } from '@tessera/core/server/calls/register';
 import { createServices } from '@tessera/core/server/plugins/services';
+import '../../host-app/server/memory';
 import { startTestHost } from '@tessera/core/server/testing/testHost';
 import { addDays, provide, today } from '@tessera/plugin-sdk/contract';
 import { deployment, type CallContext } from '@tessera/plugin-sdk/server';

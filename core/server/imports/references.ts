@@ -84,10 +84,11 @@ export function createReferences(): References {
 export function sourceOf({ services }: WorkContext, { reference, field }: Spec) {
   const to = reference?.to;
   if (!to) return undefined;
-  const table = 'owner' in to ? services.get(registerKey).tableOf(to) : to;
-  if (!table) return undefined;
+  const offered = 'owner' in to ? services.get(registerKey).offerOf(to) : { table: to, code: undefined };
+  if (!offered) return undefined;
+  const { table } = offered;
   const columns = table as unknown as Record<string, PgColumn | undefined>;
   const name = reference.name ?? columns.name;
   if (!name) throw new Error(`say by which column the records of ${field} are found`);
-  return { table, name, code: reference.code ?? columns.code };
+  return { table, name, code: reference.code ?? offered.code ?? columns.code };
 }

@@ -16,7 +16,7 @@ export function createReferences(): References {
       }
       refers.push(...more);
     },
-    tableOf: ({ id }) => offers.get(id)?.table,
+    offerOf: ({ id }) => offers.get(id),
     usesOf: (key, id) => refers.filter(({ to }) => to.id === key.id).map(({ uses }) => uses(id)),
   };
 }

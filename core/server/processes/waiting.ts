@@ -21,7 +21,7 @@ const atMost = (rows: SQL, name: string) =>
 
 /**
  * Which records of all processes wait for the caller: those that it may see, before a step that it may take. A step of danger (reject, bounce) is the
- * exception and no work: a paid withdrawal could bounce for ever.
+ * exception and no work: a paid withdrawal could bounce for ever. A step `aside` has another one that tells of the same records.
  */
 export const waitingHandlers = (processes: () => readonly ServedProcess[]): Implemented =>
   implement(waitingCalls, {
@@ -32,6 +32,7 @@ export const waitingHandlers = (processes: () => readonly ServedProcess[]): Impl
           .filter(
             ([, step]) =>
               !step.danger &&
+              !step.aside &&
               !step.internal &&
               [step.needs].flat().some((permission) => permission === 'Authenticated' || ctx.user.can(permission)),
           )

@@ -37,6 +37,8 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   labelOf?: (row: Row) => string;
   columns: readonly Column<Row>[];
   filters?: readonly FilterDef[];
+  /** False for a list of few, whose table has no column to search. */
+  searchable?: boolean;
   searchPlaceholder?: string;
   /** As in the URL: `name,asc`. */
   defaultSort?: string;
@@ -156,6 +158,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
           useList={useList}
           columns={props.columns}
           filters={props.filters}
+          searchable={props.searchable}
           searchPlaceholder={props.searchPlaceholder}
           defaults={{ sort: props.defaultSort }}
           primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}

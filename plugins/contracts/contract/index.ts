@@ -30,6 +30,8 @@ export const contracts = manifest({
   permissions: {
     ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
     ...permissionsOf('Renewal', { vi: 'Tái tục', en: 'Renewals' }, { ...staff, Update: [...staff.Update!, 'customerSupport'] }),
+    /** Contracts that were sold elsewhere come in as paid and issued. */
+    CreateHistoricPolicy: { label: { vi: 'Nhập hợp đồng cũ', en: 'Import historic contracts' }, grants: ['admin'] },
     /** As `appearance` declares it: how renewals are noticed is a setting of the whole. */
     UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: ['admin'] },
     /** Of the payment gateway's account. */

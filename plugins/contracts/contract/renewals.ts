@@ -90,6 +90,7 @@ export const renewals = process<Renewal>()(
       from: open,
       to: 'notified',
       needs: staff,
+      aside: true,
       input: object({ answerBy: day().required() }),
       label: label('Gia hạn trả lời', 'Extend'),
       done: label('Đã gia hạn trả lời', 'Extended'),

@@ -24,5 +24,6 @@ export const subProducts: Readonly<Partial<Record<ProductTypeId, Readonly<Record
 };
 
 const all = new Map(Object.values(subProducts).flatMap((choices) => Object.entries(choices)));
+export const subProductLabels: Readonly<Record<string, LocalizedText>> = Object.fromEntries(all);
 export const subProductCodes = [...all.keys()];
 export const subProductLabel = (code: string | null): LocalizedText | undefined => (code === null ? undefined : all.get(code));

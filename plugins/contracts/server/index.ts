@@ -6,6 +6,7 @@ import { contracts } from '../contract';
 import { contractHandlers, otherContractHandlers } from './contracts/handlers';
 import { contractTable } from './contracts/table';
 import { demo } from './demo';
+import { historicHandlers } from './historic/historic';
 import { orderHandlers } from './orders/handlers';
 import { askRefund } from './payments/askRefund';
 import { paymentHandlers } from './payments/handlers';
@@ -29,6 +30,7 @@ export default serverPlugin(contracts, {
   implements: [
     contractHandlers,
     otherContractHandlers,
+    ...historicHandlers,
     orderHandlers,
     paymentHandlers,
     refreshHandlers,

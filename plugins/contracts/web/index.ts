@@ -1,6 +1,7 @@
 import { fill, homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { members } from '../../members/contract';
 import { products } from '../../products/contract';
+import { promotion } from '../../promotion/contract';
 import { contracts, renewalReaders, reportReaders } from '../contract';
 
 const report = { vi: 'Báo cáo kinh doanh', en: 'Business report' };
@@ -55,6 +56,7 @@ export default webPlugin(contracts, {
   fills: [
     fill(members.slots.customerDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfCustomer') }),
     fill(products.slots.productDetail, { order: 20, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfProduct') }),
+    fill(promotion.slots.promoCodeDetail, { order: 10, needs: 'ReadPolicy', load: () => import('./elsewhere/ContractsOfPromoCode') }),
     homeCard({
       name: 'renewalCalls',
       title: { vi: 'Khách cần gọi để tái tục', en: 'Customers to be called about renewals' },

@@ -39,7 +39,7 @@ export default serverPlugin(products, {
     benefitExportHandlers,
     benefitChoiceHandlers,
   ],
-  offers: [offer(productRecords, productTable), offer(benefitRecords, benefits)],
+  offers: [offer(productRecords, productTable, { code: productTable.productCode }), offer(benefitRecords, benefits)],
   // the second for the questions of the website, whether or not that plugin is on
   provides: [provide(products.services.catalogue, makeCatalogue), provide(appearance.services.productNames, makeProductNames)],
   demo,

@@ -23,6 +23,10 @@ export const promotion = manifest({
     /** Spelled as other systems know it. */
     ...permissionsOf('RefferalCode', { vi: 'Mã giới thiệu', en: 'Referral codes' }, sellers),
   },
+  slots: {
+    /** Below a promo code's own cards; a section brings its own heading. */
+    promoCodeDetail: type<{ promoCode: { id: number; couponCode: string } }>(),
+  },
   services: {
     /** Offered: checks, redeems and gives back promo codes. */
     redemption: type<PromoCodeRedemption>(),

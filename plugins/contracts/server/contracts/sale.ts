@@ -17,26 +17,16 @@ export const orderRefOf = ({ quotationCode }: { quotationCode: string }) => `pol
 
 /** What is stored of a sale: what the website sent, the product as it is, tax, discount and the customer. */
 export async function storedSale({ insured_members: _, ...sale }: Sale & { insured_members?: unknown }, ctx: WorkContext) {
-  const { prefix, unpaidHours, vat: rates } = settingsOf(ctx);
-  const catalogue = ctx.services.get(products.services.catalogue);
-  const product = (await catalogue.productsById(ctx, [sale.productId])).get(sale.productId);
-  if (!product) throw invalidField('productId', message('validation.oneOf'));
-  if (sale.subProduct && !Object.hasOwn(subProducts[product.type] ?? {}, sale.subProduct))
-    throw invalidField('subProduct', message('validation.oneOf'));
-  const vatRate = rates[product.type] ?? 0;
-  const vat = shareOf(sale.preTaxFee, vatRate);
+  const { prefix, unpaidHours } = settingsOf(ctx);
+  const product = await productOf(sale, ctx);
+  const vat = shareOf(sale.preTaxFee, product.vatRate);
   const customerId = await customerOf(sale, ctx);
   const reduced = await discountOf({ ...sale, customerId, amount: sale.preTaxFee + vat }, ctx);
   return {
     ...sale,
+    ...product,
     code: prefix,
-    productName: product.name,
-    productType: product.type,
-    productCategory: (await catalogue.categoriesOf(ctx, [product.id])).get(product.id) ?? '',
-    companyId: product.companyId,
-    companyName: product.companyName,
     customerId,
-    vatRate,
     vat,
     couponCode: reduced?.couponCode ?? null,
     promotionId: reduced?.promotionId ?? null,
@@ -47,8 +37,20 @@ export async function storedSale({ insured_members: _, ...sale }: Sale & { insur
   };
 }
 
+/** What a contract keeps of its product, and the tax of its line of business. @throws 400 where product or sub-product is none */
+export async function productOf({ productId, subProduct }: Pick<Sale, 'productId' | 'subProduct'>, ctx: WorkContext) {
+  const catalogue = ctx.services.get(products.services.catalogue);
+  const product = (await catalogue.productsById(ctx, [productId])).get(productId);
+  if (!product) throw invalidField('productId', message('validation.oneOf'));
+  const { id, name, type, companyId, companyName } = product;
+  if (subProduct && !Object.hasOwn(subProducts[type] ?? {}, subProduct)) throw invalidField('subProduct', message('validation.oneOf'));
+  const productCategory = (await catalogue.categoriesOf(ctx, [id])).get(id) ?? '';
+  return { productName: name, productType: type, productCategory, companyId, companyName, vatRate: settingsOf(ctx).vat[type] ?? 0 };
+}
+
+type Buyer = Pick<Sale, 'contractOwner' | 'contractPhoneNumber' | 'ownerEmail' | 'ownerAddress'>;
 /** Null where there are no members. */
-async function customerOf(sale: Sale, ctx: WorkContext): Promise<number | null> {
+export async function customerOf(sale: Buyer, ctx: WorkContext): Promise<number | null> {
   const customers = ctx.services.tryGet(members.services.customers);
   if (!customers) return null;
   const { contractOwner: name, contractPhoneNumber: phoneNumber, ownerEmail: email, ownerAddress: address } = sale;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterDef } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
+import { useImport } from '@tessera/plugin-sdk/web/import';
 import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { productTypes } from '../../../products/contract/productTypes';
 import { contractProcess } from '../../contract/contracts';
+import { historicImport } from '../../contract/historic';
 import { contractLabels, transactionLabels } from '../../contract/stages';
 import { addressOf, useContractLooks } from './looks';
 import { useContractColumns } from './useContractColumns';
@@ -17,9 +19,17 @@ export default function ContractList() {
   const columns = useContractColumns();
   const options = (labels: Readonly<Record<string, LocalizedText>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label: text(label) }));
+  const importing = useImport({
+    calls: historicImport,
+    entity: 'HistoricPolicy',
+    noun: t('contracts.historicNoun'),
+    title: text(contractProcess.title),
+  });
   const part = (id: string, label: string): FilterDef => ({ id, label, kind: 'text' });
+  if (importing.page) return importing.page;
   return (
     <ProcessList
+      actions={importing.button}
       of={contractProcess}
       {...looks}
       columns={columns}

@@ -31,6 +31,7 @@ export function MoneyCard({ row }: { row: Amounts }) {
   const format = useFormat();
   const { couponCode, typeDiscount, valueDiscount } = row.input.product;
   const by = valueDiscount === null ? '' : typeDiscount === 'percent' ? format.percent(valueDiscount) : format.money(valueDiscount);
+  const gateways: Readonly<Record<string, string>> = { manual: t('payments.manual'), historic: t('payments.historic') };
   return (
     <Card title={t('contracts.money')}>
       <dl className={styles.lines}>
@@ -42,10 +43,12 @@ export function MoneyCard({ row }: { row: Amounts }) {
         <dd className={styles.value}>
           <Money value={row.vat} />
         </dd>
-        {couponCode && (
+        {(couponCode || row.discount > 0) && (
           <>
             <dt className={styles.label}>
-              {t('contracts.discountBy', { code: couponCode })} · {t('contracts.lessBy', { value: by })}
+              {couponCode
+                ? `${t('contracts.discountBy', { code: couponCode })} · ${t('contracts.lessBy', { value: by })}`
+                : t('contracts.discount')}
             </dt>
             <dd className={`${styles.value} ${styles.less}`}>
               <Money value={-row.discount} />
@@ -60,7 +63,7 @@ export function MoneyCard({ row }: { row: Amounts }) {
       <p className={styles.note}>
         {row.paidAt ? (
           <>
-            <span>{row.paymentGateway === 'manual' ? t('payments.manual') : row.paymentGateway}</span>
+            <span>{gateways[row.paymentGateway ?? ''] ?? row.paymentGateway}</span>
             <DateTimeText value={row.paidAt} />
           </>
         ) : (

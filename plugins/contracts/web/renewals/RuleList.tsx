@@ -31,6 +31,7 @@ export default function RuleList() {
       labelOf={nameOf}
       columns={columns}
       defaultSort="id,asc"
+      searchable={false}
       icon="refresh"
       fields={(row) => (
         <>

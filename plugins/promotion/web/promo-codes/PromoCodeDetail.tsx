@@ -13,7 +13,8 @@ import {
   UsageBar,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
-import { useMay, useRecordId } from '@tessera/plugin-sdk/web';
+import { Slot, useMay, useRecordId } from '@tessera/plugin-sdk/web';
+import { promotion } from '../../contract';
 import { promoCodeCalls, type PromoCodeDetail as Detail } from '../../contract/promoCodes';
 import { promoCodeList, useGetPromoCodeQuery, useUpdatePromoCodeMutation } from './api';
 import type { Remember } from './AudienceFields';
@@ -45,6 +46,7 @@ export default function PromoCodeDetail() {
             <PromoCodeForm key={found.id} code={found} />
             {found.isPrivate && <PrivateUsers users={found.Users} />}
             <Redemptions id={found.id} used={found.numberOfTimeUsage} />
+            <Slot of={promotion.slots.promoCodeDetail} props={{ promoCode: { id: found.id, couponCode: found.couponCode } }} />
           </>
         )}
       </QueryBoundary>
