@@ -194,7 +194,7 @@ export const importCalls = <const E extends string>(
   plugin: AnyManifest,
   entity: E,
   at: { path: string; permission: string },
-): ImportCalls<E> => calls(plugin, importDrafts(entity, at) as never) as unknown as ImportCalls<E>;
+): ImportCalls<E> => calls(plugin, importDrafts(entity, at) as never);
 
 /** What the jobs of imports are given. */
 export interface ImportJobInput {

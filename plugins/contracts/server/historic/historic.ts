@@ -22,7 +22,7 @@ async function storedHistoric({ soldOn, paidOn, vat: given, ...sale }: Historic,
   const total = sale.preTaxFee + vat;
   if (sale.discount > total) throw invalidField('discount', message('validation.max', { max: total }));
   const now = new Date().toISOString();
-  const sold = startOfDay(soldOn as never).toISOString();
+  const sold = startOfDay(soldOn).toISOString();
   const { id, fullName } = ctx.user;
   return {
     ...sale,
@@ -36,7 +36,7 @@ async function storedHistoric({ soldOn, paidOn, vat: given, ...sale }: Historic,
     ...{ createdBy: id, createdByName: fullName, stageBy: id, stageByName: fullName, stageAt: now },
     createdAt: sold,
     payBefore: sold,
-    paidAt: startOfDay((paidOn ?? soldOn) as never).toISOString(),
+    paidAt: startOfDay(paidOn ?? soldOn).toISOString(),
     paymentGateway: paidBefore,
   };
 }
