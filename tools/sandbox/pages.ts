@@ -29,7 +29,7 @@ ${field('contractOwner', 'Họ và tên · Name', 'Nguyễn Thị Hồng Hạnh'
 ${field('ownerEmail', 'Thư điện tử · E-mail', '', 'email')}${field('licensePlate', 'Biển số · Plate', '30K-482.16')}
 ${field('preTaxFee', 'Phí trước thuế (đồng) · Premium', '437000', 'number')}${field('couponCode', 'Mã khuyến mại · Promo code')}
 ${field('effectiveDate', 'Từ ngày · From', days.from, 'date')}${field('expiredDate', 'Đến hết ngày · Until', days.to, 'date')}
-<button>Mua · Buy</button></form>`,
+<button>Mua · Buy</button></form><p><a href="/withdraw">Rút tiền từ ví · Withdraw</a></p>`,
   );
 
 export interface Order {
@@ -61,3 +61,21 @@ export const payPage = ({ code, quotationCode, resPayment }: Order, answers: rea
         '',
       )}</form>${answers.map((answer) => `<pre role="status">${escaped(answer)}</pre>`).join('')}<p><a href="/">Mua tiếp · Buy again</a></p>`,
   );
+
+/** Where a customer asks for money of the wallet, and what the server answered. What was typed stays, so that it can be sent again. */
+export const withdrawPage = (typed: Readonly<Record<string, string>>, answer?: string): string => {
+  const fields: readonly (readonly [name: string, label: string, value: string])[] = [
+    ['requestCode', 'Mã yêu cầu · Request', ''],
+    ['phoneNumber', 'Điện thoại · Phone', '0912480367'],
+    ['amount', 'Số tiền (đồng) · Amount', '400000'],
+    ['bankCode', 'Ngân hàng · Bank', 'BIDV'],
+    ['bankNumber', 'Số tài khoản · Account number', '21510000937'],
+    ['holderName', 'Chủ tài khoản · Holder', 'NGUYEN THI HONG HANH'],
+  ];
+  return page(
+    'Ví của khách · Sandbox wallet',
+    `<form method="post" action="/withdraw">${fields.map(([name, label, value]) => field(name, label, typed[name] ?? value)).join('')}
+<button>Rút tiền · Withdraw</button></form>${answer === undefined ? '' : `<pre role="status">${escaped(answer)}</pre>`}
+<p><a href="/">Mua bảo hiểm · Buy</a></p>`,
+  );
+};

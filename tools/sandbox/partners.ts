@@ -1,12 +1,12 @@
 /**
- * The partners of the plugin `contracts`, for trying out: a website that sells, a payment gateway that reports and gives back, an insurer
- * that answers. They speak to the product as real ones do, through its API with tokens of service accounts.
+ * The partners of the plugins `contracts` and `wallets`, for trying out: a website that sells and where customers withdraw, a payment gateway
+ * that reports and gives back, an insurer that answers. They speak to the product as real ones do, through its API with tokens of service accounts.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isAct, payPage, shopPage, type Act, type Order, type ProductChoice } from './pages';
+import { isAct, payPage, shopPage, withdrawPage, type Act, type Order, type ProductChoice } from './pages';
 import { isSignedBy, signatureOf } from './signing';
 
 export interface PartnerOptions {
@@ -106,6 +106,13 @@ export async function startPartners(options: PartnerOptions): Promise<{ url: str
     return html(payPage(order, answersOf.get(code)));
   };
 
+  const withdraw = async (method: string, form: URLSearchParams): Promise<Answer> => {
+    if (method !== 'POST') return html(withdrawPage({ requestCode: `WEB-${Date.now().toString(36).toUpperCase()}` }));
+    const typed = Object.fromEntries(form) as Record<string, string>;
+    const { status, body } = await call('POST', 'walletHistory/request', websiteToken, { ...typed, amount: Number(typed.amount) });
+    return html(withdrawPage(typed, `${status} ${JSON.stringify(body)}`));
+  };
+
   /** The product asks for a refund; the money goes back a moment later. */
   const refund = (body: string): Answer => {
     const { signature, ...asked } = JSON.parse(body) as Record<string, string | number>;
@@ -126,6 +133,7 @@ export async function startPartners(options: PartnerOptions): Promise<{ url: str
     if (pathname === '/') return shop();
     if (pathname === '/buy') return buy(new URLSearchParams(body));
     if (pathname === '/pay') return pay(request.method ?? 'GET', searchParams.get('order') ?? '', new URLSearchParams(body));
+    if (pathname === '/withdraw') return withdraw(request.method ?? 'GET', new URLSearchParams(body));
     if (pathname === '/refund') return refund(body);
     if (pathname === '/insurer') return insurer(searchParams.get('quotationCode'));
     return json(404, { error: 'not found' });

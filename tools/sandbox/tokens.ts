@@ -21,7 +21,7 @@ export async function tokensOf(api: string, password: string): Promise<{ website
     return made.token;
   };
   return {
-    websiteToken: await tokenFor('sandbox-website', ['ReadPolicy', 'CreatePolicy']),
+    websiteToken: await tokenFor('sandbox-website', ['ReadPolicy', 'CreatePolicy', 'RequestWithdraw']),
     gatewayToken: await tokenFor('sandbox-gateway', ['CreatePayment']),
   };
 }
