@@ -2,48 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, within } from 'storybook/test';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { HistoryEntry } from '@tessera/plugin-sdk/contract';
-import type { Withdrawal, WithdrawalState } from '../../contract/withdrawals';
+import type { Withdrawal } from '../../contract/withdrawals';
+import { sampledAt, sampleOwners, sampleWithdrawal } from './sampleWithdrawals';
 import WithdrawalDetail from './WithdrawalDetail';
 import WithdrawalList from './WithdrawalList';
 
-const at = '2026-11-23T01:14:00Z';
-const owners = ['Nguyễn Văn Toàn', 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo Nguyên', 'Võ Thị Hồng Hạnh', 'Lý Minh Quân'];
-const row = (id: number, status: WithdrawalState, amount: number, createdBy = 7): Withdrawal => ({
-  id,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  createdBy,
-  createdByName: createdBy === 1 ? 'Phạm Minh Châu' : 'Lê Hoàng Yến',
-  status,
-  statusBy: createdBy,
-  statusByName: createdBy === 1 ? 'Phạm Minh Châu' : 'Lê Hoàng Yến',
-  statusAt: at,
-  uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-  code: `RT-${String(id).padStart(6, '0')}`,
-  amount,
-  senderWallet: {
-    id,
-    uuid: `10000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-    available: 5_950_000,
-    held: status === 'requested' ? amount : 0,
-    User: { phoneNumber: '0905118240', userName: 'toan.nguyen', fullName: owners[id % owners.length]! },
-  },
-  Bank: { code: 'VIETCOMBANK', name: 'Vietcombank' },
-  bankNumber: '••••4821',
-  holderName: 'NGUYEN VAN TOAN',
-  reason: status === 'bounced' || status === 'rejected' ? 'Sai tên chủ tài khoản' : null,
-  bankReference: status === 'paid' ? 'FT26325' : null,
-  requestCode: null,
-  payout: null,
-});
 const rows = [
-  row(2318, 'requested', 12_500_000),
-  row(2317, 'requested', 80_000_000, 1),
-  row(2290, 'approved', 5_000_000),
-  row(2241, 'bounced', 2_000_000),
-  row(2102, 'paid', 2_000_000),
-  row(2100, 'rejected', 900_000),
+  sampleWithdrawal(2318, 'requested', 12_500_000),
+  sampleWithdrawal(2317, 'requested', 80_000_000, 1),
+  sampleWithdrawal(2290, 'approved', 5_000_000),
+  sampleWithdrawal(2241, 'bounced', 2_000_000),
+  sampleWithdrawal(2102, 'paid', 2_000_000),
+  sampleWithdrawal(2100, 'rejected', 900_000),
 ];
 const history = (one: Withdrawal): HistoryEntry[] => [
   ...(one.status === 'requested'
@@ -51,18 +21,18 @@ const history = (one: Withdrawal): HistoryEntry[] => [
     : [
         {
           id: 2,
-          at,
+          at: sampledAt,
           by: 'Trần Thị Lan',
           action: 'step',
           state: { from: 'requested', to: one.status },
           changes: { reason: { after: one.reason } },
         },
       ]),
-  { id: 1, at, by: one.createdByName, action: 'createWithdrawal', state: { from: null, to: 'requested' }, changes: {} },
+  { id: 1, at: sampledAt, by: one.createdByName, action: 'createWithdrawal', state: { from: null, to: 'requested' }, changes: {} },
 ];
 const answers = {
   'GET walletHistory/getListWithdraw': { data: rows, total: 3418, totalKind: 'exact', page: 1, pageSize: 10 },
-  'GET wallet/choices': [{ id: 1, name: owners[0], code: '0905118240' }],
+  'GET wallet/choices': [{ id: 1, name: sampleOwners[0], code: '0905118240' }],
   'POST walletHistory/withdraw/approve': {
     done: [2318],
     refused: [
