@@ -1,6 +1,7 @@
 import { testEveryUpdate } from '@tessera/plugin-sdk/testing';
 import { categoryCalls } from '../../plugins/appearance/contract/categories';
 import appearance from '../../plugins/appearance/server';
+import consultations from '../../plugins/consultations/server';
 import dataFiles from '../../plugins/data-files/server';
 import glmAnalysis from '../../plugins/glm-analysis/server';
 import members from '../../plugins/members/server';
@@ -9,7 +10,7 @@ import { workspaceCalls } from '../../plugins/members/contract/workspaces';
 import products from '../../plugins/products/server';
 import promotion from '../../plugins/promotion/server';
 
-testEveryUpdate([products, appearance, promotion, members, dataFiles, glmAnalysis], {
+testEveryUpdate([products, appearance, promotion, members, consultations, dataFiles, glmAnalysis], {
   prepare: {
     // those that come with the plugin cannot be edited
     updateCategory: async (admin) => (await admin.call(categoryCalls.createCategory, { displayName: 'Khuyến mãi' })).id,

@@ -47,6 +47,8 @@ export const roles = {
     label: { vi: 'Quản trị hoá đơn ấn chỉ', en: 'Printed-invoice administrator' },
   },
   hdacUnit: { id: 17, code: '_HDAC_DonVi_role_', reserved: false, label: { vi: 'Đơn vị hoá đơn ấn chỉ', en: 'Printed-invoice unit' } },
+  doctor: { id: 18, code: 'doctor', reserved: false, label: { vi: 'Bác sĩ', en: 'Doctor' } },
+  agentSale: { id: 19, code: 'agent-sale', reserved: false, label: { vi: 'Đại lý bán hàng', en: 'Sales agent' } },
 } as const satisfies Record<string, { id: number; code: string; reserved: boolean; label: LocalizedText }>;
 
 export type RoleName = keyof typeof roles;

@@ -81,14 +81,17 @@ const seedRoles = (tx: Db) =>
 
 /** @returns how many grants were never offered before and were added now */
 async function seedGrants(tx: Db, manifests: readonly AnyManifest[]): Promise<number> {
-  const pairs = new Map<string, { role_id: number; permission: string }>();
+  // by code: an installation may have made a role of this code itself, before it was one of ours
+  const pairs = new Map<string, { code: string; permission: string }>();
   for (const [permission, { grants }] of manifests.flatMap((m) => Object.entries(m.permissions))) {
-    for (const name of grants) pairs.set(`${name} ${permission}`, { role_id: roles[name].id, permission });
+    for (const name of grants) pairs.set(`${name} ${permission}`, { code: roles[name].code, permission });
   }
   const { rows } = await tx.execute(sql`
     with offered as (
       insert into core.seeded_grants (role_id, permission)
-      select role_id, permission from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) as pair(role_id bigint, permission text)
+      select role.id, pair.permission
+      from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) as pair(code text, permission text)
+      join core.roles role using (code)
       on conflict do nothing returning role_id, permission)
     insert into core.role_permissions (role_id, permission) select role_id, permission from offered on conflict do nothing returning permission`);
   if (rows.length) await announceAccessChange(tx, '*');
@@ -118,6 +121,7 @@ const demoPeople: readonly Person[] = [
   { userName: 'mof.user', lastName: 'Dương Khánh', firstName: 'Vy', role: 'mofReportUser', phoneNumber: '0900000012' },
   { userName: 'hdac.admin', lastName: 'Lý Quang', firstName: 'Huy', role: 'hdacAdmin', phoneNumber: '0900000013' },
   { userName: 'hdac.donvi', lastName: 'Mai Thị', firstName: 'Hồng', role: 'hdacUnit', phoneNumber: '0900000014' },
+  { userName: 'bac.si', lastName: 'Nguyễn Thị', firstName: 'Lan', role: 'doctor', phoneNumber: '0900000015' },
 ];
 
 async function addAccount(tx: Db, { role: roleName, ...person }: Person, hash: string, { mustChange = false } = {}): Promise<void> {
