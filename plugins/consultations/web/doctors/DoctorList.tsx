@@ -18,9 +18,8 @@ export default function DoctorList() {
   ];
   const active = activeState<Doctor>({ label: t('doctor.state'), on: t('doctor.active'), off: t('doctor.inactive') });
   const columns: Column<Doctor>[] = [
-    nameColumn(t('doctor.name'), ({ id, name, avatar, specialties: of }) => ({
+    nameColumn(t('doctor.name'), ({ id, name, avatar }) => ({
       name,
-      below: of.join(', '),
       picture: avatar,
       icon: 'doctor',
       to: doctorAddress({ id }),
@@ -28,7 +27,6 @@ export default function DoctorList() {
     {
       id: 'specialties',
       header: t('doctor.specialties'),
-      card: 'hidden',
       value: (row) => row.specialties.join(', '),
       render: (row) => <ChipList items={row.specialties} />,
     },
