@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tessera/core/server';
 import { appearance } from '../../plugins/appearance/contract';
+import { claims } from '../../plugins/claims/contract';
 import { consultations } from '../../plugins/consultations/contract';
 import { contracts } from '../../plugins/contracts/contract';
 import { dataFiles } from '../../plugins/data-files/contract';
@@ -13,6 +14,7 @@ import { wallets } from '../../plugins/wallets/contract';
 /** The whole list of what exists. Which of them are on is the deployment's choice. */
 export const catalogue: Catalogue = {
   appearance: { manifest: appearance, load: () => import('../../plugins/appearance/server') },
+  claims: { manifest: claims, load: () => import('../../plugins/claims/server') },
   consultations: { manifest: consultations, load: () => import('../../plugins/consultations/server') },
   contracts: { manifest: contracts, load: () => import('../../plugins/contracts/server') },
   'data-files': { manifest: dataFiles, load: () => import('../../plugins/data-files/server') },

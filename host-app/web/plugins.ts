@@ -3,6 +3,7 @@ import type { PluginLoaders } from '@tessera/core/web';
 /** Every plugin that exists. What a deployment switches off is built all the same, and never asked for. */
 export const plugins: PluginLoaders = {
   appearance: () => import('../../plugins/appearance/web'),
+  claims: () => import('../../plugins/claims/web'),
   consultations: () => import('../../plugins/consultations/web'),
   contracts: () => import('../../plugins/contracts/web'),
   'data-files': () => import('../../plugins/data-files/web'),

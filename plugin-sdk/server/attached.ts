@@ -12,6 +12,8 @@ export interface AttachedTo {
 /** Core's store of private files. It asks nobody: `attachmentsOf` does. Everything is written with the caller's transaction. */
 export interface AttachmentService {
   list(ctx: WorkContext, to: AttachedTo): Promise<Attachment[]>;
+  /** The files of many records in one query, by record; those without a file are missing. */
+  listOfMany(ctx: WorkContext, owner: string, recordIds: readonly number[]): Promise<Map<number, Attachment[]>>;
   /** @throws Problem 400 for what is no picture, 409 `too_many_files` */
   add(ctx: WorkContext, to: AttachedTo, kind: { name: string } & AttachmentKind, file: UploadedFile): Promise<Attachment>;
   /** @throws Problem 404 */

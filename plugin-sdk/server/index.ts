@@ -8,6 +8,7 @@ export * from './records';
 export { contains, foundFirst, matches } from './textSearch';
 export * from './mergedInput';
 export * from './insertMany';
+export { jsonCondition } from './jsonCondition';
 export * from './references';
 export * from './personal';
 export { attachments, attachedTables, type AttachedTo, type AttachmentService } from './attached';

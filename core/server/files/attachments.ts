@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
 import { conflict, notFound, type AttachedTo, type AttachmentService } from '@tessera/plugin-sdk/server';
 import { maxImageBytes } from '../../contract/operations';
@@ -26,6 +26,17 @@ export const createAttachmentService = ({ store, incoming }: { store: FileStore;
   async list(ctx, to) {
     const rows = await ctx.db.select(columns).from(fileTable).where(of(to)).orderBy(asc(createdAt), asc(name));
     return rows.map(viewOf);
+  },
+  async listOfMany(ctx, owner, ids) {
+    const found = new Map<number, Attachment[]>();
+    if (!ids.length) return found;
+    const rows = await ctx.db
+      .select({ ...columns, recordId })
+      .from(fileTable)
+      .where(and(eq(attachedTo, owner), inArray(recordId, [...ids])))
+      .orderBy(asc(createdAt), asc(name));
+    for (const { recordId: record, ...row } of rows) found.set(record!, [...(found.get(record!) ?? []), viewOf(row)]);
+    return found;
   },
   async add(ctx, to, { name: kindName, max }, file) {
     const there = await ctx.db.$count(fileTable, and(of(to), eq(kind, kindName)));

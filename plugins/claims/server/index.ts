@@ -1,0 +1,20 @@
+import { serverPlugin } from '@tessera/plugin-sdk/server';
+import { claims } from '../contract';
+import { billConfigHandlers, billConfigVersionHandlers } from './billConfigs/handlers';
+import { approvalNeeded } from './claims/approval';
+import { claimHandlers, otherClaimHandlers } from './claims/handlers';
+import { demo } from './demo';
+import { lensHandlers } from './lenses/handlers';
+import { settings } from './settings';
+
+/** Where claims and the copayment configuration are kept: one folder beside this file is one family of records. */
+export default serverPlugin(claims, {
+  folder: new URL('../', import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
+  appendOnly: ['bill_config_versions'],
+  implements: [claimHandlers, otherClaimHandlers, billConfigHandlers, billConfigVersionHandlers, lensHandlers],
+  processes: [claimHandlers],
+  settings,
+  approvals: { approveClaim: approvalNeeded },
+  demo,
+});
