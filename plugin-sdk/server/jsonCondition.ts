@@ -7,14 +7,17 @@ type Test = (column: PgColumn, value: unknown) => SQL;
 type Plain = string | number | boolean;
 
 const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
-const isList = (value: unknown): value is Plain[] => Array.isArray(value) && value.length > 0 && value.length <= 100 && value.every(isPlain);
+const isList = (value: unknown): value is Plain[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= 100 && value.every(isPlain);
 const escaped = (value: unknown) => `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
 
 const wrong = () => invalidField('s', message('validation.invalid'));
-const plain = (test: (column: PgColumn, value: Plain) => SQL): Test => (column, value) => {
-  if (!isPlain(value)) throw wrong();
-  return test(column, value);
-};
+const plain =
+  (test: (column: PgColumn, value: Plain) => SQL): Test =>
+  (column, value) => {
+    if (!isPlain(value)) throw wrong();
+    return test(column, value);
+  };
 
 const tests: Readonly<Record<string, Test>> = {
   $eq: plain(eq),

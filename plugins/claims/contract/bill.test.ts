@@ -1,4 +1,13 @@
-import { benefitTypes, billProductTypes, packageTypes, settle, sharesOf, tevassurBillOf, type BillItem, type ConfiguredShare } from './bill';
+import {
+  benefitTypes,
+  billProductTypes,
+  packageTypes,
+  settle,
+  sharesOf,
+  tevassurBillOf,
+  type BillItem,
+  type ConfiguredShare,
+} from './bill';
 
 /** A fixed sequence of figures, so that a failure can be run again. */
 function figures(seed: number): (below: number) => number {
@@ -71,8 +80,22 @@ test('other systems get an entry for each line and benefit, with percent, and th
   const bill = settle([{ productType: 'trong', productName: 'Tròng', productPrice: 780_000 }], { gong: shares, trong: shares });
   expect(tevassurBillOf(bill)).toEqual({
     products: [
-      { productType: 'trong', productName: 'Tròng', productPrice: 780_000, benefitType: 'insurance', discountPercent: 60, discount: 468_000 },
-      { productType: 'trong', productName: 'Tròng', productPrice: 780_000, benefitType: 'copayment', discountPercent: 30, discount: 234_000 },
+      {
+        productType: 'trong',
+        productName: 'Tròng',
+        productPrice: 780_000,
+        benefitType: 'insurance',
+        discountPercent: 60,
+        discount: 468_000,
+      },
+      {
+        productType: 'trong',
+        productName: 'Tròng',
+        productPrice: 780_000,
+        benefitType: 'copayment',
+        discountPercent: 30,
+        discount: 234_000,
+      },
       { productType: 'trong', productName: 'Tròng', productPrice: 780_000, benefitType: 'voucher', discountPercent: 10, discount: 78_000 },
     ],
     total: 780_000,

@@ -27,7 +27,13 @@ export type ClaimStage = (typeof claimStages)[number];
 /** The stages by the numbers that other systems know. 5 is ours: the shop has withdrawn the claim. */
 export const claimStatuses = [3, 1, 2, 4, 5] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
-export const stageOfStatus: Readonly<Record<ClaimStatus, ClaimStage>> = { 3: 'draft', 1: 'waiting', 2: 'approved', 4: 'success', 5: 'withdrawn' };
+export const stageOfStatus: Readonly<Record<ClaimStatus, ClaimStage>> = {
+  3: 'draft',
+  1: 'waiting',
+  2: 'approved',
+  4: 'success',
+  5: 'withdrawn',
+};
 
 export const claimStates: Readonly<Record<ClaimStage, ProcessState>> = {
   draft: { label: { vi: 'Mới', en: 'New' }, tone: 'neutral' },
@@ -150,7 +156,10 @@ export const claimProcess = process<Claim>()(
       unless: ({ billMvImage, billMvInfo }) => (billMvImage || billMvInfo ? undefined : noBill),
       label: { vi: 'Gửi duyệt', en: 'Send for approval' },
       done: { vi: 'Đã gửi duyệt', en: 'Sent for approval' },
-      question: { vi: 'Sau khi gửi, hồ sơ không sửa được nữa, trừ khi bị trả lại.', en: 'After that it can only be changed when it is returned.' },
+      question: {
+        vi: 'Sau khi gửi, hồ sơ không sửa được nữa, trừ khi bị trả lại.',
+        en: 'After that it can only be changed when it is returned.',
+      },
     },
     approve: {
       from: 'waiting',
@@ -160,7 +169,10 @@ export const claimProcess = process<Claim>()(
       approval: { needs: 'ApproveClaim', title: { vi: 'Duyệt bồi thường vượt hạn mức', en: 'Claim above the limit' }, fields: paidFields },
       label: { vi: 'Duyệt', en: 'Approve' },
       done: { vi: 'Đã duyệt hồ sơ', en: 'Claim approved' },
-      question: { vi: 'Duyệt theo số đã tính, không theo số cửa hàng gửi.', en: 'What we have computed is approved, not what the shop has sent.' },
+      question: {
+        vi: 'Duyệt theo số đã tính, không theo số cửa hàng gửi.',
+        en: 'What we have computed is approved, not what the shop has sent.',
+      },
     },
     return: {
       from: 'waiting',

@@ -9,7 +9,14 @@ import { claimTable } from './claims/table';
 import { lensTable } from './lenses/table';
 import { settingsOf } from './settings';
 
-const lenses = ['Essilor Crizal 1.56', 'Essilor Crizal 1.60', 'Hoya Blue Control 1.55', 'Zeiss ClearView 1.60', 'Chemi U2 1.56', 'Rodenstock Pro 1.67'];
+const lenses = [
+  'Essilor Crizal 1.56',
+  'Essilor Crizal 1.60',
+  'Hoya Blue Control 1.55',
+  'Zeiss ClearView 1.60',
+  'Chemi U2 1.56',
+  'Rodenstock Pro 1.67',
+];
 
 /** Percent of the price by package; frames and lenses alike, but for the cheapest. */
 const configured: Readonly<Record<PackageType, Readonly<Record<BenefitType, number>>>> = {
@@ -31,7 +38,18 @@ const people = [
 ] as const;
 const frames = ['Seiko T744, titan', 'Ray-Ban RX5154', 'Molsion MJ6108', 'Bolon BT6002'];
 const stores = ['Kính mắt Ánh Dương', 'Kính mắt Sài Gòn 1', 'Kính mắt Hà Thành'];
-const stages: readonly ClaimStage[] = ['waiting', 'draft', 'success', 'waiting', 'approved', 'success', 'draft', 'withdrawn', 'waiting', 'success'];
+const stages: readonly ClaimStage[] = [
+  'waiting',
+  'draft',
+  'success',
+  'waiting',
+  'approved',
+  'success',
+  'draft',
+  'withdrawn',
+  'waiting',
+  'success',
+];
 const methods = ['online', 'wallet', 'cash'] as const;
 const count = 36;
 const hour = 3_600_000;

@@ -48,5 +48,7 @@ export async function shopOf(server: TestServer): Promise<TestClient> {
 /** A JPEG or PNG that core takes. */
 export const picture = async (colour: string, width = 320, height = 240): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');
-  return sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 };

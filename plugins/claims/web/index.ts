@@ -1,3 +1,44 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
-import { claims } from '../contract';
-export default webPlugin(claims, { messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') }, menu: [], screens: [], fills: [] });
+import { claimMakers, claimReaders, claims } from '../contract';
+
+const list = { vi: 'Bồi thường kính', en: 'Eyeglass claims' };
+const add = { vi: 'Tạo hồ sơ bồi thường', en: 'Make a claim' };
+const lenses = { vi: 'Sản phẩm kính', en: 'Lenses' };
+const billConfigs = { vi: 'Cấu hình đồng chi trả', en: 'Copayment configuration' };
+
+/** Where claims are looked after: one folder beside this file holds one family of screens. */
+export default webPlugin(claims, {
+  messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  menu: [
+    { label: list, icon: 'glasses', to: '/claim', group: 'operations', order: 10, needs: claimReaders },
+    { label: lenses, icon: 'eye', to: '/lenses', group: 'operations', order: 30, needs: 'ReadBillConfig' },
+    { label: billConfigs, icon: 'calculator', to: '/bill-config', group: 'operations', order: 31, needs: 'ReadBillConfig' },
+  ],
+  screens: [
+    { path: '/claim', title: list, needs: claimReaders, load: () => import('./claims/ClaimList') },
+    { path: '/claim/new', title: add, needs: claimMakers, load: () => import('./claims/NewClaim') },
+    {
+      path: '/claim/:id',
+      shows: 'Claim',
+      title: { vi: 'Chi tiết hồ sơ', en: 'Claim' },
+      needs: claimReaders,
+      load: () => import('./claims/ClaimPage'),
+    },
+    {
+      path: '/claim/:id/edit',
+      title: { vi: 'Sửa hồ sơ', en: 'Correct a claim' },
+      needs: claimMakers,
+      load: () => import('./claims/EditClaim'),
+    },
+    { path: '/lenses/:id?', shows: 'Lens', title: lenses, needs: 'ReadBillConfig', load: () => import('./lenses/LensList') },
+    {
+      path: '/bill-config/:id?',
+      shows: 'BillConfig',
+      title: billConfigs,
+      needs: 'ReadBillConfig',
+      load: () => import('./billConfigs/BillConfigList'),
+    },
+  ],
+  commands: [{ label: add, icon: 'glasses', to: '/claim/new', needs: claimMakers }],
+  fills: [],
+});

@@ -180,7 +180,12 @@ test('the list of the specification: a status by `s`, the page by `offset`, the 
     for (let i = 0; i < 2; i++) await submitted(boss, { fullName: 'Lý Minh Quân' });
     const ask = async (query: string) => {
       const response = await boss.fetch(`claim?${query}`);
-      return (await response.json()) as { data: { claimCode: string; status: number }[]; total: number; page: number; counts: ClaimCount[] };
+      return (await response.json()) as {
+        data: { claimCode: string; status: number }[];
+        total: number;
+        page: number;
+        counts: ClaimCount[];
+      };
     };
     const s = encodeURIComponent(JSON.stringify({ status: { $eq: 3 } }));
     const first = await ask(`sort=createdAt,desc&s=${s}&offset=1&limit=10&join=store`);

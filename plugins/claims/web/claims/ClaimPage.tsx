@@ -1,0 +1,111 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PdfButton } from '@tessera/plugin-sdk/pdf';
+import { Card, DateText, DateTimeText, DescriptionList, Icon, Money, Phone, useLanguage } from '@tessera/plugin-sdk/ui';
+import { useMay, useText } from '@tessera/plugin-sdk/web';
+import { RecordPage } from '@tessera/plugin-sdk/web/process';
+import { packageLabels } from '../../contract/bill';
+import { claimProcess, otherClaimCalls, paymentMethodLabels, type Claim } from '../../contract/claims';
+import { addressOf } from './api';
+import { useClaimLooks } from './looks';
+import { PaymentTag } from './PaymentTag';
+import { SettlementCard } from './SettlementCard';
+import { settlementPdf } from './settlementPdf';
+
+/** One claim: whose it is, how its bill is divided, its pictures, what is paid, and its steps. */
+export default function ClaimPage() {
+  const text = useText();
+  return (
+    <RecordPage
+      of={claimProcess}
+      {...useClaimLooks()}
+      subtitle={(row) => [row.fullName, text(packageLabels[row.packageType]), row.store?.fullName].filter(Boolean).join(' · ')}
+      beside={(row) => <MoneyCard claim={row} />}
+    >
+      {(row) => (
+        <>
+          <ReturnedCard claim={row} />
+          <Facts claim={row} />
+          <SettlementCard claim={row} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+function Facts({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const text = useText();
+  const navigate = useNavigate();
+  const mayCorrect = useMay(otherClaimCalls.updateClaim) && claim.stage === 'draft';
+  return (
+    <Card
+      title={t('claims.one')}
+      action={
+        mayCorrect && (
+          <Button size="small" icon={<Icon name="edit" size={16} />} onClick={() => void navigate(`${addressOf(claim)}/edit`)}>
+            {t('claims.correct')}
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        items={[
+          { label: t('claims.fullName'), value: claim.fullName },
+          { label: t('claims.phone'), value: <Phone value={claim.phoneNumber} /> },
+          { label: t('claims.createdAt'), value: <DateTimeText value={claim.createdAt} /> },
+          { label: t('claims.package'), value: text(packageLabels[claim.packageType]) },
+          { label: t('claims.store'), value: claim.store?.fullName },
+          { label: t('claims.billNumber'), value: claim.billNumber },
+          { label: t('claims.billDate'), value: <DateText value={claim.billDate} /> },
+          { label: t('claims.soGCN'), value: claim.soGCN },
+          { label: t('claims.billMvInfo'), value: claim.billMvInfo, wide: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the insurance pays, and whether it has. */
+function MoneyCard({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const text = useText();
+  const language = useLanguage();
+  const isDecided = claim.stage === 'approved' || claim.stage === 'success';
+  return (
+    <Card title={t('claims.amount')} action={<Money value={claim.paymentAmount} strong />}>
+      <DescriptionList
+        min={120}
+        items={[
+          { label: t('claims.payment'), value: isDecided ? <PaymentTag status={claim.paymentStatus} /> : t('claims.notDecided') },
+          ...(claim.paymentMethod
+            ? [
+                { label: t('claims.paymentMethod'), value: text(paymentMethodLabels[claim.paymentMethod]) },
+                { label: t('claims.paymentReference'), value: claim.paymentReference },
+              ]
+            : []),
+          { label: t('bill.copayment'), value: <Money value={claim.settlement.copayment} /> },
+        ]}
+      />
+      <p>
+        <PdfButton
+          label={t('claims.print')}
+          fileName={`${t('claims.printFile')}-${claim.claimCode}`}
+          describe={async () => settlementPdf(claim, t, language)}
+        />
+      </p>
+    </Card>
+  );
+}
+
+/** Why the claim is with its shop again. */
+function ReturnedCard({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  if (claim.stage !== 'draft' || !claim.reason) return null;
+  return (
+    <Card title={t('claims.returned')}>
+      <span>{claim.reason}</span>
+    </Card>
+  );
+}
