@@ -35,7 +35,7 @@ function EditForm({ claim }: { claim: Claim }) {
   return (
     <FormPage
       schema={claimInput}
-      initialValues={Object.fromEntries(fields.map((name) => [name, claim[name]])) as never}
+      initialValues={Object.fromEntries(fields.map((name) => [name, claim[name]]))}
       submitLabel={t('form.saveChanges')}
       failed={t('form.notSaved')}
       cancelTo={addressOf(claim)}

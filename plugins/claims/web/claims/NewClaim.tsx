@@ -6,7 +6,7 @@ import { today } from '@tessera/plugin-sdk/contract';
 import { emptyValues, FormPage, FormSection, PageFrame, readProblem, useNotify } from '@tessera/plugin-sdk/ui';
 import { uploadFile } from '@tessera/plugin-sdk/web';
 import { processHooks } from '@tessera/plugin-sdk/web/process';
-import { claimCalls, claimInput, claimProcess } from '../../contract/claims';
+import { claimCalls, claimInput, claimProcess, type Claim } from '../../contract/claims';
 import { addressOf, claimList } from './api';
 import { ClaimFields } from './ClaimFields';
 import { newItem } from './ItemsField';
@@ -22,6 +22,15 @@ export default function NewClaim() {
   const [create] = processHooks(claimProcess).useCreate();
   const [pictures, setPictures] = useState<File[]>([]);
   const initial = { ...(emptyValues(claimInput) as Values), billDate: today(), items: [newItem('gong'), newItem('trong')] };
+  const finish = async (claim: Claim) => {
+    // the claim stands by now: a picture that is refused is named, and can be added on its page
+    for (const picture of pictures)
+      await uploadFile(claimCalls.addClaimFile, picture, { id: claim.id, kind: 'bill' }).catch((error: unknown) =>
+        notify.error(t('form.pictureFailed', { name: picture.name, why: readProblem(error).detail })),
+      );
+    notify.success(t('form.saved'), { detail: claim.claimCode });
+    void navigate(addressOf(claim));
+  };
   return (
     <PageFrame title={t('claims.add')} back={{ to: claimList, label: t('claims.title') }} maxWidth={960}>
       <FormPage
@@ -31,15 +40,7 @@ export default function NewClaim() {
         failed={t('form.notSaved')}
         cancelTo={claimList}
         onSubmit={(values) => create(values).unwrap()}
-        onSaved={async (claim) => {
-          // the claim stands by now: a picture that is refused is named, and can be added on its page
-          for (const picture of pictures)
-            await uploadFile(claimCalls.addClaimFile, picture, { id: claim.id, kind: 'bill' }).catch((error: unknown) =>
-              notify.error(t('form.pictureFailed', { name: picture.name, why: readProblem(error).detail })),
-            );
-          notify.success(t('form.saved'), { detail: claim.claimCode });
-          void navigate(addressOf(claim));
-        }}
+        onSaved={(claim) => void finish(claim)}
       >
         <ClaimFields>
           <FormSection title={t('form.pictures')}>
