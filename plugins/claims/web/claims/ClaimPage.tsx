@@ -26,8 +26,8 @@ export default function ClaimPage() {
       {(row) => (
         <>
           <ReturnedCard claim={row} />
-          <Facts claim={row} />
           <SettlementCard claim={row} />
+          <Facts claim={row} />
         </>
       )}
     </RecordPage>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DateTimeText, Money, Phone, type Column } from '@tessera/plugin-sdk/ui';
+import { DateText, Money, Phone, type Column } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { StateTag } from '@tessera/plugin-sdk/web/process';
 import { claimPaymentLabels, claimProcess, claimStates, type Claim } from '../../contract/claims';
@@ -19,7 +19,7 @@ export function useClaimColumns(): Column<Claim>[] {
       value: (row) => row.claimCode,
       render: (row) => <Link to={addressOf(row)}>{row.claimCode}</Link>,
     },
-    { id: 'fullName', header: t('claims.fullName'), width: 190, value: (row) => row.fullName },
+    { id: 'fullName', header: t('claims.fullName'), width: 150, value: (row) => row.fullName },
     {
       id: 'phoneNumber',
       header: t('claims.phone'),
@@ -39,16 +39,16 @@ export function useClaimColumns(): Column<Claim>[] {
     {
       id: 'createdAt',
       header: t('claims.createdAt'),
-      width: 140,
+      width: 110,
       sortable: true,
       value: (row) => row.createdAt,
-      render: (row) => <DateTimeText value={row.createdAt} />,
+      render: (row) => <DateText value={row.createdAt} />,
     },
-    { id: 'store', header: t('claims.store'), width: 170, value: (row) => row.store?.fullName },
+    { id: 'store', header: t('claims.store'), width: 150, value: (row) => row.store?.fullName },
     {
       id: 'status',
       header: t('claims.status'),
-      width: 130,
+      width: 120,
       card: 'status',
       value: (row) => text(claimStates[row.stage].label),
       render: (row) => <StateTag of={claimProcess} row={row} />,
