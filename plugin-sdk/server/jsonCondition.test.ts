@@ -25,7 +25,7 @@ test('all conditions hold together; operands are parameters', () => {
   expect(written({})).toBeUndefined();
 });
 
-test.each([
+test.each<unknown>([
   'no JSON',
   '[]',
   'null',
@@ -48,5 +48,5 @@ test.each([
   } catch (error) {
     refused = error;
   }
-  expect(refused).toMatchObject({ status: 400, errors: [{ path: 's' }] });
+  expect(refused).toMatchObject({ status: 400, extra: { errors: [{ path: 's' }] } });
 });
