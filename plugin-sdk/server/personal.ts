@@ -13,22 +13,31 @@ export function sensitiveIn(schema: object | undefined): readonly string[] {
   return names;
 }
 
+type RowsWithin = readonly (readonly [name: string, schema: object])[];
+const knownRows = new WeakMap<object, RowsWithin>();
+
 /** Lists of rows within a schema: name → schema of one row. */
-const rowsIn = (schema: object): [string, object][] =>
-  Object.entries((schema as { fields?: Record<string, { innerType?: { fields?: object } }> }).fields ?? {}).flatMap(
-    ([name, { innerType }]) => (innerType?.fields ? [[name, innerType] as [string, object]] : []),
-  );
+function rowsIn(schema: object): RowsWithin {
+  let rows = knownRows.get(schema);
+  if (!rows) {
+    const { fields = {} } = schema as { fields?: Record<string, { innerType?: { fields?: object } }> };
+    rows = Object.entries(fields).flatMap(([name, { innerType }]) => (innerType?.fields ? [[name, innerType] as const] : []));
+    knownRows.set(schema, rows);
+  }
+  return rows;
+}
 
 /** A row with its sensitive fields masked, and those of its lines. Resources do this by themselves; other calls say it. @example rows.map((row) => maskedIn(payeeInput, row)) */
 export function maskedIn<R extends object>(schema: object | undefined, row: R): R {
   const names = sensitiveIn(schema);
   if (!schema || !names.length) return row;
-  const at = (name: string) => row[name as keyof R] as unknown;
-  const masked = names.filter((name) => name in row).map((name) => [name, maskOf(at(name))]);
-  const lines = rowsIn(schema)
-    .filter(([name]) => Array.isArray(at(name)))
-    .map(([name, of]) => [name, (at(name) as object[]).map((one) => maskedIn(of, one))]);
-  return { ...row, ...(Object.fromEntries([...masked, ...lines]) as object) };
+  const masked = { ...row } as Record<string, unknown>;
+  for (const name of names) if (name in masked) masked[name] = maskOf(masked[name]);
+  for (const [name, of] of rowsIn(schema)) {
+    const lines = masked[name];
+    if (Array.isArray(lines)) masked[name] = (lines as object[]).map((line) => maskedIn(of, line));
+  }
+  return masked as R;
 }
 
 /** What was sent of a record, without the sensitive fields that came back as they had been shown: masked. */
