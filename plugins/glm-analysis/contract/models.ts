@@ -1,4 +1,4 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { analysts, glmAnalysis } from './index';
 import type { DescribedVariables, RunInputs } from './runs';
@@ -17,6 +17,12 @@ export const modelInput = object({
   /** Applied variables of the setting, grouped as it says; CAL_YEAR may be among them. */
   variables: array(text(100).required()).min(1, say('chooseVariable')).max(12).required(say('chooseVariable')),
   name: text(100).required(say('modelName')),
+  /** Level that the others of its variable are compared with, as the setting labels it; the one with the most exposure unless said. */
+  bases: array(object({ variable: text(100).required(), level: text(500).required() }))
+    .max(12)
+    .default([]),
+  /** Frequency only: quasi-Poisson. The dispersion is estimated and widens the standard errors; there is no AIC. */
+  quasi: boolean().default(false),
 });
 export type ModelValues = InferType<typeof modelInput>;
 
@@ -29,6 +35,8 @@ export interface ModelSummary {
   fileName: string;
   settingName: string;
   model: ModelKind;
+  /** Quasi-Poisson: it has no AIC. */
+  quasi: boolean;
   variables: string[];
   createdAt: string;
   createdBy: string;
@@ -103,6 +111,17 @@ export interface Model extends ModelSummary {
   currencyDecimals: number;
 }
 
+/** A level of a grouped variable, with what stands behind it in the observed years. */
+export interface ModelLevel {
+  level: string;
+  /** Policy-years. */
+  exposure: number;
+  claims: number;
+}
+
+/** Of one variable, in its order. Variables of more have no list to choose from. */
+export const mostModelLevels = 500;
+
 export interface PythonState {
   state: 'preparing' | 'ready' | 'missing' | 'failed';
   /** How it stands, and what to install. */
@@ -121,6 +140,18 @@ export const modelCalls = calls(glmAnalysis, {
     input: modelInput,
     output: type<{ job: StartedJob }>(),
     tag,
+  }),
+  /** The levels of a variable as the setting groups them: of which one can be the base. */
+  listModelLevels: query({
+    path: `GET ${path}/glm-models/levels`,
+    needs: analysts,
+    input: object({
+      fileName: text(260).required(say('chooseFile')),
+      settingName: text(100).required(say('chooseSetting')),
+      variable: text(100).required(say('chooseVariable')),
+    }),
+    output: type<ModelLevel[]>(),
+    tag: [tag, 'data-files/AnalysisFile'],
   }),
   listModels: query({
     path: `GET ${path}/glm-models`,

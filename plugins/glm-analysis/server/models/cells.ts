@@ -1,5 +1,5 @@
 import type { AnalysisTables } from '../../../data-files/contract/services';
-import type { ModelKind } from '../../contract/models';
+import type { ModelKind, ModelLevel } from '../../contract/models';
 import type { RunInputs } from '../../contract/runs';
 import { inNaturalOrder } from '../grouping/order';
 import { ident, literal } from '../grouping/sql';
@@ -31,7 +31,8 @@ export async function writeCells(
     path,
     `select ${[...levels, ...sums].join(', ')} from detail where (${observedYearSql(calYear)}) is not null group by ${variables.map((_, i) => i + 1).join(', ')}`,
   );
-  const ordered: Record<string, string[]> = {};
+  // a column may be called __proto__
+  const ordered = Object.create(null) as Record<string, string[]>;
   for (const { name, order } of variables) {
     const found = await tables.query(`select distinct ${ident(name)} as level from read_parquet(${literal(path)})`);
     // Python wants at least one level where it is given any; without data it says so itself.
@@ -42,6 +43,25 @@ export async function writeCells(
       );
   }
   return ordered;
+}
+
+/** The levels of one variable over the observation years, in their order; the first of them where there are too many. */
+export async function readLevels(
+  tables: AnalysisTables,
+  { level, order }: GroupedVariable,
+  { calYear }: RunInputs['setting'],
+  most: number,
+): Promise<ModelLevel[]> {
+  const found = await tables.query(
+    `select ${level} as level, sum(EXPOSURE_UNITS) / ${tables.file.exposureUnitsPerYear}::double as exposure, sum(NUM_CLAIMS)::double as claims
+     from detail where (${observedYearSql(calYear)}) is not null group by 1 order by exposure desc limit ${most}`,
+  );
+  const byLevel = new Map(found.map((row) => [String(row.level), row]));
+  return inNaturalOrder([...byLevel.keys()], order).map((one) => ({
+    level: one,
+    exposure: Number(byLevel.get(one)!.exposure ?? 0),
+    claims: Number(byLevel.get(one)!.claims ?? 0),
+  }));
 }
 
 /** What measures over the policies of a cell are computed from; what each is stands in python/src/tessera_analysis/glm/policies.py. */

@@ -33,7 +33,7 @@ export const glmJob: Job<typeof glmAnalysis.jobs.glm> = {
 };
 
 async function fit(
-  { fileName, settingName, settingVersion, setting, model, variables, name }: GlmJobInput,
+  { fileName, settingName, settingVersion, setting, model, variables, name, bases, quasi }: GlmJobInput,
   folder: string,
   ctx: JobContext,
 ): Promise<number> {
@@ -56,7 +56,7 @@ async function fit(
     ...facts
   } = await runPython(
     'glm',
-    { model, inputs: [cells], variables, levels },
+    { model, inputs: [cells], variables, levels, bases: Object.fromEntries(bases.map(({ variable, level }) => [variable, level])), quasi },
     {
       folder,
       signal: ctx.signal,

@@ -1,23 +1,27 @@
 import { desc, eq } from 'drizzle-orm';
+import { message } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
   implement,
+  invalidField,
   removeRecord,
   start,
   updateRecord,
   type CallContext,
   type Naming,
 } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
-import { modelCalls, type Model, type ModelSummary } from '../../contract/models';
+import { modelCalls, mostModelLevels, type Model, type ModelSummary, type ModelValues } from '../../contract/models';
 import { onceKey } from '../onceKey';
 import { ageOf, currentFile, fileToCompute } from '../outdated';
 import { pythonStatus } from '../python';
 import { needPython } from '../pythonFailure';
 import { settingOf, snapshotOf } from '../settings/find';
 import { described } from '../settings/kinds';
+import { readLevels } from './cells';
 import { models, type ModelRow } from './table';
 import { modelVariables } from './variables';
 
@@ -42,6 +46,8 @@ export const modelHandlers = implement(modelCalls, {
     const setting = await settingOf(ctx, file.fileName, input.settingName);
     const snapshot = snapshotOf(setting);
     modelVariables(file, snapshot, input.variables);
+    refuseStrayBases(input);
+    const quasi = input.quasi && input.model === 'frequency';
     needPython();
     // a name changes no figure
     const once = onceKey('glm', [
@@ -51,10 +57,20 @@ export const modelHandlers = implement(modelCalls, {
       setting.version,
       input.model,
       [...input.variables].sort(),
+      input.bases.map(({ variable, level }) => [variable, level]).sort(),
+      quasi,
     ]);
     const { settingName, version: settingVersion } = setting;
-    const asked = { ...input, settingName, settingVersion, setting: snapshot, displayName: file.displayName };
+    const asked = { ...input, quasi, settingName, settingVersion, setting: snapshot, displayName: file.displayName };
     return { job: await start(ctx, glmAnalysis.jobs.glm, asked, { once }) };
+  },
+  async listModelLevels({ fileName, settingName, variable }, ctx) {
+    const file = await fileToCompute(ctx, fileName);
+    const setting = snapshotOf(await settingOf(ctx, file.fileName, settingName));
+    const [grouped] = modelVariables(file, setting, [variable]);
+    return ctx.services
+      .get(dataFiles.services.analysisFiles)
+      .read(ctx, { fileName: file.fileName }, (tables) => readLevels(tables, grouped!, setting, mostModelLevels));
   },
   async listModels({ fileName }, ctx) {
     const current = await currentFile(ctx, fileName);
@@ -66,7 +82,7 @@ export const modelHandlers = implement(modelCalls, {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
     const { inputs, coefficients, fitted, currencyDecimals } = row;
-    const { command: _command, policies, tests = [], ...cellResult } = row.result;
+    const { command: _command, policies, tests = [], quasi: _quasi, ...cellResult } = row.result;
     const { rows: policyRows = null, ...measures } = policies ?? {};
     const result = { ...cellResult, ...measures };
     return {
@@ -95,6 +111,15 @@ export const modelHandlers = implement(modelCalls, {
   },
 });
 
+/** @throws 400 on a base whose variable is not in the model, or has two */
+function refuseStrayBases({ variables, bases }: ModelValues): void {
+  for (const [i, { variable: name }] of bases.entries()) {
+    if (!variables.includes(name)) throw invalidField(`bases[${i}]`, message('glm-analysis:validation.baseWithoutVariable', { name }));
+    if (bases.findIndex(({ variable }) => variable === name) !== i)
+      throw invalidField(`bases[${i}]`, message('glm-analysis:validation.variableTwice', { name }));
+  }
+}
+
 const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord(ctx, models, id);
 
 const summaryOf = (
@@ -107,6 +132,7 @@ const summaryOf = (
   fileName,
   settingName,
   model,
+  quasi: result.quasi ?? false,
   variables,
   createdAt,
   createdBy,

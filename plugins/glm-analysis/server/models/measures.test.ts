@@ -1,7 +1,7 @@
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import dataFiles from '../../../data-files/server';
-import { createAnalysis, done, importFile, mapFile } from '../../../data-files/server/testing/importing';
-import { modelCalls, type Model, type ModelKind } from '../../contract/models';
+import { createAnalysis, done, importFile, jobEnd, mapFile } from '../../../data-files/server/testing/importing';
+import { modelCalls, type Model, type ModelKind, type ModelValues } from '../../contract/models';
 import glmAnalysis from '../index';
 import { preparePython } from '../python';
 import { irls, measuresOf, type Sample } from '../python/irls';
@@ -54,8 +54,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.close());
 
-async function fitted(model: ModelKind, variables: readonly string[]): Promise<Model> {
-  const asked = { fileName, settingName: 'Mặc định', model, variables: [...variables], name: `${model} ${variables.join(' ')}` };
+async function fitted(model: ModelKind, variables: readonly string[], more: Partial<ModelValues> = {}): Promise<Model> {
+  const asked = { fileName, settingName: 'Mặc định', model, variables: [...variables], name: `${model} ${variables.join(' ')}`, ...more };
   const { job } = await client.call(modelCalls.runGlm, asked);
   return client.call(modelCalls.getModel, (await done(client, job)) as { id: number });
 }
@@ -136,4 +136,71 @@ test.each(['frequency', 'severity'] as const)('%s: each level has its p-value, a
   // several: near the test by the deviance, which is the same one in the limit
   const byDeviance = (without.deviance - whole.deviance) / whole.dispersion!;
   expect(Math.abs(whole.tests[1]!.chiSquare / byDeviance - 1)).toBeLessThan(0.25);
+});
+
+const near = (a: number | null, b: number | null, digits = 6) => expect(a?.toFixed(digits)).toBe(b?.toFixed(digits));
+
+test('quasi-Poisson: the same coefficients, standard errors times the root of the dispersion over the policies, and no AIC to be ranked by', async () => {
+  const variables = ['vung', 'tuoi'] as const;
+  const [plain, quasi] = [await fitted('frequency', variables), await fitted('frequency', variables, { quasi: true })];
+  const { pearson, df } = onPolicies('frequency', variables);
+  const dispersion = pearson / df;
+  near(quasi.dispersion, dispersion);
+  expect(quasi).toMatchObject({ quasi: true, aic: null, aboveBest: null, deviance: plain.deviance });
+  expect([plain.quasi, plain.dispersion]).toEqual([false, 1]);
+  quasi.coefficients.forEach((one, i) => {
+    const before = plain.coefficients[i]!;
+    near(one.coefficient, before.coefficient);
+    near(one.standardError, before.standardError && before.standardError * Math.sqrt(dispersion));
+    near(one.pValue, one.standardError ? twoSided(one.coefficient! / one.standardError) : null);
+  });
+  quasi.tests.forEach((one, i) => near(one.chiSquare, plain.tests[i]!.chiSquare / dispersion));
+  const listed = await client.call(modelCalls.listModels, { fileName });
+  expect(listed.find(({ id }) => id === quasi.id)).toMatchObject({ quasi: true, aic: null, aboveBest: null });
+});
+
+test.each(['frequency', 'severity'] as const)(
+  '%s: another base level moves the coefficients by its own, and changes no fit',
+  async (kind) => {
+    const usual = await fitted(kind, ['vung', 'tuoi']);
+    const chosen = await fitted(kind, ['vung', 'tuoi'], { bases: [{ variable: 'tuoi', level: 'tuoi3' }] });
+    const of = (model: Model, variable: string, level: string) =>
+      model.coefficients.find((one) => one.variable === variable && one.level === level)!;
+    expect(of(chosen, 'tuoi', 'tuoi3')).toMatchObject({ state: 'base', relativity: 1 });
+    const shift = of(usual, 'tuoi', 'tuoi3').coefficient!;
+    for (let i = 0; i < levelsOf.tuoi; i++)
+      near(of(chosen, 'tuoi', `tuoi${i}`).coefficient, of(usual, 'tuoi', `tuoi${i}`).coefficient! - shift, 5);
+    for (let i = 0; i < levelsOf.vung; i++) near(of(chosen, 'vung', `vung${i}`).coefficient, of(usual, 'vung', `vung${i}`).coefficient, 5);
+    near(chosen.deviance, usual.deviance, 4);
+    near(chosen.aic, usual.aic, 4);
+  },
+);
+
+test('the levels to choose from are those of the grouped variable, with what stands behind them', async () => {
+  const levels = await client.call(modelCalls.listModelLevels, { fileName, settingName: 'Mặc định', variable: 'tuoi' });
+  expect(levels.map(({ level }) => level)).toEqual(['tuoi0', 'tuoi1', 'tuoi2', 'tuoi3', 'tuoi4']);
+  for (const { level, exposure, claims } of levels) {
+    const own = policies.filter(({ levels: of }) => `tuoi${of.tuoi}` === level);
+    expect(claims).toBe(own.reduce((sum, one) => sum + one.claims, 0));
+    near(
+      exposure,
+      own.reduce((sum, one) => sum + one.exposure, 0),
+      4,
+    );
+  }
+});
+
+test.each([
+  ['of a variable that is not in the model', { bases: [{ variable: 'hang', level: 'hang0' }] }, 'bases[0]'],
+  ['twice for one variable', { bases: [0, 1].map((i) => ({ variable: 'vung', level: `vung${i}` })) }, 'bases[1]'],
+])('a base %s is refused before anything is begun', async (_name, more, path) => {
+  const asked = { fileName, settingName: 'Mặc định', model: 'frequency' as const, variables: ['vung'], name: 'x', ...more };
+  expect(await client.problem(modelCalls.runGlm, asked)).toMatchObject({ status: 400, errors: [{ path }] });
+});
+
+test('a base level that the data does not have ends the fit with a sentence that names it', async () => {
+  const asked = { fileName, settingName: 'Mặc định', model: 'frequency' as const, variables: ['vung'], name: 'x' };
+  const { job } = await client.call(modelCalls.runGlm, { ...asked, bases: [{ variable: 'vung', level: 'vung9' }] });
+  const { state, error } = await jobEnd(client, job);
+  expect([state, error?.en]).toEqual(['failed', expect.stringContaining('vung9')]);
 });

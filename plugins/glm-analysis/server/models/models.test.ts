@@ -105,6 +105,8 @@ const asked = (more: Partial<ModelValues> = {}): ModelValues => ({
   model: 'frequency',
   variables: ['TYPE_VEHICLE', 'USAGE'],
   name: 'Tần suất',
+  bases: [],
+  quasi: false,
   ...more,
 });
 

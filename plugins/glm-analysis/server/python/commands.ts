@@ -20,6 +20,8 @@ export interface GlmRequest {
   levels?: Readonly<Record<string, readonly string[]>>;
   /** Base level of a variable; the one with the most exposure unless said. */
   bases?: Readonly<Record<string, string>>;
+  /** Frequency only: the dispersion is estimated, standard errors grow with its root, and there is no AIC. */
+  quasi?: boolean;
 }
 
 /** Figures by the conventions of R's glm; null where there is none. */
@@ -27,6 +29,8 @@ export interface GlmResult {
   /** Success; a run that fails throws a PythonFailure, whose `resultCode` is '01' (specification 3 §4). */
   code: '00';
   model: GlmRequest['model'];
+  /** Absent: fitted before it could be chosen. */
+  quasi?: boolean;
   files: {
     /** TERM, VARIABLE (null: intercept), LEVEL, STATE, COEFFICIENT (log scale), STANDARD_ERROR, RELATIVITY, LOWER_95, UPPER_95, P_VALUE. */
     coefficients: string;
@@ -42,7 +46,7 @@ export interface GlmResult {
   nullDeviance: number;
   nullDegreesOfFreedom: number;
   aic: number | null;
-  /** 1 for frequency; Pearson's chi-square / degrees of freedom for severity, over policies where these are known. */
+  /** 1 for frequency unless quasi; else Pearson's chi-square / degrees of freedom, over policies where these are known. */
   dispersion: number | null;
   /** Pearson's chi-square / degrees of freedom; well above 1 in a frequency model: standard errors are too small. */
   pearsonDispersion: number | null;

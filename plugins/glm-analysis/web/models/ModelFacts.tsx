@@ -23,7 +23,7 @@ export function ModelFacts({ model }: { model: Model }) {
   const warnings = [
     ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
     ...(model.converged ? [] : [t('models.notConverged')]),
-    ...(kind === 'frequency' && pearsonDispersion !== null && pearsonDispersion > overdispersed
+    ...(kind === 'frequency' && !model.quasi && pearsonDispersion !== null && pearsonDispersion > overdispersed
       ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })]
       : []),
   ];
@@ -39,7 +39,7 @@ export function ModelFacts({ model }: { model: Model }) {
           items={[
             { label: t('models.deviance'), value: against(model.deviance, model.degreesOfFreedom) },
             { label: t('models.nullDeviance'), value: against(model.nullDeviance, model.nullDegreesOfFreedom) },
-            { label: 'AIC', value: format.number(model.aic, { decimals: 1 }) },
+            { label: 'AIC', value: model.quasi ? t('models.noAic') : format.number(model.aic, { decimals: 1 }) },
             { label: t('models.atBase'), value: intercept },
             { label: t('models.dispersion'), value: format.number(model.dispersion, { decimals: 4 }) },
             { label: t('models.pearson'), value: format.number(pearsonDispersion, { decimals: 4 }) },

@@ -21,6 +21,7 @@ import type { ModelSummary } from '../../contract/models';
 import type { ReportFile } from '../../contract/runs';
 import { useAddress } from '../overviews/useAddress';
 import { useListModelsQuery } from './calls';
+import { kindOf } from './kindOf';
 import { NewModel } from './NewModel';
 import { RenameModel } from './RenameModel';
 import { useModelRemoval } from './useModelRemoval';
@@ -81,7 +82,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       header: t('models.kind'),
       width: 100,
       value: (row) => row.model,
-      render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${row.model}`)}</TypeTag>,
+      render: (row) => <TypeTag tone={row.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${kindOf(row)}`)}</TypeTag>,
     },
     {
       id: 'variables',

@@ -12,6 +12,7 @@ import { ModelFacts } from './ModelFacts';
 import { modelSheet, type SheetTexts } from './modelSheet';
 import { OverlayPicker } from './OverlayPicker';
 import { RenameModel } from './RenameModel';
+import { kindOf } from './kindOf';
 import { useModelRemoval } from './useModelRemoval';
 import { useModelWords } from './useModelWords';
 import { useOverlays } from './useOverlays';
@@ -76,7 +77,7 @@ export function ModelView({ model }: { model: Model }) {
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{model.name}</h2>
-          <TypeTag tone={model.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${model.model}`)}</TypeTag>
+          <TypeTag tone={model.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${kindOf(model)}`)}</TypeTag>
         </div>
         <div className={styles.actions}>
           {models.length > 0 && (
@@ -115,7 +116,7 @@ export function ModelView({ model }: { model: Model }) {
   );
 }
 
-function useSheetTexts({ model, createdBy }: Model, at: string): SheetTexts {
+function useSheetTexts(model: Model, at: string): SheetTexts {
   const { t } = useTranslation('glm-analysis');
   const states = ['intercept', 'base', 'estimated', 'aliased', 'no_claims', 'separated', 'no_data'] as const;
   return {
@@ -153,7 +154,7 @@ function useSheetTexts({ model, createdBy }: Model, at: string): SheetTexts {
       created: t('models.createdBy'),
       wald: t('models.wald'),
     },
-    kind: t(`models.kinds.${model}`),
-    created: t('models.createdByValue', { name: createdBy, date: at }),
+    kind: t(`models.kinds.${kindOf(model)}`),
+    created: t('models.createdByValue', { name: model.createdBy, date: at }),
   };
 }

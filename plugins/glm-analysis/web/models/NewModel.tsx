@@ -19,6 +19,7 @@ import {
   QueryBoundary,
   SegmentedField,
   SelectField,
+  SwitchField,
   TextField,
   useFieldValue,
   useNotify,
@@ -31,6 +32,7 @@ import type { ReportFile } from '../../contract/runs';
 import type { SettingVersion } from '../../contract/variableSettings';
 import { nameOfVariable } from '../overviews/choices';
 import { useGetVariableOverviewQuery, useListVariableSettingNamesQuery } from '../runs/calls';
+import { BaseLevels } from './BaseLevels';
 import { useRunGlmMutation } from './calls';
 import { runningJob } from './runningJob';
 
@@ -96,7 +98,12 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
   const notify = useNotify();
   const [run] = useRunGlmMutation();
   const fit = (values: ModelValues) =>
-    run(values)
+    run({
+      ...values,
+      // of variables that were unticked again, or of another kind of model
+      bases: values.bases.filter(({ variable }) => values.variables.includes(variable)),
+      quasi: values.quasi && values.model === 'frequency',
+    })
       .unwrap()
       .catch((error: unknown) => {
         const running = runningJob(error);
@@ -110,6 +117,8 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
     model: 'frequency',
     variables: [],
     name: t('models.defaultName', { number }),
+    bases: [],
+    quasi: false,
   };
   return (
     <FormDialog
@@ -131,6 +140,7 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
           options={modelKinds.map((kind) => ({ value: kind, label: t(`models.kinds.${kind}`) }))}
           hint={<KindHint />}
         />
+        <Quasi />
         <SelectField
           name="settingName"
           label={t('models.setting')}
@@ -143,6 +153,13 @@ function ModelForm({ file, number, settings, onStarted, onClose }: Props & { set
       </FormStack>
     </FormDialog>
   );
+}
+
+/** A severity estimates its dispersion anyway. */
+function Quasi() {
+  const { t } = useTranslation('glm-analysis');
+  const kind = useFieldValue<ModelValues['model']>('model');
+  return kind === 'frequency' ? <SwitchField name="quasi" label={t('models.quasi')} hint={t('models.quasiHint')} /> : null;
 }
 
 function KindHint() {
@@ -162,16 +179,19 @@ function Variables({ fileName }: { fileName: string }) {
   return (
     <QueryBoundary query={query} skeleton={<FormSkeleton />} failedTitle={t('models.variablesFailed')}>
       {({ cateVars, singleVars, addClausevars, variables }) => (
-        <CheckboxGroupField
-          name="variables"
-          className={styles.variables}
-          label={t('models.variables')}
-          hint={t('models.variablesHint')}
-          options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({
-            value: name,
-            label: nameOfVariable(name, variables),
-          }))}
-        />
+        <>
+          <CheckboxGroupField
+            name="variables"
+            className={styles.variables}
+            label={t('models.variables')}
+            hint={t('models.variablesHint')}
+            options={[...new Set([...cateVars, ...singleVars, ...addClausevars, 'CAL_YEAR'])].map((name) => ({
+              value: name,
+              label: nameOfVariable(name, variables),
+            }))}
+          />
+          <BaseLevels fileName={fileName} nameOf={(name) => nameOfVariable(name, variables)} />
+        </>
       )}
     </QueryBoundary>
   );

@@ -5,6 +5,7 @@ export const {
   useGetPythonStateQuery,
   useRunGlmMutation,
   useListModelsQuery,
+  useListModelLevelsQuery,
   useGetModelQuery,
   useRenameModelMutation,
   useRemoveModelMutation,

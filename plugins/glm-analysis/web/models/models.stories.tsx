@@ -60,6 +60,7 @@ const model: Model = {
   fileName: 'xe.csv',
   settingName: 'Biểu phí 2026',
   model: 'frequency',
+  quasi: false,
   variables: ['TYPE_VEHICLE', 'USAGE'],
   variableNames: [
     { name: 'TYPE_VEHICLE', description: 'Loại xe' },

@@ -43,6 +43,12 @@ class Request:
             raise self.wrong(self._where + field, "a whole number above 0")
         return value
 
+    def flag(self, field: str, default: bool = False) -> bool:
+        value = self._fields.get(field, default)
+        if not isinstance(value, bool):
+            raise self.wrong(self._where + field, "true or false")
+        return value
+
     def part(self, field: str) -> Request:
         """A nested object; an empty one when it is not given."""
         value = self._fields.get(field, {})

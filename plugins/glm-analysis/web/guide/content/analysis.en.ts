@@ -34,7 +34,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'GLM',
     text: [
-      'The tab "GLM" fits a frequency (Poisson, offset log of exposure) or a severity (Gamma) with log link on variables of a setting. The base level is the one with the most exposure. Relativities come with 95 % confidence intervals.',
+      'The tab "GLM" fits a frequency (Poisson, offset log of exposure) or a severity (Gamma) with log link on variables of a setting. The base level is the one with the most exposure, unless another is chosen in the form. Where Pearson’s χ² / df is well above 1, fit the frequency as quasi-Poisson: its standard errors are wider, and it has no AIC. Relativities come with 95 % confidence intervals.',
       'AIC and deviance are those of the policies, so models of the same policies compare: the list says how far each AIC is above the best. A smaller AIC is better. Models of other years, or of another mapping, are not ranked together.',
       'Saved models can be laid over one another, and their fitted line is drawn on the one-way chart of the same variable.',
     ],

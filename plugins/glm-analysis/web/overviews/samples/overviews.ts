@@ -86,6 +86,7 @@ export const ageModel: Model = {
   fileName: 'xe_20260101000000.csv',
   settingName: 'Cơ bản',
   model: 'frequency',
+  quasi: false,
   variables: ['VEHICLE_AGE'],
   variableNames: [{ name: 'VEHICLE_AGE', description: 'Tuổi xe' }],
   createdAt: '2026-01-02T03:04:05Z',

@@ -62,11 +62,17 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     policies = policy_measures(settings.model, cells, rows, mean, null, rank)
     over_cells = fit.pearson / spare if spare > 0 else None
     over_policies = over_cells if policies is None else policies.dispersion
-    dispersion = 1.0 if settings.model == "frequency" else over_policies
-    if settings.model == "severity" and fit.standard_errors is not None and over_cells and over_policies is not None:
-        scale = over_policies / over_cells
+    is_estimated = settings.quasi or settings.model == "severity"
+    dispersion = over_policies if is_estimated else 1.0
+    if is_estimated and fit.standard_errors is not None:
+        # the fit has them for the dispersion 1 of Poisson, or for that over the cells
+        before = 1.0 if settings.quasi else over_cells
         assert fit.covariance is not None
-        fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(scale), covariance=fit.covariance * scale)
+        if dispersion is None:
+            fit = replace(fit, standard_errors=None, covariance=None)
+        elif before:
+            scale = dispersion / before
+            fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(scale), covariance=fit.covariance * scale)
     if dispersion is None:
         notes.append(
             sentence(
@@ -79,6 +85,7 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     notes += notes_of(estimates, cells)
     return {
         "model": settings.model,
+        "quasi": settings.quasi,
         "files": {
             "coefficients": write_coefficients(tables, estimates),
             "fitted": write_fitted(tables, settings.model, cells, rows, mean),
@@ -91,11 +98,12 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
         "degreesOfFreedom": spare,
         "nullDeviance": deviance(settings.model, response, null, weights),
         "nullDegreesOfFreedom": len(response) - 1,
-        "aic": _finite(akaike(settings.model, response, mean, weights, rank)),
+        # a quasi-likelihood has none
+        "aic": None if settings.quasi else _finite(akaike(settings.model, response, mean, weights, rank)),
         "dispersion": dispersion,
         "pearsonDispersion": over_cells,
         "tests": variable_tests(settings.variables, design, fitted_at, fit),
-        "policies": None if policies is None else policies.told(),
+        "policies": None if policies is None else policies.told(with_aic=not settings.quasi),
         "iterations": fit.iterations,
         "converged": fit.converged,
         "notes": notes,

@@ -42,14 +42,14 @@ class PolicyMeasures:
     dispersion: float | None
     """Pearson's chi-square / degrees of freedom."""
 
-    def told(self) -> dict[str, float | int | None]:
+    def told(self, *, with_aic: bool) -> dict[str, float | int | None]:
         return {
             "rows": self.rows,
             "deviance": _round(self.deviance),
             "nullDeviance": _round(self.null_deviance),
             "degreesOfFreedom": self.degrees_of_freedom,
             "nullDegreesOfFreedom": self.rows - 1,
-            "aic": _round(self.aic),
+            "aic": _round(self.aic) if with_aic else None,
             "pearsonDispersion": _round(self.dispersion),
         }
 

@@ -24,6 +24,8 @@ class GlmSettings:
     amount: str
     levels: dict[str, list[str]]
     bases: dict[str, str]
+    quasi: bool
+    """Frequency only: the dispersion is estimated, not 1."""
 
     @property
     def columns(self) -> list[str]:
@@ -51,4 +53,5 @@ def settings_of(request: Request) -> GlmSettings:
         amount=columns.text("amount", "CLAIM_AMOUNT"),
         levels={name: orders.texts(name) for name in orders.keys()},
         bases={name: bases.text(name) for name in bases.keys()},
+        quasi=request.flag("quasi") and model == "frequency",
     )
