@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutServerParts } from './serverParts';
 import { workers } from '../../tools/browser/workers.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -61,7 +62,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: here,
   base: '/admin/',
-  plugins: [react(), deploymentWhileDeveloping(), compressed()],
+  plugins: [react(), withoutServerParts(), deploymentWhileDeveloping(), compressed()],
   cacheDir: path.join(repository, 'node_modules/.cache/vite-web'),
   server: {
     port: 5173,
