@@ -14,7 +14,7 @@ export interface ClaimFact {
 export const claims = manifest({
   id: 'claims',
   title: { vi: 'Bồi thường', en: 'Claims' },
-  api: ['claim', 'lenses', 'bill-config'],
+  api: ['claim', 'insurance-claim', 'lenses', 'bill-config'],
   /** Shops; contracts of the claimant; payments into a wallet. */
   optional: ['members', 'contracts', 'wallets'],
   permissions: {
@@ -25,6 +25,7 @@ export const claims = manifest({
     ),
     PayClaim: { label: { vi: 'Chi trả bồi thường', en: 'Pay claims' }, grants: ['admin', 'compensationManagement'] },
     ApproveClaim: { label: { vi: 'Duyệt bồi thường vượt hạn mức', en: 'Approve claims above a limit' }, grants: ['admin'] },
+    IntakeClaim: { label: { vi: 'Nhận hồ sơ bồi thường từ trang web', en: 'Claims sent by the website' }, grants: ['admin'] },
     /** As `wallets` and `appearance` declare them. */
     ...permissionsOf(
       'BillConfig',

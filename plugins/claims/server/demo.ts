@@ -6,6 +6,8 @@ import type { ClaimStage } from '../contract/claims';
 import { currentVersion } from './billConfigs/handlers';
 import { billConfigTable } from './billConfigs/tables';
 import { claimTable } from './claims/table';
+import { insuranceStatuses } from '../contract/insuranceClaims';
+import { insuranceTable, reviewTable } from './insurance/tables';
 import { lensTable } from './lenses/table';
 import { settingsOf } from './settings';
 
@@ -67,6 +69,7 @@ export async function demo(ctx: WorkContext): Promise<void> {
       ),
     ),
   );
+  await otherClaims(ctx);
   const { version, shares } = await currentVersion(ctx);
   const shops = await shopsOf(ctx);
   for (let index = count - 1; index >= 0; index--) {
@@ -91,6 +94,39 @@ export async function demo(ctx: WorkContext): Promise<void> {
       ...{ sentTotal: total, sentInsurance: insurance + more, sentVoucher: voucher, sentPayment: copayment - more },
       ...(stage === 'success' && { paymentMethod: methods[index % methods.length]!, paymentReference: `CT${index}` }),
       reason: stage === 'draft' && index % 2 ? 'Số hoá đơn bị loá, hãy chụp lại.' : null,
+    });
+  }
+}
+
+const losses = ['Vật chất ô tô', 'Sức khoẻ toàn diện', 'Nhà tư nhân', 'Xe máy'];
+const sayings = ['Xử lý nhanh, hướng dẫn rõ ràng.', '', 'Chờ hơi lâu nhưng được giải thích.', 'Rất hài lòng.'];
+
+async function otherClaims(ctx: WorkContext): Promise<void> {
+  for (let index = 23; index >= 0; index--) {
+    const [fullName, phoneNumber] = people[index % people.length]!;
+    const status = insuranceStatuses[index % 3 === 0 ? 0 : index % insuranceStatuses.length]!;
+    const at = sql`now() - make_interval(secs => ${((index * 31 + 5) * hour) / 1000})`;
+    const [row] = await ctx.db
+      .insert(insuranceTable)
+      .values({
+        ...{ createdAt: at, updatedAt: at, createdBy: nobody.id, createdByName: nobody.name },
+        ...{ status, statusBy: nobody.id, statusByName: nobody.name, statusAt: at as never },
+        claimCode: settingsOf(ctx).otherPrefix,
+        requestCode: `WEB-26-${7_100 + index}`,
+        ...{ fullName, phoneNumber, language: 'vi' as const },
+        email: index % 4 ? `khach${index % people.length}@example.com` : null,
+        productName: losses[index % losses.length]!,
+        occurredOn: addDays(today(), -Math.ceil((index * 31) / 24) - 2),
+        description: 'Đã gửi ảnh hiện trường và hoá đơn sửa chữa.',
+        paymentAmount: 850_000 + (index % 7) * 1_350_000,
+        reason: status === 'rejected' ? 'Ngoài phạm vi bảo hiểm' : null,
+      })
+      .returning({ id: insuranceTable.id });
+    if (status !== 'completed') continue;
+    await ctx.db.insert(reviewTable).values({
+      ...{ claimId: row!.id, tokenHash: `demo-${index}`, askedAt: at as never, expiresAt: at as never, ratedAt: at as never },
+      rating: 3 + (index % 3),
+      message: sayings[index % sayings.length]! || null,
     });
   }
 }

@@ -4,6 +4,8 @@ import { billConfigHandlers, billConfigVersionHandlers } from './billConfigs/han
 import { approvalNeeded } from './claims/approval';
 import { claimHandlers, otherClaimHandlers } from './claims/handlers';
 import { demo } from './demo';
+import { insuranceApproval } from './insurance/approval';
+import { insuranceHandlers, otherInsuranceHandlers } from './insurance/handlers';
 import { lensHandlers } from './lenses/handlers';
 import { settings } from './settings';
 
@@ -12,9 +14,22 @@ export default serverPlugin(claims, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['bill_config_versions'],
-  implements: [claimHandlers, otherClaimHandlers, billConfigHandlers, billConfigVersionHandlers, lensHandlers],
-  processes: [claimHandlers],
+  implements: [
+    claimHandlers,
+    otherClaimHandlers,
+    insuranceHandlers,
+    otherInsuranceHandlers,
+    billConfigHandlers,
+    billConfigVersionHandlers,
+    lensHandlers,
+  ],
+  processes: [claimHandlers, insuranceHandlers],
   settings,
-  approvals: { approveClaim: approvalNeeded },
+  approvals: {
+    approveClaim: approvalNeeded,
+    approveInsuranceClaim: insuranceApproval,
+    completeInsuranceClaim: insuranceApproval,
+    setInsuranceStatus: insuranceApproval,
+  },
   demo,
 });

@@ -1,4 +1,4 @@
-import { array, object, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 import { money, text } from '@tessera/plugin-sdk/contract';
 import { deployment, type WorkContext } from '@tessera/plugin-sdk/server';
 
@@ -6,6 +6,10 @@ import { deployment, type WorkContext } from '@tessera/plugin-sdk/server';
 export const settings = object({
   /** Before year and id in the code of a claim. */
   prefix: text(10).default('BT-'),
+  /** Before year and id in the code of a claim for something other than glasses. */
+  otherPrefix: text(10).default('YC-'),
+  /** The website's page for reviews; the token is added as `token`. Without it nobody is asked. */
+  reviewUrl: string().url(),
   /** Up to which amount one person alone approves a claim; those above wait for a second person. */
   approval: object({
     /** For roles that are not named. */

@@ -1,8 +1,10 @@
 import { webPlugin } from '@tessera/plugin-sdk/web';
-import { claimMakers, claimReaders, claims } from '../contract';
+import { claimDeciders, claimMakers, claimReaders, claims } from '../contract';
 
 const list = { vi: 'Bồi thường kính', en: 'Eyeglass claims' };
 const add = { vi: 'Tạo hồ sơ bồi thường', en: 'Make a claim' };
+const others = { vi: 'Bồi thường khác', en: 'Other claims' };
+const management = { vi: 'Quản lý bồi thường', en: 'Claim management' };
 const lenses = { vi: 'Sản phẩm kính', en: 'Lenses' };
 const billConfigs = { vi: 'Cấu hình đồng chi trả', en: 'Copayment configuration' };
 
@@ -11,6 +13,8 @@ export default webPlugin(claims, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
     { label: list, icon: 'glasses', to: '/claim', group: 'operations', order: 10, needs: claimReaders },
+    { label: others, icon: 'shieldCheck', to: '/other-claim', group: 'operations', order: 11, needs: claimDeciders },
+    { label: management, icon: 'tasks', to: '/claim-short', group: 'operations', order: 12, needs: claimDeciders },
     { label: lenses, icon: 'eye', to: '/lenses', group: 'operations', order: 30, needs: 'ReadBillConfig' },
     { label: billConfigs, icon: 'calculator', to: '/bill-config', group: 'operations', order: 31, needs: 'ReadBillConfig' },
   ],
@@ -30,6 +34,15 @@ export default webPlugin(claims, {
       needs: claimMakers,
       load: () => import('./claims/EditClaim'),
     },
+    { path: '/other-claim', title: others, needs: claimDeciders, load: () => import('./insurance/OtherClaims') },
+    {
+      path: '/other-claim/:id',
+      shows: 'InsuranceClaim',
+      title: { vi: 'Chi tiết hồ sơ', en: 'Claim' },
+      needs: claimDeciders,
+      load: () => import('./insurance/OtherClaimPage'),
+    },
+    { path: '/claim-short', title: management, needs: claimDeciders, load: () => import('./insurance/ClaimManagement') },
     { path: '/lenses/:id?', shows: 'Lens', title: lenses, needs: 'ReadBillConfig', load: () => import('./lenses/LensList') },
     {
       path: '/bill-config/:id?',
