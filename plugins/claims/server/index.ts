@@ -8,6 +8,8 @@ import { insuranceApproval } from './insurance/approval';
 import { insuranceHandlers, otherInsuranceHandlers } from './insurance/handlers';
 import { lensHandlers } from './lenses/handlers';
 import { settings } from './settings';
+import { warningHandlers } from './warnings/handlers';
+import { withFingerprints } from './warnings/pictures';
 
 /** Where claims and the copayment configuration are kept: one folder beside this file is one family of records. */
 export default serverPlugin(claims, {
@@ -15,7 +17,8 @@ export default serverPlugin(claims, {
   migrations: new URL('./migrations/', import.meta.url),
   appendOnly: ['bill_config_versions'],
   implements: [
-    claimHandlers,
+    { ...claimHandlers, handlers: withFingerprints(claimHandlers.handlers) },
+    warningHandlers,
     otherClaimHandlers,
     insuranceHandlers,
     otherInsuranceHandlers,

@@ -10,6 +10,8 @@ export const settings = object({
   otherPrefix: text(10).default('YC-'),
   /** The website's page for reviews; the token is added as `token`. Without it nobody is asked. */
   reviewUrl: string().url(),
+  /** What the insurance bears for a customer in a year, by package, in đồng; without it nothing is compared. */
+  yearlyBenefit: object({ essential: money(), premium: money(), vip: money() }),
   /** Up to which amount one person alone approves a claim; those above wait for a second person. */
   approval: object({
     /** For roles that are not named. */

@@ -1,4 +1,6 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
+import { fill, homeCard, webPlugin } from '@tessera/plugin-sdk/web';
+import { contracts } from '../../contracts/contract';
+import { members } from '../../members/contract';
 import { claimDeciders, claimMakers, claimReaders, claims } from '../contract';
 
 const list = { vi: 'Bồi thường kính', en: 'Eyeglass claims' };
@@ -53,5 +55,15 @@ export default webPlugin(claims, {
     },
   ],
   commands: [{ label: add, icon: 'glasses', to: '/claim/new', needs: claimMakers }],
-  fills: [],
+  fills: [
+    fill(members.slots.customerDetail, { order: 20, needs: claimReaders, load: () => import('./elsewhere/ClaimsOfCustomer') }),
+    fill(contracts.slots.contractDetail, { order: 20, needs: claimReaders, load: () => import('./elsewhere/ClaimsOfCustomer') }),
+    homeCard({
+      name: 'oldClaims',
+      title: { vi: 'Hồ sơ bồi thường chờ duyệt quá 3 ngày', en: 'Claims that wait for more than 3 days' },
+      area: 'side',
+      needs: claimDeciders,
+      load: () => import('./claims/OldClaimsCard'),
+    }),
+  ],
 });

@@ -27,7 +27,7 @@ export async function askReview(ctx: CallContext, id: number): Promise<{ sentTo:
   const ended = and(eq(reviewTable.claimId, id), isNull(reviewTable.ratedAt));
   await ctx.db
     .update(unscoped(reviewTable, 'of a claim that is locked as the user sees it'))
-    .set({ expiresAt: sql`now()` as never })
+    .set({ expiresAt: sql`now()` })
     .where(ended);
   await ctx.db.insert(reviewTable).values({
     claimId: id,
@@ -51,7 +51,7 @@ export async function rate(
   allowed(ctx.ip);
   const [taken] = await ctx.db
     .update(unscoped(reviewTable, 'the token is the credential, and names its row'))
-    .set({ rating, message: message || null, ratedAt: sql`now()` as never })
+    .set({ rating, message: message || null, ratedAt: sql`now()` })
     .where(and(eq(reviewTable.tokenHash, hashOf(token)), isNull(reviewTable.ratedAt), gt(reviewTable.expiresAt, sql`now()`)))
     .returning({ claimId: reviewTable.claimId });
   if (!taken)

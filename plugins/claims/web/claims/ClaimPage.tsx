@@ -11,6 +11,7 @@ import { addressOf } from './api';
 import { useClaimLooks } from './looks';
 import { PaymentTag } from './PaymentTag';
 import { SettlementCard } from './SettlementCard';
+import { WarningsCard } from '../warnings/WarningsCard';
 import { settlementPdf } from './settlementPdf';
 
 /** One claim: whose it is, how its bill is divided, its pictures, what is paid, and its steps. */
@@ -26,6 +27,7 @@ export default function ClaimPage() {
       {(row) => (
         <>
           <ReturnedCard claim={row} />
+          <WarningsCard claim={row} />
           <SettlementCard claim={row} />
           <Facts claim={row} />
         </>

@@ -58,7 +58,7 @@ function Reviews({ claim }: { claim: InsuranceClaim }) {
           ]}
         />
       ) : (
-        <DescriptionList min={140} items={[{ label: t('others.askedAt'), value: <DateTimeText value={claim.reviewAskedAt!} /> }]} />
+        <DescriptionList min={140} items={[{ label: t('others.askedAt'), value: <DateTimeText value={claim.reviewAskedAt} /> }]} />
       )}
     </Card>
   );

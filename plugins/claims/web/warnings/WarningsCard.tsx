@@ -1,0 +1,124 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card, CardSkeleton, DescriptionList, formatDate, Icon, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
+import { hooksOf, useMay, useText } from '@tessera/plugin-sdk/web';
+import { claimStates, type Claim } from '../../contract/claims';
+import { warningCalls, type ClaimWarning, type OtherClaim } from '../../contract/warnings';
+import { addressOf } from '../claims/api';
+import { PrivatePicture } from './PrivatePicture';
+
+const { useWarningsOfClaimQuery } = hooksOf(warningCalls);
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, listStyle: 'none' },
+  head: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'flex-start',
+    color: tokens.colorStatusWarningForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  fine: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorStatusSuccessForeground1 },
+  pictures: { display: 'flex', flexWrap: 'wrap', gap: '12px', margin: '8px 0' },
+});
+
+/** What is to be looked at before a claim is decided, with the evidence. It decides nothing. */
+export function WarningsCard({ claim }: { claim: Claim }) {
+  const styles = useStyles();
+  const { t } = useTranslation('claims');
+  const may = useMay(warningCalls.warningsOfClaim);
+  const query = useWarningsOfClaimQuery({ id: claim.id }, { skip: !may, refetchOnMountOrArgChange: true });
+  if (!may || claim.stage === 'withdrawn') return null;
+  return (
+    <Card title={t('warnings.title')}>
+      <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('warnings.failed')}>
+        {(found) =>
+          found.length === 0 ? (
+            <span className={styles.fine}>
+              <Icon name="success" size={16} /> {t('warnings.none')}
+            </span>
+          ) : (
+            <ul className={styles.list}>
+              {found.map((warning, at) => (
+                <li key={at}>
+                  <Warning claim={claim} warning={warning} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
+  const styles = useStyles();
+  const { t } = useTranslation('claims');
+  const format = useFormat();
+  const head = (text: string) => (
+    <span className={styles.head}>
+      <Icon name="warning" size={16} /> {text}
+    </span>
+  );
+  if (warning.kind === 'picture')
+    return (
+      <>
+        {head(
+          t(warning.similarity === 100 ? 'warnings.samePicture' : 'warnings.likePicture', {
+            code: warning.other.claimCode,
+            percent: warning.similarity,
+          }),
+        )}
+        <div className={styles.pictures}>
+          <PrivatePicture id={claim.id} fileId={warning.fileId} label={claim.claimCode} />
+          <PrivatePicture id={warning.other.id} fileId={warning.otherFileId} label={warning.other.claimCode} />
+        </div>
+        <Evidence claim={claim} other={warning.other} />
+      </>
+    );
+  if (warning.kind === 'bill')
+    return (
+      <>
+        {head(t('warnings.sameBill', { number: claim.billNumber, code: warning.other.claimCode }))}
+        <Evidence claim={claim} other={warning.other} />
+      </>
+    );
+  if (warning.kind === 'contract')
+    return head(
+      t(warning.contracts ? 'warnings.notInForce' : 'warnings.noContract', { day: formatDate(claim.billDate), count: warning.contracts }),
+    );
+  if (warning.kind === 'benefit')
+    return head(
+      t('warnings.benefit', {
+        used: format.money(warning.used),
+        now: format.money(claim.paymentAmount),
+        benefit: format.money(warning.benefit),
+      }),
+    );
+  return head(
+    t('warnings.amount', { amount: format.money(claim.settlement.total), usual: format.money(warning.usual), count: warning.claims }),
+  );
+}
+
+/** The other claim, and what both have in common. */
+function Evidence({ claim, other }: { claim: Claim; other: OtherClaim }) {
+  const { t } = useTranslation('claims');
+  const text = useText();
+  const format = useFormat();
+  const marked = (value: string, same: boolean) => (same ? t('warnings.same', { value }) : value);
+  return (
+    <DescriptionList
+      min={140}
+      items={[
+        { label: t('claims.code'), value: <Link to={addressOf(other)}>{other.claimCode}</Link> },
+        { label: t('claims.status'), value: text(claimStates[other.stage].label) },
+        { label: t('claims.billNumber'), value: other.billNumber && marked(other.billNumber, other.billNumber === claim.billNumber) },
+        { label: t('claims.billDate'), value: marked(formatDate(other.billDate), other.billDate === claim.billDate) },
+        { label: t('bill.total'), value: marked(format.money(other.total), other.total === claim.settlement.total) },
+        { label: t('claims.fullName'), value: marked(other.fullName, other.fullName === claim.fullName) },
+      ]}
+    />
+  );
+}
