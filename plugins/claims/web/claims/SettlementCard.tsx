@@ -10,7 +10,14 @@ const parts = ['insurance', 'voucher', 'copayment'] as const satisfies readonly 
 
 const useStyles = makeStyles({
   region: { overflowX: 'auto' },
-  table: { width: '100%', minWidth: '460px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  table: {
+    width: '100%',
+    minWidth: '320px',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    // five columns on a phone
+    '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase100, '& th, & td': { paddingInline: '3px' } },
+  },
   head: {
     padding: '6px 8px',
     textAlign: 'end',

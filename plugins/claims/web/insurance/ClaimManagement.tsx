@@ -14,8 +14,9 @@ export default function ClaimManagement() {
   const text = useText();
   const run = useAction();
   const [ask] = useAskReviewMutation();
+  const shared = useColumns();
   const columns: Column<InsuranceClaim>[] = [
-    ...useColumns(),
+    ...shared.slice(0, 2),
     {
       id: 'status',
       header: t('claims.status'),
@@ -30,6 +31,7 @@ export default function ClaimManagement() {
       value: (row) => row.reviews[0]?.rating,
       render: (row) => <Stars rating={row.reviews[0]?.rating} />,
     },
+    ...shared.slice(2),
   ];
   const send = (row: InsuranceClaim) =>
     void run(
