@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import {
+  columnsOf,
   conflict,
   countLimit,
   implement,
@@ -49,13 +50,20 @@ async function shown(rows: Row[], ctx: WorkContext): Promise<InsuranceClaim[]> {
   });
 }
 
+async function ofRequest(ctx: WorkContext, requestCode: string): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select(columnsOf(table))
+    .from(table)
+    .where(await whereVisible(ctx, table, eq(table.requestCode, requestCode)));
+  return row;
+}
+
 export const insuranceHandlers = processHandlers(insuranceProcess, {
   table,
   label: ({ claimCode }) => claimCode,
   sort: { createdAt: table.createdAt, paymentAmount: table.paymentAmount },
   created: async (values: Pick<Row, 'requestCode'>, ctx) => {
-    const where = await whereVisible(ctx, table, eq(table.requestCode, values.requestCode));
-    const [before] = await ctx.db.select({ claimCode: table.claimCode }).from(table).where(where);
+    const before = await ofRequest(ctx, values.requestCode);
     if (before)
       throw conflict('request_known', {
         vi: `Hồ sơ ${values.requestCode} đã được nhận, mã ${before.claimCode}.`,
@@ -108,8 +116,7 @@ export const otherInsuranceHandlers = implement(otherInsuranceCalls, {
   setInsuranceStatus: async ({ id, status, reason }, ctx) =>
     (await insuranceHandlers.take(ctx, stepTo[status], id, { reason: reason ?? null })) as InsuranceClaim,
   cancelInsuranceClaim: async ({ requestCode }, ctx) => {
-    const where = await whereVisible(ctx, table, eq(table.requestCode, requestCode));
-    const [row] = await ctx.db.select({ id: table.id, status: table.status }).from(table).where(where);
+    const row = await ofRequest(ctx, requestCode);
     if (!row) throw notFound();
     if (row.status !== 'cancelled') await insuranceHandlers.take(ctx, 'cancel', row.id);
     return { requestCode, status: 'cancelled' as const };

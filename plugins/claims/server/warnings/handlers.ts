@@ -48,7 +48,7 @@ async function pictures(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning
       .where(
         await whereVisible(
           ctx,
-          table,
+          pictureTable,
           ne(pictureTable.claimId, claim.id),
           ne(table.stage, 'withdrawn'),
           sql`(${pictureTable.sha256} = ${sha256} or (${near}))`,
@@ -102,18 +102,19 @@ async function benefit(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[
   const most = settingsOf(ctx).yearlyBenefit[claim.packageType];
   if (most === undefined) return [];
   const year = claim.billDate.slice(0, 4);
-  const where = await whereVisible(
-    ctx,
-    table,
-    eq(table.phoneNumber, claim.phoneNumber),
-    ne(table.id, claim.id),
-    inArray(table.stage, ['approved', 'success']),
-    and(gte(table.billDate, `${year}-01-01`), lt(table.billDate, `${Number(year) + 1}-01-01`)),
-  );
   const [sums] = await ctx.db
     .select({ used: sql<number>`coalesce(sum(${table.paymentAmount}), 0)`.mapWith(Number) })
     .from(table)
-    .where(where);
+    .where(
+      await whereVisible(
+        ctx,
+        table,
+        eq(table.phoneNumber, claim.phoneNumber),
+        ne(table.id, claim.id),
+        inArray(table.stage, ['approved', 'success']),
+        and(gte(table.billDate, `${year}-01-01`), lt(table.billDate, `${Number(year) + 1}-01-01`)),
+      ),
+    );
   const used = sums!.used;
   return used + claim.paymentAmount > most ? [{ kind: 'benefit', used, benefit: most }] : [];
 }
