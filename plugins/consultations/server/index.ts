@@ -1,5 +1,9 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { consultations } from '../contract';
+import { absenceHandlers } from './absences/handlers';
+import { appointmentHandlers, otherAppointmentHandlers } from './appointments/handlers';
+import { intakeHandlers } from './appointments/intake';
+import { remind } from './appointments/remind';
 import { demo } from './demo';
 import { doctorHandlers } from './doctors/handlers';
 import { slotHandlers } from './slots/handlers';
@@ -9,6 +13,17 @@ import { specialtyChoiceHandlers, specialtyHandlers } from './specialties/handle
 export default serverPlugin(consultations, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
-  implements: [specialtyHandlers, specialtyChoiceHandlers, slotHandlers, doctorHandlers],
+  implements: [
+    specialtyHandlers,
+    specialtyChoiceHandlers,
+    slotHandlers,
+    doctorHandlers,
+    absenceHandlers,
+    appointmentHandlers,
+    otherAppointmentHandlers,
+    intakeHandlers,
+  ],
+  processes: [appointmentHandlers],
+  jobs: { remind },
   demo,
 });

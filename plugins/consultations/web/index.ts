@@ -1,20 +1,39 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
-import { consultations } from '../contract';
+import { fill, shellSlots, webPlugin } from '@tessera/plugin-sdk/web';
+import { appointmentReaders, consultations } from '../contract';
 
 const doctors = { vi: 'Bác sĩ', en: 'Doctors' };
 const specialties = { vi: 'Chuyên khoa', en: 'Specialties' };
 const slots = { vi: 'Khung giờ khám', en: 'Appointment hours' };
+const absences = { vi: 'Ngày nghỉ bác sĩ', en: 'Days off' };
+const appointments = { vi: 'Lịch hẹn', en: 'Appointments' };
 const needs = 'ReadBillConfig';
 
 /** Where doctors are looked after: one folder beside this file holds one family of screens. */
 export default webPlugin(consultations, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
+    { label: appointments, icon: 'calendar', to: '/quan-ly-dich-vu', group: 'operations', order: 50, needs: appointmentReaders },
     { label: doctors, icon: 'doctor', to: '/quan-ly-bac-si', group: 'operations', order: 60, needs },
     { label: specialties, icon: 'health', to: '/quan-ly-chuyen-khoa', group: 'operations', order: 61, needs },
     { label: slots, icon: 'clock', to: '/quan-ly-khung-gio', group: 'operations', order: 62, needs },
+    { label: absences, icon: 'calendarClock', to: '/ngay-nghi-bac-si', group: 'operations', order: 63, needs },
   ],
   screens: [
+    {
+      path: '/quan-ly-dich-vu',
+      title: appointments,
+      needs: appointmentReaders,
+      load: () => import('./appointments/AppointmentList'),
+      landing: ['doctor'],
+    },
+    {
+      path: '/quan-ly-chi-tiet-dich-vu/:id',
+      shows: 'Appointment',
+      title: { vi: 'Chi tiết lịch hẹn', en: 'Appointment' },
+      needs: appointmentReaders,
+      load: () => import('./appointments/AppointmentDetail'),
+    },
+    { path: '/ngay-nghi-bac-si/:id?', shows: 'Absence', title: absences, needs, load: () => import('./absences/AbsenceList') },
     { path: '/quan-ly-bac-si', title: doctors, needs, load: () => import('./doctors/DoctorList') },
     {
       path: '/quan-ly-bac-si/tao-moi',
@@ -32,7 +51,14 @@ export default webPlugin(consultations, {
     { path: '/quan-ly-chuyen-khoa/:id?', shows: 'Specialty', title: specialties, needs, load: () => import('./specialties/SpecialtyList') },
     { path: '/quan-ly-khung-gio', title: slots, needs, load: () => import('./slots/SlotScreen') },
   ],
+  fills: [fill(shellSlots.bell, { needs: appointmentReaders, load: () => import('./bell/AppointmentBell') })],
   commands: [
+    {
+      label: { vi: 'Đặt lịch hẹn', en: 'Make an appointment' },
+      icon: 'calendar',
+      to: '/quan-ly-dich-vu?new=1',
+      needs: 'CreateAppointment',
+    },
     { label: { vi: 'Thêm bác sĩ', en: 'Add a doctor' }, icon: 'doctor', to: '/quan-ly-bac-si/tao-moi', needs: 'CreateBillConfig' },
   ],
 });

@@ -65,7 +65,7 @@ test('where the doctor is refused there is no login', async () => {
 });
 
 test('every required field is asked for', async () => {
-  const problem = await admin.problem(calls.createDoctor, { user: {} } as never);
+  const problem = await admin.problem(calls.createDoctor, { user: {} });
   const paths = (problem.errors ?? []).map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([

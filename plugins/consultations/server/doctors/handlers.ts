@@ -5,8 +5,10 @@ import {
   findRecord,
   implement,
   insertRecord,
+  lockRecord,
   namesById,
   pageOf,
+  refuseWhileUsed,
   removeRecord,
   requireRecords,
   updateRecord,
@@ -15,6 +17,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { doctorCalls, type Doctor } from '../../contract/doctors';
+import { appointmentTable } from '../appointments/table';
 import { specialtyTable } from '../specialties/table';
 import { makeLogin } from './login';
 import { doctorTable } from './table';
@@ -62,7 +65,17 @@ export const doctorHandlers = implement(doctorCalls, {
   },
 
   removeDoctor: async ({ id }, ctx) => {
-    const { accountId } = await findRecord(ctx, doctorTable, id);
+    const row = await findRecord(ctx, doctorTable, id);
+    const { accountId } = row;
+    await lockRecord(ctx, doctorTable, id, naming);
+    await refuseWhileUsed(ctx, row.name, [
+      {
+        table: appointmentTable,
+        where: eq(appointmentTable.doctorId, id),
+        name: appointmentTable.time,
+        nouns: { vi: 'Lịch hẹn', en: 'Appointments' },
+      },
+    ]);
     const removed = await removeRecord(ctx, doctorTable, id, naming);
     if (accountId !== null) await ctx.services.get(accounts).update({ ...ctx, ifMatch: undefined }, accountId, { isActive: false });
     return removed;

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { timeOfDay, timeOf, type TimeOfDay } from '@tessera/plugin-sdk/contract';
+import { timeOfDay, timeOf } from '@tessera/plugin-sdk/contract';
 import {
   Card,
   CardGrid,
@@ -118,7 +118,7 @@ function NewSlot({ onClose }: { onClose: () => void }) {
       title={t('slot.add')}
       submitLabel={t('slot.add')}
       schema={newSlot}
-      initialValues={{ time: '' as TimeOfDay }}
+      initialValues={{ time: '' }}
       onSubmit={({ time }) => {
         const [hours, minutes] = time.split(':').map(Number);
         return create({ hours: hours!, minutes: minutes!, active: true }).unwrap();

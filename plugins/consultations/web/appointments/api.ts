@@ -1,0 +1,6 @@
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { doctorCalls } from '../../contract/doctors';
+import { otherAppointmentCalls } from '../../contract/appointments';
+
+export const { useLazyShowAppointmentQuery, useListFreeTimesQuery } = hooksOf(otherAppointmentCalls);
+export const { useChooseDoctorQuery } = hooksOf(doctorCalls);
