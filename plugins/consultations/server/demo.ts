@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { samplePicture, type WorkContext } from '@tessera/plugin-sdk/server';
+import { demoAppointments } from './demoAppointments';
 import { doctorTable } from './doctors/table';
 import { slotTable } from './slots/table';
 import { specialtyTable } from './specialties/table';
@@ -27,19 +28,26 @@ export async function demo(ctx: WorkContext): Promise<void> {
   await db.insert(slotTable).values(times.map((time) => ({ hours: Math.floor(time / 60), minutes: time % 60, active: time !== 1140 })));
   const { rows } = await db.execute<{ id: string }>(sql`select id from core.accounts where user_name = 'bac.si'`);
   const avatar = await samplePicture(ctx, doctors[0]![0], { width: 256, height: 256 });
-  await db.insert(doctorTable).values(
-    doctors.map(([name, specialty, experienceYears, university, workPlace], at) => ({
-      name,
-      experienceYears,
-      accountId: at === 0 && rows[0] ? Number(rows[0].id) : null,
-      description: `Bác sĩ ${specialties[specialty]!.toLowerCase()}, tư vấn trực tuyến cho người được bảo hiểm.`,
-      specialtyIds: [made[specialty]!.id],
-      trainingProcess: [{ trainingTime: '2001 - 2007', university, specialized: 'Bác sĩ đa khoa' }],
-      workProcess: [{ workingTime: `${2026 - experienceYears} - nay`, workPlace, workPosition: 'Bác sĩ điều trị' }],
-      careerAchievements: '',
-      avatar: at === 0 ? avatar : null,
-      appointmentMinutes: 30,
-      isActive: true,
-    })),
+  const people = await db
+    .insert(doctorTable)
+    .values(
+      doctors.map(([name, specialty, experienceYears, university, workPlace], at) => ({
+        name,
+        experienceYears,
+        accountId: at === 0 && rows[0] ? Number(rows[0].id) : null,
+        description: `Bác sĩ ${specialties[specialty]!.toLowerCase()}, tư vấn trực tuyến cho người được bảo hiểm.`,
+        specialtyIds: [made[specialty]!.id],
+        trainingProcess: [{ trainingTime: '2001 - 2007', university, specialized: 'Bác sĩ đa khoa' }],
+        workProcess: [{ workingTime: `${2026 - experienceYears} - nay`, workPlace, workPosition: 'Bác sĩ điều trị' }],
+        careerAchievements: '',
+        avatar: at === 0 ? avatar : null,
+        appointmentMinutes: 30,
+        isActive: true,
+      })),
+    )
+    .returning({ id: doctorTable.id });
+  await demoAppointments(
+    ctx,
+    people.map(({ id }) => id),
   );
 }
