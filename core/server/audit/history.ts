@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryService } from '@tessera/plugin-sdk/server';
 import { auditLog } from './table';
 
@@ -11,7 +11,16 @@ export const historyService: HistoryService = {
     const rows = await db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.plugin, plugin), eq(auditLog.entity, entity), eq(auditLog.entityId, String(id)), eq(auditLog.event, 'done')))
+      .where(
+        and(
+          eq(auditLog.plugin, plugin),
+          eq(auditLog.entity, entity),
+          eq(auditLog.entityId, String(id)),
+          eq(auditLog.event, 'done'),
+          // who read what is kept apart is in the audit, and no change
+          sql`not (${auditLog.changes} ? 'shown' and ${auditLog.changes} - 'shown' = '{}')`,
+        ),
+      )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(longestHistory);
     return rows.map(({ id, at, userName, action, changes }) => {

@@ -38,7 +38,9 @@ export default function StepDialog({ process, step: name, target, labelOf, field
   const hooks = processHooks(process);
   const [take] = hooks.useStep[name]!();
   const [takeMany] = (step.bulk ? hooks.useMany[name] : undefined)?.() ?? [undefined];
-  const [label, noun] = [text(step.label), text(process.noun)];
+  const noun = text(process.noun);
+  // a button may name the record itself: "Confirm appointment"
+  const label = withoutEnd(text(step.label), noun);
   const schema = step.input ?? nothing;
   const title =
     'row' in target
@@ -80,3 +82,6 @@ export default function StepDialog({ process, step: name, target, labelOf, field
     </FormDialog>
   );
 }
+
+const withoutEnd = (label: string, end: string): string =>
+  label.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? label.slice(0, -end.length - 1) : label;

@@ -161,7 +161,7 @@ export const appointments = process<Appointment>()(
           ? { vi: 'Lịch hẹn bị từ chối và chưa thanh toán.', en: 'The appointment is rejected, and not paid.' }
           : undefined,
       input: object({ time: moment().required(), doctorId: recordId(), reason }),
-      label: { vi: 'Dời lịch', en: 'Move' },
+      label: { vi: 'Dời lịch hẹn', en: 'Move' },
       done: { vi: 'Đã dời lịch hẹn', en: 'Appointment moved' },
       question: {
         vi: 'Lịch hẹn được xác nhận vào giờ mới, người đặt nhận thư báo.',

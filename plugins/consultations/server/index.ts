@@ -2,6 +2,7 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { consultations } from '../contract';
 import { absenceHandlers } from './absences/handlers';
 import { appointmentHandlers, otherAppointmentHandlers } from './appointments/handlers';
+import { calendarHandlers } from './appointments/calendar';
 import { intakeHandlers } from './appointments/intake';
 import { remind } from './appointments/remind';
 import { demo } from './demo';
@@ -22,6 +23,7 @@ export default serverPlugin(consultations, {
     appointmentHandlers,
     otherAppointmentHandlers,
     intakeHandlers,
+    calendarHandlers,
   ],
   processes: [appointmentHandlers],
   jobs: { remind },

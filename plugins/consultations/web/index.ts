@@ -6,6 +6,7 @@ const specialties = { vi: 'Chuyên khoa', en: 'Specialties' };
 const slots = { vi: 'Khung giờ khám', en: 'Appointment hours' };
 const absences = { vi: 'Ngày nghỉ bác sĩ', en: 'Days off' };
 const appointments = { vi: 'Lịch hẹn', en: 'Appointments' };
+const calendar = { vi: 'Lịch bác sĩ', en: 'Calendar of doctors' };
 const needs = 'ReadBillConfig';
 
 /** Where doctors are looked after: one folder beside this file holds one family of screens. */
@@ -13,6 +14,7 @@ export default webPlugin(consultations, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
     { label: appointments, icon: 'calendar', to: '/quan-ly-dich-vu', group: 'operations', order: 50, needs: appointmentReaders },
+    { label: calendar, icon: 'calendarClock', to: '/lich-bac-si', group: 'operations', order: 51, needs: appointmentReaders },
     { label: doctors, icon: 'doctor', to: '/quan-ly-bac-si', group: 'operations', order: 60, needs },
     { label: specialties, icon: 'health', to: '/quan-ly-chuyen-khoa', group: 'operations', order: 61, needs },
     { label: slots, icon: 'clock', to: '/quan-ly-khung-gio', group: 'operations', order: 62, needs },
@@ -33,6 +35,7 @@ export default webPlugin(consultations, {
       needs: appointmentReaders,
       load: () => import('./appointments/AppointmentDetail'),
     },
+    { path: '/lich-bac-si', title: calendar, needs: appointmentReaders, load: () => import('./calendar/CalendarScreen') },
     { path: '/ngay-nghi-bac-si/:id?', shows: 'Absence', title: absences, needs, load: () => import('./absences/AbsenceList') },
     { path: '/quan-ly-bac-si', title: doctors, needs, load: () => import('./doctors/DoctorList') },
     {

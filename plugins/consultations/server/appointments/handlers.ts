@@ -166,17 +166,17 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
   ...made,
   handlers: {
     ...made.handlers,
-    getAppointment: (async (input, ctx) => {
+    getAppointment: async (input, ctx) => {
       const answer = await (getAppointment as unknown as Handler)(input, ctx);
       if (knowsBookers(ctx.user))
         ctx.audit({ entity: 'Appointment', entityId: input.id, label: codeOf(input), after: { shown: ['advisee'] } });
       return answer;
-    }) as Handler,
-    listAppointment: (async (input, ctx) => {
-      const page = (await listAppointment(input as never, ctx)) as { data: Appointment[] };
+    },
+    listAppointment: async (input, ctx) => {
+      const page = (await listAppointment(input, ctx)) as { data: Appointment[] };
       return { ...page, data: page.data.map((row) => ({ ...row, note: null })) };
-    }) as Handler,
-  } as never,
+    },
+  },
 };
 
 export const otherAppointmentHandlers = implement(otherAppointmentCalls, {

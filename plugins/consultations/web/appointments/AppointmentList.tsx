@@ -6,7 +6,7 @@ import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import { appointmentCalls, appointments, type Appointment } from '../../contract/appointments';
 import { paymentLabels, paymentStates } from '../../contract/states';
 import { useChooseDoctorQuery } from './api';
-import { addressOf, useAppointmentLooks, useShownTime } from './looks';
+import { addressOf, shortTime, useAppointmentLooks } from './looks';
 import { paymentTones } from './payment';
 
 const NewAppointment = lazyDialog(() => import('./NewAppointment'));
@@ -16,7 +16,6 @@ export default function AppointmentList() {
   const { t } = useTranslation('consultations');
   const text = useText();
   const looks = useAppointmentLooks();
-  const shownTime = useShownTime();
   const mayCreate = useMay(appointmentCalls.createAppointment);
   const [params, setParams] = useSearchParams();
   const { data: doctors = [] } = useChooseDoctorQuery({});
@@ -30,7 +29,7 @@ export default function AppointmentList() {
     });
   const columns: Column<Appointment>[] = [
     { id: 'code', header: t('appointment.code'), width: 110, value: (row) => row.code },
-    { id: 'time', header: t('appointment.time'), width: 230, sortable: true, value: (row) => shownTime(row.time) },
+    { id: 'time', header: t('appointment.time'), width: 150, sortable: true, value: (row) => shortTime(row.time) },
     { id: 'doctor', header: t('appointment.doctor'), value: (row) => row.doctor.name },
     { id: 'booker', header: t('appointment.booker'), value: (row) => row.advisee.fullName },
     {

@@ -32,7 +32,7 @@ export default function NewAppointment({ onClose }: { onClose: () => void }) {
       schema={appointmentInput}
       initialValues={emptyValues(appointmentInput)}
       failed={t('appointment.notAdded')}
-      onSubmit={(values) => create(values as never).unwrap()}
+      onSubmit={(values) => create(values).unwrap()}
       onSaved={(made) => notify.success(t('appointment.added'), { detail: made.code })}
       onClose={onClose}
     >

@@ -19,6 +19,12 @@ export function useShownTime(): (time: string) => string {
   };
 }
 
+/** The same in a table: `05/12/2026 18:30`. */
+export const shortTime = (time: string): string => {
+  const moment = new Date(time);
+  return `${dayAt(moment).split('-').reverse().join('/')} ${timeAt(moment)}`;
+};
+
 /** Free times of a doctor. */
 export function FreeTimeField({ name, label, doctorId }: { name: string; label: string; doctorId: number | null }) {
   const { t } = useTranslation('consultations');

@@ -54,7 +54,7 @@ export default function AppointmentBell({ open, report, close }: BellProps) {
     const shared = shareAmongTabs<Waiting>({
       name: `tessera.appointments.${id}`,
       everyMs,
-      fetch: async () => waitingOf(await ask(asked as never, false).unwrap()),
+      fetch: async () => waitingOf(await ask(asked, false).unwrap()),
       told: setWaiting,
     });
     return () => shared.stop();

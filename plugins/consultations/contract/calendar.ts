@@ -1,0 +1,53 @@
+import { array, object } from 'yup';
+import { calls, day, daysBetween, message, query, recordId, type } from '@tessera/plugin-sdk/contract';
+import type { Appointment } from './appointments';
+import { appointmentReaders, consultations } from './index';
+import type { AppointmentState, PaymentState } from './states';
+
+/** A calendar shows at most so many days. */
+export const mostDays = 14;
+
+export interface CalendarAppointment {
+  id: number;
+  version: number;
+  code: string;
+  doctorId: number;
+  time: string;
+  endsAt: string;
+  status: AppointmentState;
+  paymentStatus: PaymentState;
+  /** As lists show it: initials for those who need not know. */
+  booker: Appointment['advisee']['fullName'];
+  /** The doctor is away at this time: it has to be moved. */
+  away: boolean;
+}
+
+export interface Calendar {
+  /** Times of the day at which appointments begin. */
+  slots: string[];
+  doctors: { id: number; name: string; avatar: string | null; specialties: string[] }[];
+  /** Without those that are rejected. */
+  appointments: CalendarAppointment[];
+  /** Days on which a doctor is away, wholly or in part. */
+  daysOff: { doctorId: number; day: string; reason: string; whole: boolean }[];
+}
+
+export const calendarCalls = calls(consultations, {
+  readCalendar: query({
+    path: 'GET appointment/calendar',
+    needs: appointmentReaders,
+    input: object({
+      from: day().required(),
+      to: day()
+        .required()
+        .test('days', message('consultations:validation.days', { most: mostDays }), (to, { parent }) => {
+          const { from } = parent as { from?: string };
+          return !from || !to || (from <= to && daysBetween(from, to) < mostDays);
+        }),
+      doctorId: array(recordId().required()),
+      specialtyId: array(recordId().required()),
+    }),
+    output: type<Calendar>(),
+    tag: ['Appointment', 'Doctor', 'Schedule', 'Absence'],
+  }),
+});

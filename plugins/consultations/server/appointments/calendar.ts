@@ -1,0 +1,86 @@
+import { and, arrayOverlaps, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm';
+import { addDays, daysBetween, startOfDay } from '@tessera/plugin-sdk/contract';
+import { implement, namesById, vietnamese, whereVisible } from '@tessera/plugin-sdk/server';
+import { calendarCalls } from '../../contract/calendar';
+import { absencesBetween } from '../absences/handlers';
+import { doctorTable } from '../doctors/table';
+import { specialtyTable } from '../specialties/table';
+import { activeSlots, isAway } from './freeTimes';
+import { adviseeOf, codeOf } from './handlers';
+import { appointmentTable as table, seesAll } from './table';
+
+/** A calendar names at most so many doctors. */
+const mostDoctors = 500;
+const dayMs = 86_400_000;
+
+export const calendarHandlers = implement(calendarCalls, {
+  readCalendar: async ({ from, to, doctorId, specialtyId }, ctx) => {
+    const doctors = await ctx.db
+      .select()
+      .from(doctorTable)
+      .where(
+        and(
+          eq(doctorTable.isActive, true),
+          seesAll(ctx.user) ? undefined : eq(doctorTable.accountId, ctx.user.id),
+          doctorId?.length ? inArray(doctorTable.id, doctorId) : undefined,
+          specialtyId?.length ? arrayOverlaps(doctorTable.specialtyIds, specialtyId) : undefined,
+        ),
+      )
+      .orderBy(asc(vietnamese(doctorTable.name)), asc(doctorTable.id))
+      .limit(mostDoctors);
+    const ids = doctors.map(({ id }) => id);
+    const names = await namesById(
+      ctx,
+      specialtyTable,
+      specialtyTable.name,
+      doctors.flatMap(({ specialtyIds }) => specialtyIds),
+    );
+    const rows = ids.length
+      ? await ctx.db
+          .select()
+          .from(table)
+          .where(
+            await whereVisible(
+              ctx,
+              table,
+              inArray(table.doctorId, ids),
+              ne(table.status, 'rejected'),
+              gte(table.time, startOfDay(from).toISOString()),
+              lt(table.time, startOfDay(addDays(to, 1)).toISOString()),
+            ),
+          )
+          .orderBy(asc(table.time), asc(table.id))
+      : [];
+    const absences = await absencesBetween(ctx, from, to);
+    const days = Array.from({ length: daysBetween(from, to) + 1 }, (_one, ahead) => addDays(from, ahead));
+    const daysOff = ids.flatMap((id) =>
+      days.flatMap((day) => {
+        const begins = startOfDay(day).getTime();
+        const away = absences.find((absence) => isAway(absence, id, begins, begins + dayMs));
+        if (!away) return [];
+        // no minute of the day is left
+        const whole =
+          (away.fromDay < day || (away.fromDay === day && away.fromTime === '00:00')) &&
+          (away.toDay > day || (away.toDay === day && away.toTime === '23:59'));
+        return [{ doctorId: id, day, reason: away.reason, whole }];
+      }),
+    );
+    return {
+      slots: await activeSlots(ctx),
+      doctors: doctors.map(({ id, name, avatar, specialtyIds }) => ({
+        ...{ id, name, avatar },
+        specialties: specialtyIds.map((one) => names.get(one) ?? ''),
+      })),
+      appointments: rows.map((row) => {
+        const { id, version, doctorId: of, time, endsAt, status, paymentStatus } = row;
+        return {
+          ...{ id, version, doctorId: of, time, endsAt, status, paymentStatus },
+          code: codeOf(row),
+          booker: adviseeOf(row, ctx.user).fullName,
+          away: absences.some((absence) => isAway(absence, of, Date.parse(time), Date.parse(endsAt))),
+        };
+      }),
+      daysOff,
+    };
+  },
+});
