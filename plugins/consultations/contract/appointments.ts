@@ -65,11 +65,12 @@ export interface Appointment extends RecordFields, Standing<'status', Appointmen
 
 /** A moment with its zone: `2026-11-26T09:00:00+07:00`. */
 export const moment = () =>
-  string().test(
-    'moment',
-    message('consultations:validation.moment'),
-    (v) => !v || (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(v) && !Number.isNaN(Date.parse(v))),
-  );
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, {
+      message: message('consultations:validation.moment'),
+      excludeEmptyString: true,
+    })
+    .test('moment', message('consultations:validation.moment'), (v) => !v || !Number.isNaN(Date.parse(v)));
 
 const personal = { personal: true };
 

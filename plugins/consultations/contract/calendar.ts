@@ -1,11 +1,8 @@
-import { array, object } from 'yup';
-import { calls, day, daysBetween, message, query, recordId, type } from '@tessera/plugin-sdk/contract';
+import { array, number, object } from 'yup';
+import { calls, day, query, recordId, type } from '@tessera/plugin-sdk/contract';
 import type { Appointment } from './appointments';
 import { appointmentReaders, consultations } from './index';
 import type { AppointmentState, PaymentState } from './states';
-
-/** A calendar shows at most so many days. */
-export const mostDays = 14;
 
 export interface CalendarAppointment {
   id: number;
@@ -38,12 +35,8 @@ export const calendarCalls = calls(consultations, {
     needs: appointmentReaders,
     input: object({
       from: day().required(),
-      to: day()
-        .required()
-        .test('days', message('consultations:validation.days', { most: mostDays }), (to, { parent }) => {
-          const { from } = parent as { from?: string };
-          return !from || !to || (from <= to && daysBetween(from, to) < mostDays);
-        }),
+      /** How many days, from that day on. */
+      days: number().integer().min(1).max(14).default(7),
       doctorId: array(recordId().required()),
       specialtyId: array(recordId().required()),
     }),

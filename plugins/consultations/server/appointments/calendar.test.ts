@@ -29,7 +29,7 @@ test('a day of the calendar is a day of Việt Nam, from its first to its last h
   await book(of.id, '00:15', addDays(day, 1));
   const rejected = await book(of.id, '09:00');
   await admin.call(calls.rejectAppointment, { id: rejected.id, reason: 'bận' });
-  const calendar = await admin.call(calendarCalls.readCalendar, { from: day, to: day, doctorId: [of.id] });
+  const calendar = await admin.call(calendarCalls.readCalendar, { from: day, days: 1, doctorId: [of.id] });
   expect(calendar.appointments.map(({ id }) => id)).toEqual([first.id, last.id]);
   expect(calendar.slots).toEqual(['00:15', '09:00', '23:15']);
   expect(calendar.doctors).toMatchObject([{ id: of.id, specialties: ['Nhãn khoa'] }]);
@@ -41,7 +41,7 @@ test('days off are marked, and appointments within them are to be moved', async 
   const other = await book(of.id, '23:15');
   const absence = { doctorId: of.id, fromDay: day, fromTime: '08:00', toDay: addDays(day, 1), toTime: '12:00', reason: 'hội thảo' };
   const stored = await admin.call(absenceCalls.createAbsence, { ...absence, toDay: day });
-  const read = () => admin.call(calendarCalls.readCalendar, { from: day, to: addDays(day, 1), doctorId: [of.id] });
+  const read = () => admin.call(calendarCalls.readCalendar, { from: day, days: 2, doctorId: [of.id] });
   expect(await read()).toMatchObject({
     daysOff: [{ doctorId: of.id, day, whole: false, reason: 'hội thảo' }],
     appointments: [
@@ -62,10 +62,10 @@ test('it names doctors who can be booked, by specialty; readers without need see
   await doctor(admin, { specialtyIds: [heart], isActive: false });
   await book(of.id, '09:00');
   const reader = await server.as(['ReadPolicy']);
-  const calendar = await reader.call(calendarCalls.readCalendar, { from: day, to: day, specialtyId: [heart] });
+  const calendar = await reader.call(calendarCalls.readCalendar, { from: day, days: 1, specialtyId: [heart] });
   expect(calendar).toMatchObject({ doctors: [{ id: of.id }], appointments: [{ booker: 'T. T. H.' }] });
-  expect(await admin.problem(calendarCalls.readCalendar, { from: day, to: addDays(day, 14) })).toMatchObject({ errors: [{ path: 'to' }] });
-  expect(await admin.problem(calendarCalls.readCalendar, { from: day, to: addDays(day, -1) })).toMatchObject({ errors: [{ path: 'to' }] });
+  expect(await admin.problem(calendarCalls.readCalendar, { from: day, days: 15 })).toMatchObject({ errors: [{ path: 'days' }] });
+  expect(await admin.problem(calendarCalls.readCalendar, { from: day, days: 0 })).toMatchObject({ errors: [{ path: 'days' }] });
 });
 
 test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati'])('hours are those of Việt Nam on a server in %s', (zone) => {

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm';
-import { addDays, daysBetween, startOfDay } from '@tessera/plugin-sdk/contract';
+import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
 import { implement, namesById, vietnamese, whereVisible } from '@tessera/plugin-sdk/server';
 import { calendarCalls } from '../../contract/calendar';
 import { absencesBetween } from '../absences/handlers';
@@ -14,7 +14,9 @@ const mostDoctors = 500;
 const dayMs = 86_400_000;
 
 export const calendarHandlers = implement(calendarCalls, {
-  readCalendar: async ({ from, to, doctorId, specialtyId }, ctx) => {
+  readCalendar: async ({ from, days: count, doctorId, specialtyId }, ctx) => {
+    const days = Array.from({ length: count }, (_one, ahead) => addDays(from, ahead));
+    const to = days.at(-1)!;
     const doctors = await ctx.db
       .select()
       .from(doctorTable)
@@ -52,7 +54,6 @@ export const calendarHandlers = implement(calendarCalls, {
           .orderBy(asc(table.time), asc(table.id))
       : [];
     const absences = await absencesBetween(ctx, from, to);
-    const days = Array.from({ length: daysBetween(from, to) + 1 }, (_one, ahead) => addDays(from, ahead));
     const daysOff = ids.flatMap((id) =>
       days.flatMap((day) => {
         const begins = startOfDay(day).getTime();

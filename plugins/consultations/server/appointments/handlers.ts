@@ -166,13 +166,13 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
   ...made,
   handlers: {
     ...made.handlers,
-    getAppointment: async (input, ctx) => {
+    getAppointment: async (input: { id: number }, ctx: WorkContext) => {
       const answer = await (getAppointment as unknown as Handler)(input, ctx);
       if (knowsBookers(ctx.user))
         ctx.audit({ entity: 'Appointment', entityId: input.id, label: codeOf(input), after: { shown: ['advisee'] } });
       return answer;
     },
-    listAppointment: async (input, ctx) => {
+    listAppointment: async (input: never, ctx: WorkContext) => {
       const page = (await listAppointment(input, ctx)) as { data: Appointment[] };
       return { ...page, data: page.data.map((row) => ({ ...row, note: null })) };
     },

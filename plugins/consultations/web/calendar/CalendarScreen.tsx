@@ -38,14 +38,14 @@ export default function CalendarScreen() {
   const day = isDay(given) ? given : today();
   const from = view === 'week' ? mondayOf(day) : day;
   const to = view === 'week' ? addDays(from, 6) : day;
-  const query = useReadCalendarQuery({ from, to });
+  const step = view === 'week' ? 7 : 1;
+  const query = useReadCalendarQuery({ from, days: step });
   const show = (change: Record<string, string>) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
       for (const [name, value] of Object.entries(change)) next.set(name, value);
       return next;
     });
-  const step = view === 'week' ? 7 : 1;
   const weekday = (of: IsoDay) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`));
   return (
