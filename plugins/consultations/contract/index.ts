@@ -5,7 +5,7 @@ import type { AppointmentState } from './states';
 export const consultations = manifest({
   id: 'consultations',
   title: { vi: 'Tư vấn bác sĩ', en: 'Consultations' },
-  api: ['specialty', 'doctor', 'schedule', 'doctor-absence', 'appointment'],
+  api: ['specialty', 'doctor', 'schedule', 'doctor-absence', 'doctor-review', 'contact', 'appointment'],
   /** A booking finds or makes the customer by phone number. */
   optional: ['members'],
   permissions: {
@@ -32,7 +32,8 @@ export const consultations = manifest({
     CreateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: ['admin', 'customerSupport'] },
     /** Confirms, moves and rejects; sees bookers in full. */
     UpdateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: ['admin', 'customerSupport'] },
-    /** Of the website's account. */
+    /** Of the website's account, as the next one. */
+    RequestContact: { label: { vi: 'Nhận liên hệ từ trang web', en: 'Messages from the website' }, grants: ['admin'] },
     RequestAppointment: { label: { vi: 'Nhận lịch hẹn từ trang web', en: 'Appointments from the website' }, grants: ['admin'] },
   },
   slots: {

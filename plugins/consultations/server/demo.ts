@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { samplePicture, type WorkContext } from '@tessera/plugin-sdk/server';
-import { demoAppointments } from './demoAppointments';
+import { demoAppointments, demoWords } from './demoAppointments';
 import { doctorTable } from './doctors/table';
 import { slotTable } from './slots/table';
 import { specialtyTable } from './specialties/table';
@@ -46,8 +46,7 @@ export async function demo(ctx: WorkContext): Promise<void> {
       })),
     )
     .returning({ id: doctorTable.id });
-  await demoAppointments(
-    ctx,
-    people.map(({ id }) => id),
-  );
+  const doctorIds = people.map(({ id }) => id);
+  await demoAppointments(ctx, doctorIds);
+  await demoWords(ctx, doctorIds);
 }

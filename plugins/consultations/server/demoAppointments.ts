@@ -1,6 +1,8 @@
 import { addDays, dayAt, timeOf, today } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { absenceTable } from './absences/table';
+import { contactTable } from './contacts/tables';
+import { reviewTable } from './reviews/table';
 import { appointmentTable } from './appointments/table';
 
 /** Invented people. */
@@ -85,4 +87,34 @@ export async function demoAppointments({ db }: WorkContext, doctorIds: readonly 
     await db.insert(absenceTable).values({
       ...{ doctorId: doctorIds[2], fromDay: saturday, fromTime: '00:00', toDay: saturday, toTime: '23:59', reason: 'Hội nghị nhi khoa' },
     });
+}
+
+const said: readonly (readonly [rating: number, message: string])[] = [
+  [5, 'Bác sĩ giải thích kỹ, dễ hiểu.'],
+  [4, 'Đúng giờ, tư vấn nhẹ nhàng.'],
+  [3, 'Đường truyền hơi chập chờn.'],
+  [5, 'Con tôi đỡ sợ hẳn, cảm ơn bác sĩ.'],
+];
+
+/** Sample reviews and messages. */
+export async function demoWords({ db }: WorkContext, doctorIds: readonly number[]): Promise<void> {
+  await db.insert(reviewTable).values(
+    said.map(([rating, message], at) => ({
+      ...{ rating, message, isPublish: at < 2 },
+      doctorId: doctorIds[at % doctorIds.length]!,
+      customerName: bookers[at]!,
+    })),
+  );
+  await db.insert(contactTable).values([
+    {
+      ...{ firstName: 'Hà', lastName: 'Nguyễn Thu', company: 'Công ty May Hoa Sen', email: 'ha.nguyen@example.vn', language: 'vi' },
+      message: 'Công ty tôi có 120 nhân viên, muốn hỏi về gói tư vấn bác sĩ cho cả đơn vị.',
+      howHeard: 'Bạn bè giới thiệu',
+    },
+    {
+      ...{ firstName: 'Anna', lastName: 'Berg', company: '', email: 'anna.berg@example.com', language: 'en' },
+      message: 'Do you have doctors who speak English?',
+      howHeard: 'Search engine',
+    },
+  ]);
 }

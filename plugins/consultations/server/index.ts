@@ -5,8 +5,10 @@ import { appointmentHandlers, otherAppointmentHandlers } from './appointments/ha
 import { calendarHandlers } from './appointments/calendar';
 import { intakeHandlers } from './appointments/intake';
 import { remind } from './appointments/remind';
+import { contactHandlers } from './contacts/handlers';
 import { demo } from './demo';
 import { doctorHandlers } from './doctors/handlers';
+import { reviewHandlers } from './reviews/handlers';
 import { slotHandlers } from './slots/handlers';
 import { specialtyChoiceHandlers, specialtyHandlers } from './specialties/handlers';
 
@@ -24,6 +26,8 @@ export default serverPlugin(consultations, {
     otherAppointmentHandlers,
     intakeHandlers,
     calendarHandlers,
+    reviewHandlers,
+    contactHandlers,
   ],
   processes: [appointmentHandlers],
   jobs: { remind },

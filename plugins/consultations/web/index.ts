@@ -6,6 +6,8 @@ const specialties = { vi: 'Chuyên khoa', en: 'Specialties' };
 const slots = { vi: 'Khung giờ khám', en: 'Appointment hours' };
 const absences = { vi: 'Ngày nghỉ bác sĩ', en: 'Days off' };
 const appointments = { vi: 'Lịch hẹn', en: 'Appointments' };
+const reviews = { vi: 'Đánh giá bác sĩ', en: 'Doctor reviews' };
+const contacts = { vi: 'Liên hệ', en: 'Contacts' };
 const calendar = { vi: 'Lịch bác sĩ', en: 'Calendar of doctors' };
 const needs = 'ReadBillConfig';
 
@@ -19,6 +21,8 @@ export default webPlugin(consultations, {
     { label: specialties, icon: 'health', to: '/quan-ly-chuyen-khoa', group: 'operations', order: 61, needs },
     { label: slots, icon: 'clock', to: '/quan-ly-khung-gio', group: 'operations', order: 62, needs },
     { label: absences, icon: 'calendarClock', to: '/ngay-nghi-bac-si', group: 'operations', order: 63, needs },
+    { label: reviews, icon: 'star', to: '/danh-gia-bac-si', group: 'operations', order: 64, needs },
+    { label: contacts, icon: 'mail', to: '/quan-ly-mail', group: 'operations', order: 65, needs },
   ],
   screens: [
     {
@@ -37,6 +41,15 @@ export default webPlugin(consultations, {
     },
     { path: '/lich-bac-si', title: calendar, needs: appointmentReaders, load: () => import('./calendar/CalendarScreen') },
     { path: '/ngay-nghi-bac-si/:id?', shows: 'Absence', title: absences, needs, load: () => import('./absences/AbsenceList') },
+    { path: '/danh-gia-bac-si', title: reviews, needs, load: () => import('./reviews/ReviewList') },
+    { path: '/quan-ly-mail', title: contacts, needs, load: () => import('./contacts/ContactList') },
+    {
+      path: '/quan-ly-mail/:id',
+      shows: 'Contact',
+      title: { vi: 'Trả lời liên hệ', en: 'Answer a contact' },
+      needs,
+      load: () => import('./contacts/ContactDetail'),
+    },
     { path: '/quan-ly-bac-si', title: doctors, needs, load: () => import('./doctors/DoctorList') },
     {
       path: '/quan-ly-bac-si/tao-moi',
