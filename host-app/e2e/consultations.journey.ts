@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { addDays, today } from '@tessera/plugin-sdk/contract';
+import { findings } from './axe';
+import { openBrowser, signIn } from './browser';
+import { startProduct, type Product } from './product';
+import { signInToApi, type Api } from './robustness/api';
+
+/** The website books a doctor; of two bookings of one time one wins. Staff, whose browser stands in New York, confirm it from the bell, move it in the calendar by keyboard, and answer a message. */
+
+const words = {
+  vi: {
+    bell: /Thông báo/,
+    waiting: 'Lịch hẹn chờ xác nhận',
+    confirm: 'Xác nhận lịch hẹn',
+    confirmShort: 'Xác nhận',
+    confirmed: 'Đã xác nhận',
+    move: 'Dời lịch hẹn',
+    reason: /^Lý do/,
+    moved: 'Đã dời lịch hẹn',
+    answer: /^Nội dung trả lời/,
+    empty: 'Vui lòng nhập nội dung trả lời',
+    send: 'Gửi thư',
+    answered: 'Đã trả lời',
+  },
+  en: {
+    bell: /Notifications/,
+    waiting: 'Appointments to confirm',
+    confirm: 'Confirm Appointment',
+    confirmShort: 'Confirm',
+    confirmed: 'Confirmed',
+    move: 'Move',
+    reason: /^Reason/,
+    moved: 'Appointment moved',
+    answer: /^Your answer/,
+    empty: 'Please enter your submission',
+    send: 'Send',
+    answered: 'Answered',
+  },
+} as const;
+
+let product: Product;
+let browser: Browser;
+let api: Api;
+beforeAll(async () => {
+  const env = { DEPLOYMENT: 'host-app/deployments/consultations.json', TZ: 'America/New_York' };
+  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  api = await signInToApi(product.url);
+});
+afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+
+async function made<T>(path: string, body: object): Promise<T> {
+  const answer = await api.call<T>('POST', path, body);
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+// the same week and day of the week in any run: tomorrow may be a Sunday, and is moved to the day before then
+const day = addDays(today(), 8);
+const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+const isSunday = weekday === 0;
+const target = addDays(day, isSunday ? -1 : 1);
+const shown = (of: string) => of.split('-').reverse().join('/');
+
+test.each(['vi', 'en'] as const)(
+  'from the booking to the answer (%s)',
+  async (language) => {
+    const w = words[language];
+    const booker = language === 'vi' ? 'Trần Thu Hà' : 'Anna Berg';
+    const specialty = await made<{ id: number }>('specialty', { name: `Nhãn khoa ${language}` });
+    if (language === 'vi') for (const hours of [9, 23]) await made('schedule', { hours, minutes: 30 });
+    const doctor = await made<{ id: number; name: string }>('doctor', {
+      ...{ name: `Nguyễn Lan ${language}`, description: 'Bác sĩ', experienceYears: 9, specialtyIds: [specialty.id] },
+      user: {
+        ...{ lastName: 'Nguyễn', firstName: 'Lan', phoneNumber: language === 'vi' ? '0905000001' : '0905000002' },
+        ...{ role: 'doctor', password: 'mật khẩu của bác sĩ Lan' },
+      },
+    });
+    const booking = (requestCode: string) => ({
+      ...{ requestCode: `${requestCode}-${language}`, doctorId: doctor.id, time: `${day}T23:30:00+07:00`, amount: 200_000 },
+      ...{ fullName: booker, phoneNumber: '0905118240', email: `${language}@example.vn`, language, paymentStatus: 'paid' },
+    });
+    const race = await Promise.all(['A', 'B'].map((name) => api.call<{ code: string }>('POST', 'appointment/request', booking(name))));
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(race.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'slot_taken' });
+    const { code } = race.find(({ status }) => status === 200)!.body;
+
+    // the day there is another one: 23:30 in Việt Nam is 11:30 in New York
+    const context = await browser.newContext({ locale: 'vi-VN', timezoneId: 'America/New_York', viewport: { width: 1400, height: 900 } });
+    await context.addInitScript((chosen) => localStorage.setItem('tessera.language', chosen), language);
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(page, product.url, '/quan-ly-dich-vu');
+    await page
+      .getByRole('row')
+      .filter({ hasText: code })
+      .getByText(`${shown(day)} 23:30`)
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: w.bell }).click();
+    await page.getByText(w.waiting).waitFor();
+    await page.getByRole('link', { name: new RegExp(booker) }).click();
+    await page.getByRole('button', { name: w.confirm, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.confirmShort, exact: true }).click();
+    await page.getByText(w.confirmed).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    // to the day beside it, by keyboard
+    await page.goto(`${product.url}/admin/lich-bac-si?day=${day}`);
+    const chip = page.getByRole('button', { name: new RegExp(`^23:30 ${booker}`) });
+    await chip.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press(isSunday ? 'ArrowLeft' : 'ArrowRight');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(shown(target)).first().waitFor();
+    await dialog.getByRole('textbox', { name: w.reason }).fill('bác sĩ họp');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: w.move, exact: true }).click();
+    await page.getByText(w.moved).first().waitFor();
+    const { body } = await api.call<{ data: { time: string; status: string }[] }>('GET', `appointment?search=${code}`);
+    expect(body.data).toMatchObject([{ time: new Date(`${target}T23:30:00+07:00`).toISOString(), status: 'approved' }]);
+
+    // a message of the website
+    const contact = await made<{ id: number }>('contact', {
+      ...{ firstName: 'Hà', lastName: 'Trần', email: `${language}@example.vn`, message: 'Giá bao nhiêu?', language },
+    });
+    await page.goto(`${product.url}/admin/quan-ly-mail/${contact.id}`);
+    await page.getByRole('button', { name: w.send, exact: true }).click();
+    await page.getByText(w.empty).first().waitFor();
+    await page.getByRole('textbox', { name: w.answer }).fill('Miễn phí.');
+    await page.getByRole('button', { name: w.send, exact: true }).click();
+    await page.getByText('Miễn phí.').first().waitFor();
+    await page.getByText(w.answered).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
