@@ -12,13 +12,23 @@ const eight = [
   ownTokens.colorChart8,
 ];
 
-/** `eight`: the palette of the theme. `hues`: steps of 40 degrees, for the many levels of a three-way chart. */
-export type Palette = 'eight' | 'hues';
+/**
+ * `eight`: the palette of the theme. `hues`: steps of 40 degrees, for the many levels of a three-way chart. `ramp`: one way from light to dark,
+ * for levels that have an order, such as bands of age.
+ */
+export type Palette = 'eight' | 'hues' | 'ramp';
+
+/** Of all that has no colour of its own: the last of the palette is grey. */
+export const restColour = ownTokens.colorChart8;
 
 const hueStep = 40;
 
 /** The colour of a series by its place; beyond eight it goes on in steps of hue. */
 export function colourOf(index: number, palette: Palette = 'eight', count = index + 1): string {
+  if (palette === 'ramp') {
+    const share = count > 1 ? index / (count - 1) : 0;
+    return hcl(95 + 195 * share, 46, 62 - 20 * share).formatHex();
+  }
   const colour = palette === 'eight' && count <= eight.length ? eight[index] : undefined;
   // this lightness keeps 3:1 on the light card and on the dark one; the second round of hues is lighter
   return colour ?? hcl(200 + index * hueStep, 42, Math.floor(index / 9) % 2 === 0 ? 54 : 60).formatHex();

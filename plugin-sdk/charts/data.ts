@@ -36,6 +36,8 @@ export interface ChartSeries {
   /** Ends of the interval of confidence, drawn as whiskers. */
   readonly low?: readonly (number | null)[];
   readonly high?: readonly (number | null)[];
+  /** All that is not drawn by itself, as one: grey. */
+  readonly isRest?: boolean;
   /** Further lines of the tooltip: the levels of a third variable, for one. */
   readonly details?: readonly (readonly ChartDetail[] | undefined)[];
 }

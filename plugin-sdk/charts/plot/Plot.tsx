@@ -3,7 +3,7 @@ import { useThemeName } from '../../ui/theme/ThemeRoot';
 import type { ThemeName } from '../../ui/theme/themes';
 import { useLanguage } from '../../ui/format/values';
 import type { FormatLanguage } from '../../ui/format/format';
-import { colourOf, type Palette } from '../colours';
+import { colourOf, type Palette, restColour } from '../colours';
 import { figureOf, type ChartData } from '../data';
 import { ChartFrame, type ChartProps, type Drawn } from '../frame/ChartFrame';
 import type { LegendItem } from '../frame/Legend';
@@ -44,6 +44,9 @@ export function PlotChart(props: PlotChartProps) {
   );
 }
 
+const colourIn = ({ series }: ChartData, index: number, palette: Palette): string =>
+  series[index]?.isRest ? restColour : colourOf(index, palette, series.filter(({ isRest }) => !isRest).length);
+
 // bars behind lines, by theme
 const behindLines: Record<ThemeName, number> = { light: 0.5, dark: 0.7, contrast: 1 };
 
@@ -53,7 +56,7 @@ const isLine = (data: ChartData, index: number, kind: Kind['kind']) =>
 function legendItems(data: ChartData, kind: Kind['kind'], palette: Palette, opacity: number, thin: string): LegendItem[] {
   let lines = 0;
   const items = data.series.map((series, index): LegendItem => {
-    const colour = colourOf(index, palette, data.series.length);
+    const colour = colourIn(data, index, palette);
     if (!isLine(data, index, kind))
       return { series: index, label: series.label, colour, look: { kind: 'bar', opacity: kind === 'combo' ? opacity : 1 } };
     if (series.kind === 'fitted') return { series: index, label: series.label, colour, look: { kind: 'fitted' } };
@@ -85,7 +88,7 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
     [data, shown, width, height, kind, barMode, horizontal, language, fontsReady],
   );
   const opacity = behindLines[useThemeName()];
-  const colours = useMemo(() => data.series.map((_, index) => colourOf(index, palette, data.series.length)), [data, palette]);
+  const colours = useMemo(() => data.series.map((_, index) => colourIn(data, index, palette)), [data, palette]);
   const select =
     onSelect &&
     ((point: Point) => {

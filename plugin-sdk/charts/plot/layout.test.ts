@@ -215,3 +215,36 @@ test('the texts of both axes have room beside the plot, whatever ticks the heigh
     expect(Math.max(...second!.texts.map(measure)) + gap).toBeLessThanOrEqual(width - plot.right);
   }
 });
+
+test('the axis is ruled by what can be relied on: a thin figure far beyond is cut at the edge, one near it is drawn whole', () => {
+  const withThin = (values: readonly number[], thinAt: readonly number[]): ChartData => ({
+    categoryLabel: 'Tuổi',
+    categories: values.map((_, index) => ({ id: `${index}`, label: `${index}` })),
+    series: [{ id: 'a', label: 'A', format: 'ratio', values, thin: values.map((_, index) => (thinAt.includes(index) ? 'ít' : undefined)) }],
+  });
+  const highest = (data: ChartData, kind: LayoutInput['kind']) => lay(data, { kind }).main.scale.domain()[1]!;
+  for (const kind of ['bars', 'lines'] as const) {
+    expect(highest(withThin([40, 60, 720], [2]), kind)).toBeLessThanOrEqual(100);
+    expect(highest(withThin([40, 60, 80], [2]), kind)).toBeGreaterThanOrEqual(80);
+    // nothing can be relied on: all of it counts
+    expect(highest(withThin([40, 60, 720], [0, 1, 2]), kind)).toBeGreaterThanOrEqual(720);
+  }
+  const layout = lay(withThin([40, 60, 720], [2]), { kind: 'bars', horizontal: false });
+  const cut = boxOf(layout, layout.bars[2]!);
+  expect(cut.y).toBeGreaterThanOrEqual(layout.plot.top - 0.5);
+});
+
+test('of stacked bars no part is cut', () => {
+  const data: ChartData = {
+    categoryLabel: 'Tuổi',
+    categories: [{ id: 'a', label: 'a' }],
+    series: [10, 500].map((value, index) => ({
+      id: `${index}`,
+      label: `${index}`,
+      format: 'count' as const,
+      values: [value],
+      thin: [index ? 'ít' : undefined],
+    })),
+  };
+  expect(lay(data, { kind: 'bars', barMode: 'stacked' }).main.scale.domain()[1]).toBeGreaterThanOrEqual(510);
+});

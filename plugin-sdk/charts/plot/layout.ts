@@ -3,7 +3,7 @@ import type { FormatLanguage } from '../../ui/format/format';
 import type { ChartData, MetricFormat } from '../data';
 import { writeTicks } from '../figures';
 import { labelLine, layoutLabels, leastStep, wrapAnyhow, wrapLabel, type LabelLayout } from './labels';
-import { barExtent, barSpans, lineExtent, type BarSpan } from './marks';
+import { barExtent, barSpans, isThinAt, lineExtent, reliableExtent, type BarSpan } from './marks';
 import type { Measure } from './measure';
 
 export type BarMode = 'grouped' | 'stacked';
@@ -72,7 +72,8 @@ function axisOf(
 ): ValueAxis {
   const [low, high] = extent[0] === extent[1] ? [Math.min(0, extent[0]), Math.max(extent[1], extent[0] === 0 ? 1 : 0)] : extent;
   const wanted = Math.max(2, Math.round(length / every));
-  const scale = scaleLinear([low, high], [0, length]).nice(wanted);
+  // what lies beyond is drawn at the edge
+  const scale = scaleLinear([low, high], [0, length]).nice(wanted).clamp(true);
   // things counted have no halves
   const ticks = scale.ticks(wanted).filter((tick) => format !== 'count' || Number.isInteger(tick));
   return { scale, ticks, texts: writeTicks(ticks, format, language), format };
@@ -89,7 +90,12 @@ function layoutBeside(input: LayoutInput, least: { left: number; right: number }
   const lines = shown.filter((index) => isLine(data, kind, index));
   const barSeries = shown.filter((index) => !lines.includes(index));
   const bars = barSpans(data, barSeries, barMode === 'stacked');
-  const extents = { bars: barExtent(bars), lines: lineExtent(data, lines, kind === 'combo') };
+  const fromZero = kind === 'combo';
+  const extents = {
+    // the parts of a stack are not cut one by one
+    bars: barMode === 'stacked' ? barExtent(bars) : reliableExtent(barExtent(bars), barExtent(bars.filter((bar) => !isThinAt(data, bar)))),
+    lines: reliableExtent(lineExtent(data, lines, fromZero), lineExtent(data, lines, fromZero, false)),
+  };
   const formatOf = (indices: readonly number[]) => data.series[indices[0] ?? 0]?.format ?? 'decimal';
   const mainExtent = lines.length > 0 ? extents.lines : extents.bars;
   const mainFormat = formatOf(lines.length > 0 ? lines : barSeries);

@@ -42,11 +42,31 @@ export function barExtent(spans: readonly BarSpan[]): [number, number] {
   return [low, high];
 }
 
+/** What is too thin to judge may reach so far beyond what is not before it is cut. */
+const mostBeyond = 1.5;
+
+/**
+ * The extent of an axis: of what can be relied on, and of thin figures up to half as far again. One cell of 720 percent would leave bars of 40
+ * to 60 a few pixels high. What lies beyond is cut at the edge and marked; its figure stands in tooltip and table. Where everything is thin,
+ * everything counts.
+ */
+export function reliableExtent(all: readonly [number, number], reliable: readonly [number, number] | undefined): [number, number] {
+  if (!reliable || (reliable[0] === 0 && reliable[1] === 0)) return [...all];
+  return [Math.max(all[0], reliable[0] * mostBeyond), Math.min(all[1], reliable[1] * mostBeyond)].map((edge, index) =>
+    index === 0 ? Math.min(edge, reliable[0]) : Math.max(edge, reliable[1]),
+  ) as [number, number];
+}
+
+/** Whether the figure of a point is too thin to judge. */
+export const isThinAt = (data: ChartData, { category, series }: Point): boolean => Boolean(data.series[series]?.thin?.[category]);
+
 /** Least and greatest of lines with their whiskers. Zero is included unless the figures lie far from it and `fromZero` is not asked. */
-export function lineExtent(data: ChartData, shown: readonly number[], fromZero: boolean): [number, number] {
+export function lineExtent(data: ChartData, shown: readonly number[], fromZero: boolean, withThin = true): [number, number] {
   const figures = shown.flatMap((index) => {
     const series = data.series[index];
-    return [series?.values, series?.low, series?.high].flatMap((list) => (list ?? []).map(figureOf)).filter((figure) => figure !== null);
+    return [series?.values, series?.low, series?.high]
+      .flatMap((list) => (list ?? []).map((value, category) => (withThin || !series?.thin?.[category] ? figureOf(value) : null)))
+      .filter((figure) => figure !== null);
   });
   let [low, high] = [Infinity, -Infinity];
   for (const figure of figures) {

@@ -31,6 +31,23 @@ const useStyles = makeStyles({
   },
 });
 
+const usePills = makeStyles({
+  list: {
+    borderBottomStyle: 'none',
+    gap: '2px',
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  tab: {
+    height: '30px',
+    borderTopStyle: 'none',
+    borderBottomStyle: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  current: { backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow2 },
+});
+
 export interface Tab {
   id: string;
   label: string;
@@ -47,6 +64,8 @@ export interface TabStripProps {
   label: string;
   /** What stands below is the panel: with its id the tabs name it, and have ids of their own, `<id>-<tab>`. */
   panel?: string;
+  /** `pills`: as high as a field, for a row of them. */
+  look?: 'line' | 'pills';
 }
 
 /**
@@ -54,8 +73,10 @@ export interface TabStripProps {
  * Arrow keys, Home and End move and choose.
  * @example <TabStrip label={t('orders.status')} tabs={[{ id: 'all', label: t('orders.all'), count: 12 }]} value={tab} onChange={open} />
  */
-export function TabStrip({ tabs, value, onChange, label, panel }: TabStripProps) {
+export function TabStrip({ tabs, value, onChange, label, panel, look = 'line' }: TabStripProps) {
   const styles = useStyles();
+  const pills = usePills();
+  const arePills = look === 'pills';
   const list = useRef<HTMLDivElement>(null);
   // a link may choose a tab that a phone has no room for
   useEffect(() => {
@@ -79,7 +100,7 @@ export function TabStrip({ tabs, value, onChange, label, panel }: TabStripProps)
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} className={mergeClasses(styles.list, arePills && pills.list)} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -91,7 +112,12 @@ export function TabStrip({ tabs, value, onChange, label, panel }: TabStripProps)
           aria-controls={tab.id === value ? panel : undefined}
           tabIndex={tab.id === value ? 0 : -1}
           disabled={tab.disabled}
-          className={mergeClasses(styles.tab, tab.id === value && styles.current)}
+          className={mergeClasses(
+            styles.tab,
+            arePills && pills.tab,
+            tab.id === value && styles.current,
+            arePills && tab.id === value && pills.current,
+          )}
           onClick={() => onChange(tab.id)}
         >
           {tab.icon && <Icon name={tab.icon} filled={tab.id === value} />}

@@ -2,7 +2,7 @@ import { Dropdown, Option } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, lazyPart, PageFrame, Tabs } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, lazyPart, PageFrame } from '@tessera/plugin-sdk/ui';
 import { Slot, useMay, useText } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../contract';
 import type { InsuranceType, ManagerTab } from '../../contract/services';
@@ -78,22 +78,24 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   );
   return (
     <ManagerProvider value={open}>
-      <PageFrame title={text(manager.title)} actions={choose}>
-        <Tabs
-          label={text(manager.title)}
-          value={current?.within ?? active}
-          onChange={goTo}
-          tabs={shown.map(({ id, label }) => ({ id, label: text(label) }))}
-        >
-          <StepsWithin active={active} go={goTo} />
-          {active === 'file' && <FileTab />}
-          {active === workTab.id && <SettingTab key={fileName ?? ''} />}
-          <Slot
-            of={dataFiles.slots.managerTabs}
-            props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }}
-          />
-          {!current && <TabMissing key={active} />}
-        </Tabs>
+      <PageFrame
+        title={text(manager.title)}
+        actions={choose}
+        tabs={{
+          label: text(manager.title),
+          value: current?.within ?? active,
+          onChange: goTo,
+          tabs: shown.map(({ id, label }) => ({ id, label: text(label) })),
+        }}
+      >
+        <StepsWithin active={active} go={goTo} />
+        {active === 'file' && <FileTab />}
+        {active === workTab.id && <SettingTab key={fileName ?? ''} />}
+        <Slot
+          of={dataFiles.slots.managerTabs}
+          props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }}
+        />
+        {!current && <TabMissing key={active} />}
       </PageFrame>
     </ManagerProvider>
   );

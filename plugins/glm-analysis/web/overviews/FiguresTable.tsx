@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, Pager, SortButton, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import { metrics } from '../../contract/measures';
 import type { Overview, OverviewRow } from '../../contract/overviews';
+import { useLossDateNote } from '../lossDate';
 import { isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
@@ -56,6 +57,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
   const cellOf = (row: OverviewRow): Cell =>
     levels.map((column, index) => ({ variable: overview.variables[index] ?? '', level: row[column] ?? '' }));
   const foot = useFootLines(overview);
+  const lossDate = useLossDateNote();
   return (
     <div className={styles.sheet}>
       <div className={styles.bar}>
@@ -145,6 +147,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
         </table>
       </div>
       {shown.some(isThin) && <ThinNote />}
+      {lossDate && <div className={styles.note}>{lossDate}</div>}
       <div className={styles.note}>{t('overviews.inForceNote')}</div>
       {rows.length > (pageSizes[0] ?? 0) && (
         <div className={styles.pager}>

@@ -1,8 +1,9 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { IconButton, StatusTag, useAction } from '@tessera/plugin-sdk/ui';
+import { IconButton, StatusTag, tip, useAction } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { EdaItem, ReportFile } from '../../contract/runs';
+import { OneLine } from '../OneLine';
 import { useRemoveEdaMutation } from '../runs/calls';
 
 const useStyles = makeStyles({
@@ -41,25 +42,23 @@ export function ItemPicker({
         danger: true,
       },
     ).then((done) => done && onChange(undefined));
-  const hint = (
+  const hint = value.outdated && (
     <span className={styles.hint}>
-      {value.outdated && (
-        <StatusTag tone="warning" icon="history">
-          {t('overviews.outdated')}
-        </StatusTag>
-      )}
+      <StatusTag tone="warning" icon="history">
+        {t('overviews.outdated')}
+      </StatusTag>
       {why && <span>{text(why)}</span>}
-      <span>{t('overviews.madeBy', { by: value.createdBy })}</span>
     </span>
   );
   return (
     <Field label={t('overviews.item')} hint={hint}>
       {(field) => (
-        <span className={styles.line}>
+        <span className={styles.line} {...tip(t('overviews.madeBy', { by: value.createdBy }))}>
           <Dropdown
             {...field}
             className={styles.box}
             listbox={{ className: styles.list }}
+            button={{ children: <OneLine>{value.name}</OneLine> }}
             value={value.name}
             selectedOptions={[String(value.id)]}
             onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Metric } from '../../contract/measures';
 import type { Words } from './useWords';
 
-const useStyles = makeStyles({ box: { minWidth: '160px', maxWidth: '100%' } });
+const useStyles = makeStyles({ box: { minWidth: '130px', maxWidth: '100%' } });
 
 /** The figure that chart and pivot show. */
 export function MetricPicker({
@@ -21,6 +21,7 @@ export function MetricPicker({
   const { t } = useTranslation('glm-analysis');
   return (
     <Dropdown
+      size="small"
       className={styles.box}
       aria-label={t('overviews.metric')}
       value={words.metric(value)}

@@ -4,7 +4,7 @@ import type { Metric } from '../../contract/measures';
 import { modelKinds, type ModelSummary } from '../../contract/models';
 import { metricOf, mostLines } from './useFitted';
 
-const useStyles = makeStyles({ box: { minWidth: '160px', maxWidth: '220px' } });
+const useStyles = makeStyles({ box: { minWidth: '130px', maxWidth: '200px' } });
 
 interface Props {
   /** Of the file, with the variable. */
@@ -33,6 +33,7 @@ export function ModelPicker({ models, chosen, onChange }: Props) {
   return (
     <Dropdown
       multiselect
+      size="small"
       className={styles.box}
       aria-label={t('overviews.models')}
       placeholder={t('overviews.noModel')}

@@ -6,9 +6,10 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
 import { useRun } from '../runs/useRun';
-import { LossDateBar } from '../LossDateBar';
+import { LossDateProvider } from '../lossDate';
+import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
-import { ChoiceCard } from './ChoiceCard';
+import { ChoiceBar } from './ChoiceBar';
 import { ItemPicker } from './ItemPicker';
 import type { OverviewKind } from './kinds';
 import { OfItem } from './OfItem';
@@ -47,9 +48,8 @@ export function OfFile({ kind, panel, file, picker }: Props) {
   const choose = (id: number | undefined) =>
     set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
   return (
-    <>
+    <LossDateProvider value={file.lacksLossDate}>
       <OutdatedBar outdated={file.outdated} onCreate={() => panel.go('setting', { file: file.fileName, step: 'create' })} />
-      <LossDateBar file={file} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];
@@ -64,6 +64,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
                   <>
                     {picker}
                     <ItemPicker file={file} items={items} value={item} onChange={choose} />
+                    <LossDateTag file={file} />
                   </>
                 }
                 start={start}
@@ -71,7 +72,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
             );
           return (
             <>
-              <ChoiceCard fields={picker} />
+              <ChoiceBar fields={picker} />
               <Empty
                 icon="chartBar"
                 title={t('overviews.noItems')}
@@ -83,6 +84,6 @@ export function OfFile({ kind, panel, file, picker }: Props) {
         }}
       </QueryBoundary>
       {isStarting && <AnalysisDialog file={file} run={run} analysisType={kind.type} go={panel.go} onClose={() => setStarting(false)} />}
-    </>
+    </LossDateProvider>
   );
 }

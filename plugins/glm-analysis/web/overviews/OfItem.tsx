@@ -6,7 +6,7 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { OverviewChoices } from '../../contract/overviews';
 import type { EdaItem } from '../../contract/runs';
 import { allYears, variableOf, yearsOf } from './choices';
-import { ChoiceCard } from './ChoiceCard';
+import { ChoiceBar } from './ChoiceBar';
 import type { OverviewKind } from './kinds';
 import { OverviewResult } from './OverviewResult';
 import { OverviewSkeleton } from './OverviewSkeleton';
@@ -34,21 +34,21 @@ export function OfItem({ kind, panel, item, pickers, start }: Props) {
   if (query.error && !choices)
     return (
       <>
-        <ChoiceCard fields={pickers} actions={start} />
+        <ChoiceBar fields={pickers} actions={start} />
         <Failed error={query.error} onRetry={query.refetch} title={t('overviews.varsFailed')} />
       </>
     );
   if (!choices)
     return (
       <>
-        <ChoiceCard fields={pickers} actions={start} />
+        <ChoiceBar fields={pickers} actions={start} />
         <OverviewSkeleton />
       </>
     );
   if (variable === undefined || !years.length)
     return (
       <>
-        <ChoiceCard fields={pickers} actions={start} />
+        <ChoiceBar fields={pickers} actions={start} />
         <Empty icon="chartBar" title={t('overviews.noVariables')} text={t('overviews.noVariablesText')} />
       </>
     );
@@ -79,7 +79,7 @@ function Choose({ choices, variable, years, pickers, start }: ChooseProps) {
   const [draft, setDraft] = useState({ variable, years: asked });
   const isChanged = draft.variable !== variable || draft.years !== asked;
   return (
-    <ChoiceCard
+    <ChoiceBar
       fields={
         <>
           {pickers}

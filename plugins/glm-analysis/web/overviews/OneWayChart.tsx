@@ -11,10 +11,11 @@ import type { Cell } from './kinds';
 import { MetricPicker } from './MetricPicker';
 import { ModelPicker } from './ModelPicker';
 import type { RowSort } from './sortRows';
+import { useChartHeight } from './useChartHeight';
 import { useLeftOut } from './useLeftOut';
 import type { Words } from './useWords';
 
-const useStyles = makeStyles({ order: { minWidth: '150px' }, note: { margin: 0 } });
+const useStyles = makeStyles({ order: { minWidth: '110px' }, note: { margin: 0 } });
 
 interface Props {
   overview: Overview;
@@ -50,7 +51,12 @@ export function OneWayChart(props: Props) {
     }));
     return oneWayChart(overview, drawn, metric, lines, words);
   }, [overview, drawn, metric, fitted, variable, words, t]);
-  const byExposure = sort?.column === 'EXPOSURE';
+  const orders = [
+    { value: '', label: t('overviews.byLevel') },
+    { value: 'EXPOSURE', label: t('overviews.byExposure') },
+    ...(metric === 'EXPOSURE' ? [] : [{ value: metric, label: t('overviews.byValue') }]),
+  ];
+  const order = orders.find(({ value }) => value === sort?.column) ?? orders[0]!;
   const left = leftOut(rows.length);
   const notes = [
     ...(left ? [left] : []),
@@ -70,6 +76,7 @@ export function OneWayChart(props: Props) {
       title={t('overviews.chartTitle', { metric: words.metric(metric), variable: words.variable(variable) })}
       data={data}
       isFetching={props.isFetching}
+      height={useChartHeight()}
       onSelect={({ category }) => props.onCell([{ variable, level: category.id }])}
       {...(notes.length
         ? {
@@ -85,14 +92,18 @@ export function OneWayChart(props: Props) {
           <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={props.onMetric} />
           <ModelPicker models={props.models} chosen={props.chosen} onChange={props.onModels} />
           <Dropdown
+            size="small"
             className={styles.order}
             aria-label={t('overviews.order')}
-            value={t(byExposure ? 'overviews.byExposure' : 'overviews.byLevel')}
-            selectedOptions={[byExposure ? 'EXPOSURE' : '']}
-            onOptionSelect={(_, { optionValue }) => onSort(optionValue ? { column: 'EXPOSURE', descending: true } : undefined)}
+            value={order.label}
+            selectedOptions={[order.value]}
+            onOptionSelect={(_, { optionValue }) => onSort(optionValue ? { column: optionValue as Metric, descending: true } : undefined)}
           >
-            <Option value="">{t('overviews.byLevel')}</Option>
-            <Option value="EXPOSURE">{t('overviews.byExposure')}</Option>
+            {orders.map(({ value, label }) => (
+              <Option key={value} value={value}>
+                {label}
+              </Option>
+            ))}
           </Dropdown>
         </>
       }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { OneWayChart } from './OneWayChart';
+import { SideBySide } from './SideBySide';
 import { TotalsCards } from './TotalsCards';
 import { useAddress } from './useAddress';
 import { useFitted } from './useFitted';
@@ -20,16 +21,22 @@ export function OneWayView({ overview, isFetching, words, fileName, onCell, tool
   return (
     <>
       <TotalsCards overview={overview} words={words} />
-      <OneWayChart
-        {...{ overview, rows, metric, models, chosen, words, isFetching, onCell, ...sorting }}
-        fitted={drawn}
-        onMetric={setMetric}
-        // both at once: the second of two changes in a row would not see the first
-        onModels={(ids, explained) => set({ models: ids.join('.'), metric: explained }, { replace: true })}
-      />
-      <FiguresTable
-        title={t('overviews.tableTitle', { variable: words.variable(variable) })}
-        {...{ overview, rows, words, onCell, tools, ...sorting }}
+      <SideBySide
+        chart={
+          <OneWayChart
+            {...{ overview, rows, metric, models, chosen, words, isFetching, onCell, ...sorting }}
+            fitted={drawn}
+            onMetric={setMetric}
+            // both at once: the second of two changes in a row would not see the first
+            onModels={(ids, explained) => set({ models: ids.join('.'), metric: explained }, { replace: true })}
+          />
+        }
+        table={
+          <FiguresTable
+            title={t('overviews.tableTitle', { variable: words.variable(variable) })}
+            {...{ overview, rows, words, onCell, tools, ...sorting }}
+          />
+        }
       />
     </>
   );

@@ -1,14 +1,12 @@
-import { CardGrid, CardSkeleton, TableSkeleton } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, TableSkeleton } from '@tessera/plugin-sdk/ui';
+import { SideBySide } from './SideBySide';
 
 /** In the shape of what comes: figures, chart, table. */
 export function OverviewSkeleton() {
   return (
     <>
-      <CardGrid min={150}>
-        <CardSkeleton cards={4} lines={2} />
-      </CardGrid>
-      <CardSkeleton lines={8} />
-      <TableSkeleton rows={6} />
+      <CardSkeleton lines={1} />
+      <SideBySide chart={<CardSkeleton lines={8} />} table={<TableSkeleton rows={6} />} />
     </>
   );
 }

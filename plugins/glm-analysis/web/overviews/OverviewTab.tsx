@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
@@ -6,11 +7,11 @@ import type { OverviewKind } from './kinds';
 import { OfFile } from './OfFile';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { FilePicker } from './FilePicker';
-import { ChoiceCard } from './ChoiceCard';
+import { ChoiceBar } from './ChoiceBar';
 import { NothingToAnalyse } from './NothingToAnalyse';
 
 /** The overview tab: the files that can be analysed, the first of them chosen unless the address names one. */
-export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: ManagerTabsProps }) {
+export function OverviewTab({ kind, panel, views }: { kind: OverviewKind; panel: ManagerTabsProps; views?: ReactNode }) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName, go } = panel;
   const files = useListReportFilesQuery({
@@ -26,11 +27,16 @@ export function OverviewTab({ kind, panel }: { kind: OverviewKind; panel: Manage
     >
       {(all) => {
         const file = fileName === undefined ? all[0] : all.find((one) => one.fileName === fileName);
-        const picker = <FilePicker files={all} value={file} onChange={(chosen) => go(panel.active, { file: chosen })} />;
+        const picker = (
+          <>
+            {views}
+            <FilePicker files={all} value={file} onChange={(chosen) => go(panel.active, { file: chosen })} />
+          </>
+        );
         if (file) return <OfFile key={file.fileName} kind={kind} panel={panel} file={file} picker={picker} />;
         return (
           <>
-            <ChoiceCard fields={picker} />
+            <ChoiceBar fields={picker} />
             <NothingToAnalyse panel={panel} />
           </>
         );

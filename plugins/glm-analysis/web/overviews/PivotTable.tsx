@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Figures, Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
+import { useLossDateNote } from '../lossDate';
 import { isFromClaims, isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
@@ -54,6 +55,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   const format = useFormat();
   const pivot = useMemo(() => pivotOf(overview), [overview]);
   const [, ...asides] = useFootLines(overview);
+  const lossDate = useLossDateNote();
   const [pageSize, setPageSize] = useState(50);
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(pivot.rows.length / pageSize)));
@@ -157,6 +159,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         </table>
       </div>
       {hatches && overview.data.some(isThin) && <ThinNote />}
+      {lossDate && <div className={styles.note}>{lossDate}</div>}
       {pivot.rows.length > (pageSizes[0] ?? 0) && (
         <div className={styles.pager}>
           <Pager

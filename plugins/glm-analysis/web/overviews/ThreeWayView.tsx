@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
-import { threeWayChart } from './chartOf';
+import { areOrdered, restId, threeWayChart } from './chartOf';
 import { ChartType, useChartType } from './ChartType';
 import { isSum } from './figures';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { MetricPicker } from './MetricPicker';
+import { SideBySide } from './SideBySide';
 import { TotalsCards } from './TotalsCards';
+import { useChartHeight } from './useChartHeight';
 import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
-
-/** As specified for stacked bars. */
-const stackedHeight = 600;
 
 /** A three-way overview: totals, every cell in a row, and stacked bars whose tooltip has the second variable. */
 export function ThreeWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
@@ -30,8 +29,10 @@ export function ThreeWayView({ overview, isFetching, words, onCell, tools }: Ove
     unit: t('overviews.threeWayUnit', { first: words.variable(first), second: words.variable(second), third: words.variable(third) }),
     data,
     isFetching,
+    height: useChartHeight(),
     footer: leftOut(places),
     onSelect: ({ category, series }: { category: { id: string }; series: { id: string } }) =>
+      series.id !== restId &&
       onCell([
         { variable: first, level: category.id },
         { variable: third, level: series.id },
@@ -43,16 +44,27 @@ export function ThreeWayView({ overview, isFetching, words, onCell, tools }: Ove
       </>
     ),
   };
+  const palette = areOrdered(overview.levels[2] ?? []) ? ('ramp' as const) : ('eight' as const);
   return (
     <>
       <TotalsCards overview={overview} words={words} />
-      <FiguresTable title={t('overviews.tableTitle', { variable })} {...{ overview, rows, sort, words, onCell, tools }} onSort={setSort} />
-      {/* a stack of ratios would say nothing: these stand beside each other */}
-      {drawnAs === 'bar' ? (
-        <BarChart {...chart} palette="hues" mode={isSum(metric) ? 'stacked' : 'grouped'} height={stackedHeight} />
-      ) : (
-        <LineChart {...chart} />
-      )}
+      <SideBySide
+        chart={
+          // a stack of ratios would say nothing: these stand beside each other
+          drawnAs === 'bar' ? (
+            <BarChart {...chart} palette={palette} mode={isSum(metric) ? 'stacked' : 'grouped'} />
+          ) : (
+            <LineChart {...chart} />
+          )
+        }
+        table={
+          <FiguresTable
+            title={t('overviews.tableTitle', { variable })}
+            {...{ overview, rows, sort, words, onCell, tools }}
+            onSort={setSort}
+          />
+        }
+      />
     </>
   );
 }

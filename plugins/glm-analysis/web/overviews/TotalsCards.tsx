@@ -1,29 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
 import { isSum } from './figures';
 import type { Words } from './useWords';
 
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
 const useStyles = makeStyles({
-  // as high as its neighbours, whatever it has to say
-  card: {
-    alignSelf: 'stretch',
-    padding: '14px 20px',
-    '@media (max-width: 639px)': { padding: '12px 16px' },
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  ribbon: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    // a cell's left line lies under the edge of the ribbon where the cell begins a row
+    overflow: 'clip',
+    border: line,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  figure: { minWidth: 0, margin: '0 0 -1px -1px', padding: '7px 16px 8px', borderLeft: line, borderBottom: line },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '8px' },
   value: {
     fontFamily: tokens.fontFamilyNumeric,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
-    '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 },
   },
   of: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
@@ -42,16 +45,18 @@ export function TotalsCards({ overview: { totals, file }, words }: { overview: O
     return part === null || !whole ? '' : t('overviews.ofFile', { share: format.percent((part / whole) * 100, { decimals: 1 }) });
   };
   return (
-    <CardGrid min={150}>
+    <div className={styles.ribbon}>
       {shown.map((metric) => (
-        <div key={metric} className={styles.card}>
+        <div key={metric} className={styles.figure}>
           <div className={styles.label}>{words.metric(metric)}</div>
-          <div className={styles.value} {...tip(words.write(metric, totals[metric]))}>
-            {words.short(metric, totals[metric])}
+          <div className={styles.line}>
+            <span className={styles.value} {...tip(words.write(metric, totals[metric]))}>
+              {words.short(metric, totals[metric])}
+            </span>
+            <span className={styles.of}>{against(metric)}</span>
           </div>
-          <div className={styles.of}>{against(metric)}</div>
         </div>
       ))}
-    </CardGrid>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
-import { twoWayChart } from './chartOf';
+import { areOrdered, restId, twoWayChart } from './chartOf';
 import { ChartType, useChartType } from './ChartType';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { MetricPicker } from './MetricPicker';
 import { PivotTable } from './PivotTable';
 import { TableType, useTableType } from './TableType';
+import { SideBySide } from './SideBySide';
 import { TotalsCards } from './TotalsCards';
+import { useChartHeight } from './useChartHeight';
 import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
@@ -27,51 +29,60 @@ export function TwoWayView({ overview, isFetching, words, onCell, tools }: Overv
   const title = t('overviews.chartTitle', { metric: words.metric(metric), variable });
   const picker = <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />;
   const Chart = drawnAs === 'bar' ? BarChart : LineChart;
+  const height = useChartHeight();
+  const figures =
+    table === 'pivot' ? (
+      <PivotTable
+        title={t('overviews.pivotTitle', { metric: words.metric(metric), variable })}
+        {...{ overview, metric, words, onCell }}
+        tools={
+          <>
+            <TableType value={table} onChange={setTable} />
+            {tools}
+          </>
+        }
+      />
+    ) : (
+      <FiguresTable
+        title={t('overviews.tableTitle', { variable })}
+        {...{ overview, rows, sort, words, onCell }}
+        onSort={setSort}
+        tools={
+          <>
+            <TableType value={table} onChange={setTable} />
+            {tools}
+          </>
+        }
+      />
+    );
   return (
     <>
       <TotalsCards overview={overview} words={words} />
-      {table === 'pivot' ? (
-        <PivotTable
-          title={t('overviews.pivotTitle', { metric: words.metric(metric), variable })}
-          {...{ overview, metric, words, onCell }}
-          tools={
-            <>
-              {picker}
-              <TableType value={table} onChange={setTable} />
-              {tools}
-            </>
-          }
-        />
-      ) : (
-        <FiguresTable
-          title={t('overviews.tableTitle', { variable })}
-          {...{ overview, rows, sort, words, onCell }}
-          onSort={setSort}
-          tools={
-            <>
-              <TableType value={table} onChange={setTable} />
-              {tools}
-            </>
-          }
-        />
-      )}
-      <Chart
-        title={title}
-        data={chart.data}
-        isFetching={isFetching}
-        onSelect={({ category, series }) =>
-          onCell([
-            { variable: down, level: category.id },
-            { variable: across, level: series.id },
-          ])
+      <SideBySide
+        chart={
+          <Chart
+            title={title}
+            data={chart.data}
+            isFetching={isFetching}
+            height={height}
+            palette={areOrdered(overview.levels[1] ?? []) ? 'ramp' : 'eight'}
+            onSelect={({ category, series }) =>
+              series.id !== restId &&
+              onCell([
+                { variable: down, level: category.id },
+                { variable: across, level: series.id },
+              ])
+            }
+            actions={
+              <>
+                {picker}
+                <ChartType value={drawnAs} onChange={setDrawnAs} />
+              </>
+            }
+            footer={leftOut(chart.places, { left: chart.left, variable: words.variable(across) })}
+          />
         }
-        actions={
-          <>
-            {picker}
-            <ChartType value={drawnAs} onChange={setDrawnAs} />
-          </>
-        }
-        footer={leftOut(chart.places, { left: chart.left, variable: words.variable(across) })}
+        table={figures}
       />
     </>
   );

@@ -8,6 +8,7 @@ export function YearGrid({ years, value, onChange }: { years: readonly number[];
   const all = { label: t('overviews.allYears'), isChosen: value === allYears, onChoose: () => onChange(allYears) };
   return (
     <YearChoice
+      inRow
       label={t('overviews.years')}
       years={years}
       value={years.filter((year) => String(year) === value)}

@@ -1,5 +1,6 @@
 import type { Overview } from '../../contract/overviews';
-import { oneWayChart, threeWayChart, twoWayChart, type ChartWords } from './chartOf';
+import { areOrdered, oneWayChart, restId, threeWayChart, twoWayChart, type ChartWords } from './chartOf';
+import { inMainUnit } from './metricFormat';
 import { ageModel, byAge, byKindAndUsage, figures } from './samples/overviews';
 
 const words: ChartWords = {
@@ -52,12 +53,29 @@ test('a two-way chart leaves gaps where nobody is, and draws the series with mos
   const many = Array.from({ length: 11 }, (_, index) => ({
     VAR_DETAIL1: 'a',
     VAR_DETAIL2: `mức ${index}`,
-    ...figures(index + 1, 100, 1, 10),
+    ...figures(index + 1, 100, 1, 10 * (index + 1)),
   }));
-  const cut = twoWayChart({ ...byKindAndUsage, data: many, levels: [['a'], many.map((row) => row.VAR_DETAIL2)] }, 'EXPOSURE', words);
-  expect([cut.places, cut.left]).toEqual([1, 3]);
-  expect(cut.data.series.map(({ id }) => id)).toEqual(['mức 3', 'mức 4', 'mức 5', 'mức 6', 'mức 7', 'mức 8', 'mức 9', 'mức 10']);
+  const wide = { ...byKindAndUsage, data: many, levels: [['a'], many.map((row) => row.VAR_DETAIL2)] };
+  const cut = twoWayChart(wide, 'EXPOSURE', words);
+  expect([cut.places, cut.left]).toEqual([1, 4]);
+  const largest = ['mức 4', 'mức 5', 'mức 6', 'mức 7', 'mức 8', 'mức 9', 'mức 10'];
+  expect(cut.data.series.map(({ id }) => id)).toEqual([...largest, restId]);
+  // all others as one: sums added, ratios from the sums and not their mean
+  expect(cut.data.series.at(-1)).toMatchObject({ label: 'còn 4', isRest: true, values: [10] });
+  expect(cut.data.totals?.at(-1)).toBe(10);
+  const ratio = twoWayChart(wide, 'LOSS_RATIO', words).data.series.at(-1);
+  expect(ratio?.values[0]).toBeCloseTo(inMainUnit('LOSS_RATIO', (10 + 20 + 30 + 40) / 400, 0)!, 9);
+
+  const nine = { ...wide, data: many.slice(0, 9), levels: [['a'], many.slice(0, 9).map((row) => row.VAR_DETAIL2)] };
+  expect(twoWayChart(nine, 'EXPOSURE', words)).toMatchObject({ left: 0, data: { series: { length: 9 } } });
 });
+
+test.each([
+  ['bands', ['[0, 100)', '[100, 200)', '[200, ∞)', 'Unknown'], true],
+  ['numbers', ['1', '2', '10', 'Outside the ranges'], true],
+  ['names', ['Xe con', 'Xe tải', 'Xe khách'], false],
+  ['two of anything', ['1', '2'], false],
+])('%s are ordered or not', (_name, levels, expected) => expect(areOrdered(levels)).toBe(expected));
 
 test('a three-way chart stacks the third variable and tells the second one in the tooltip, a few of it by name', () => {
   const seconds = Array.from({ length: 10 }, (_, index) => `b${index}`);
@@ -74,5 +92,21 @@ test('a three-way chart stacks the third variable and tells the second one in th
   expect(chart.series[0]?.details?.[0]?.map(({ label, value }) => [label, value])).toEqual([
     ...seconds.slice(0, 8).map((level, index) => [`B: ${level}`, 10 - index]),
     ['còn 2', 3],
+  ]);
+});
+
+test('of many levels of the third variable the rest is one series, whose tooltip adds up each level of the second', () => {
+  const thirds = Array.from({ length: 12 }, (_, index) => `c${index}`);
+  const rows = thirds.flatMap((VAR_DETAIL3, index) =>
+    ['x', 'y'].map((VAR_DETAIL2) => ({ VAR_DETAIL1: 'a', VAR_DETAIL2, VAR_DETAIL3, ...figures(index + 1, 1000, 1, 100) })),
+  );
+  const overview: Overview = { ...byKindAndUsage, variables: ['A', 'B', 'C'], data: rows, levels: [['a'], ['x', 'y'], thirds] };
+  const { series } = threeWayChart(overview, 'EXPOSURE', words).data;
+  expect(series).toHaveLength(8);
+  const rest = series.at(-1);
+  expect(rest).toMatchObject({ id: restId, values: [2 * (1 + 2 + 3 + 4 + 5)] });
+  expect(rest?.details?.[0]?.map(({ label, value }) => [label, value])).toEqual([
+    ['B: x', 15],
+    ['B: y', 15],
   ]);
 });

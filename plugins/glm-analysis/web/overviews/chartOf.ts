@@ -1,5 +1,5 @@
 import type { ChartData, ChartDetail, ChartSeries } from '@tessera/plugin-sdk/charts';
-import type { Figures, Metric } from '../../contract/measures';
+import { outsideLevel, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { FittedLevel } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { isFromClaims, isThin, sumFigures } from './figures';
@@ -94,35 +94,66 @@ export function oneWayChart(
 /** More places along one axis cannot be told apart either; tables have them all. */
 export const mostPlaces = 200;
 
-/** More series than these cannot be told apart; those with most exposure are drawn. */
-export const mostSeries = 8;
+/** More series than these cannot be told apart. */
+const mostSeries = 9;
+/** Beyond them those with most exposure are drawn, one for each colour of the palette, and all others as one in grey. */
+export const mostDrawn = 7;
+/** No level is called so. */
+export const restId = '\u0000rest';
 
-/** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2. `places` counts the levels of the first, `left` those of the second that are not drawn. */
+/** The levels that are drawn by themselves, in their order, and those that are drawn as one. */
+function seriesOf(levels: readonly string[], exposureOf: (level: string) => number): { own: readonly string[]; rest: readonly string[] } {
+  if (levels.length <= mostSeries) return { own: levels, rest: [] };
+  const largest = new Set([...levels].sort((a, b) => exposureOf(b) - exposureOf(a)).slice(0, mostDrawn));
+  return { own: levels.filter((level) => largest.has(level)), rest: levels.filter((level) => !largest.has(level)) };
+}
+
+const known = (figures: readonly (Figures | undefined)[]): Figures[] => figures.filter((one) => one !== undefined);
+const together = (figures: readonly (Figures | undefined)[]): Figures | undefined => {
+  const all = known(figures);
+  return all.length ? sumFigures(all) : undefined;
+};
+
+/** Numbers and bands of numbers: their levels have an order, which one ramp of colour shows. */
+export const areOrdered = (levels: readonly string[]): boolean => {
+  const own = levels.filter((level) => level !== unknownLevel && level !== outsideLevel && level !== restId);
+  return own.length > 2 && own.every((level) => /^[[(<>≤≥\s]*[-−]?\d/.test(level));
+};
+
+/** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2, beyond nine the largest and all others as one. `places` counts the levels of the first. */
 export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
   const { currencyDecimals, variables } = overview;
   const pivot = pivotOf(overview);
-  const drawn = new Set(
-    [...pivot.columns].sort((a, b) => pivot.columnTotal(b).EXPOSURE - pivot.columnTotal(a).EXPOSURE).slice(0, mostSeries),
-  );
-  const columns = pivot.columns.filter((column) => drawn.has(column));
+  const { own, rest } = seriesOf(pivot.columns, (column) => pivot.columnTotal(column).EXPOSURE);
   const rows = pivot.rows.slice(0, mostPlaces);
+  const shown = (figures: Figures | undefined) => (figures ? inMainUnit(metric, figures[metric], currencyDecimals) : null);
+  const series = (id: string, label: string, figuresOf: (row: string) => Figures | undefined): ChartSeries => {
+    const cells = rows.map(figuresOf);
+    return {
+      id,
+      label,
+      ...writingOf(metric, currencyDecimals),
+      ...(id === restId && { isRest: true }),
+      values: cells.map(shown),
+      thin: cells.map((cell) => reasonOf(cell, metric, words)),
+    };
+  };
   return {
     places: pivot.rows.length,
-    left: pivot.columns.length - columns.length,
+    left: rest.length,
     data: {
       categoryLabel: words.variable(variables[0] ?? ''),
       categories: categoriesOf(rows, words),
-      series: columns.map((column) => {
-        const cells = rows.map((row) => pivot.cell(row, column));
-        return {
-          id: column,
-          label: words.level(column),
-          ...writingOf(metric, currencyDecimals),
-          values: cells.map((cell) => (cell ? inMainUnit(metric, cell[metric], currencyDecimals) : null)),
-          thin: cells.map((cell) => reasonOf(cell, metric, words)),
-        };
-      }),
-      totals: columns.map((column) => inMainUnit(metric, pivot.columnTotal(column)[metric], currencyDecimals)),
+      series: [
+        ...own.map((column) => series(column, words.level(column), (row) => pivot.cell(row, column))),
+        ...(rest.length
+          ? [series(restId, words.others(rest.length), (row) => together(rest.map((column) => pivot.cell(row, column))))]
+          : []),
+      ],
+      totals: [
+        ...own.map((column) => shown(pivot.columnTotal(column))),
+        ...(rest.length ? [shown(together(rest.map(pivot.columnTotal)))] : []),
+      ],
     },
   };
 }
@@ -147,6 +178,10 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
     })),
     levels: [levels[0] ?? [], levels[2] ?? []],
   });
+  const { own, rest } = seriesOf(thirds, (third) => columnTotal(third).EXPOSURE);
+  // of all others several rows have the same second level
+  const bySecond = (group: readonly OverviewRow[]): OverviewRow[] =>
+    [...groupBy(group, ({ VAR_DETAIL2 = '' }) => VAR_DETAIL2).values()].map((same) => ({ ...same[0]!, ...sumFigures(same) }));
   const firsts = rows.slice(0, mostPlaces);
   const writing = writingOf(metric, currencyDecimals);
   const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
@@ -166,19 +201,21 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   const chart: ChartData = {
     categoryLabel: words.variable(variables[0] ?? ''),
     categories: categoriesOf(firsts, words),
-    series: thirds.map((third) => {
-      const groups = firsts.map((first) => places.get(keyOf(first, third)));
-      const totals = groups.map((group) => group && sumFigures(group));
+    series: [...own.map((third) => [third]), ...(rest.length ? [rest] : [])].map((levelsOf) => {
+      const groups = firsts.map((first) => levelsOf.flatMap((third) => places.get(keyOf(first, third)) ?? []));
+      const totals = groups.map(together);
+      const isRest = levelsOf === rest;
       return {
-        id: third,
-        label: words.level(third),
+        id: isRest ? restId : levelsOf[0]!,
+        label: isRest ? words.others(rest.length) : words.level(levelsOf[0]!),
         ...writing,
+        ...(isRest && { isRest }),
         values: totals.map((total) => (total ? shown(total) : null)),
         thin: totals.map((total) => reasonOf(total, metric, words)),
-        details: groups.map((group) => group && detailsOf(group)),
+        details: groups.map((group) => (group.length ? detailsOf(bySecond(group)) : undefined)),
       };
     }),
-    totals: thirds.map((third) => shown(columnTotal(third))),
+    totals: [...own.map((third) => shown(columnTotal(third))), ...(rest.length ? [shown(sumFigures(rest.map(columnTotal)))] : [])],
   };
   return { data: chart, places: rows.length };
 }

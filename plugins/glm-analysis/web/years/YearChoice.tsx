@@ -21,6 +21,10 @@ const useStyles = makeStyles({
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   all: { gridColumn: '1 / -1', fontFamily: tokens.fontFamilyBase },
+  // one line of chips, which breaks where it has to
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  rowLabel: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, marginInlineEnd: '2px' },
+  chip: { padding: '0 10px' },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
@@ -40,10 +44,12 @@ interface Props {
   onChange: (years: readonly number[]) => void;
   /** A further choice under them: all of them at once. */
   all?: { label: string; isChosen: boolean; onChoose: () => void } | undefined;
+  /** In one line, the label before it. */
+  inRow?: boolean;
 }
 
 /** Calendar years, five a row. */
-export function YearChoice({ label, years, value, several = false, onChange, all }: Props) {
+export function YearChoice({ label, years, value, several = false, onChange, all, inRow = false }: Props) {
   const styles = useStyles();
   const name = useId();
   const toggle = (year: number) => {
@@ -51,11 +57,12 @@ export function YearChoice({ label, years, value, several = false, onChange, all
     if (next.length) onChange(next);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.grid}>
+    <fieldset className={styles.group} aria-label={inRow ? label : undefined}>
+      {!inRow && <legend className={styles.label}>{label}</legend>}
+      <div className={inRow ? styles.row : styles.grid}>
+        {inRow && <span className={styles.rowLabel}>{label}</span>}
         {years.map((year) => (
-          <label key={year} className={mergeClasses(styles.one, value.includes(year) && styles.chosen)}>
+          <label key={year} className={mergeClasses(styles.one, inRow && styles.chip, value.includes(year) && styles.chosen)}>
             <input
               type={several ? 'checkbox' : 'radio'}
               className={styles.box}
@@ -67,7 +74,7 @@ export function YearChoice({ label, years, value, several = false, onChange, all
           </label>
         ))}
         {all && (
-          <label className={mergeClasses(styles.one, styles.all, all.isChosen && styles.chosen)}>
+          <label className={mergeClasses(styles.one, styles.all, inRow && styles.chip, all.isChosen && styles.chosen)}>
             <input type="radio" className={styles.box} name={name} checked={all.isChosen} onChange={all.onChoose} />
             {all.label}
           </label>
