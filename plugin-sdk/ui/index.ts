@@ -12,6 +12,7 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 
 export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
+export { TabbedPage } from './page/TabbedPage';
 export { Card, CardGrid, CardTools } from './page/Card';
 export { QueryCard, type QueryCardProps } from './page/QueryCard';
 export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';

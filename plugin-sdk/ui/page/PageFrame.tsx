@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../feedback/CountBadge';
@@ -7,7 +7,6 @@ import { Icon } from '../icons/Icon';
 import { rememberedList, rememberedRows } from '../list/listMemory';
 import { RecordNeighbours } from '../list/RecordNeighbours';
 import { useNamesPage } from './pageName';
-import { TabStrip, type TabStripProps } from './TabStrip';
 
 const useStyles = makeStyles({
   page: {
@@ -39,10 +38,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  // beside a short title; under it where the window is narrow
-  tabs: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
-  besideTabs: { flex: '0 1 auto', paddingTop: '4px' },
-  panel: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, flexGrow: 1, outlineStyle: 'none' },
+  // under the title where the window is narrow
+  beside: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
+  short: { flex: '0 1 auto', paddingTop: '4px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', flex: '1 1 100%' },
   words: {
@@ -81,17 +79,16 @@ export interface PageFrameProps {
   back?: { to: string; label: string };
   /** Width of the content in px: forms read better at 720 to 960. */
   maxWidth?: number;
-  /** Parts of the page, beside its title where there is room; the content is the panel of the chosen one. */
-  tabs?: Omit<TabStripProps, 'panel'>;
+  /** Beside a short title where there is room. */
+  beside?: ReactNode;
   /** The child marked `data-fill` takes the height that is left and scrolls inside (lists). */
   fill?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: way back, title, count, status, actions, content. */
-export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, tabs, children }: PageFrameProps) {
+export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, beside, children }: PageFrameProps) {
   const styles = useStyles();
-  const panel = useId();
   useNamesPage(back && typeof title === 'string' ? title : undefined);
   return (
     <div
@@ -100,7 +97,7 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
     >
       <header className={styles.head}>
         {back && <Way back={back} />}
-        <div className={mergeClasses(styles.titles, tabs && styles.besideTabs)}>
+        <div className={mergeClasses(styles.titles, Boolean(beside) && styles.short)}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title}</h1>
             {count !== undefined && <CountBadge value={count} />}
@@ -108,20 +105,10 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
           </div>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        {tabs && (
-          <div className={styles.tabs}>
-            <TabStrip {...tabs} panel={panel} />
-          </div>
-        )}
+        {beside && <div className={styles.beside}>{beside}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      {tabs ? (
-        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tabs.value}`} className={styles.panel}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      {children}
     </div>
   );
 }

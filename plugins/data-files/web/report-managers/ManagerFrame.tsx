@@ -2,7 +2,7 @@ import { Dropdown, Option } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CardSkeleton, lazyPart, PageFrame } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, lazyPart, TabbedPage } from '@tessera/plugin-sdk/ui';
 import { Slot, useMay, useText } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../contract';
 import type { InsuranceType, ManagerTab } from '../../contract/services';
@@ -78,7 +78,7 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   );
   return (
     <ManagerProvider value={open}>
-      <PageFrame
+      <TabbedPage
         title={text(manager.title)}
         actions={choose}
         tabs={{
@@ -96,7 +96,7 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
           props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }}
         />
         {!current && <TabMissing key={active} />}
-      </PageFrame>
+      </TabbedPage>
     </ManagerProvider>
   );
 }
