@@ -46,12 +46,9 @@ async function pictures(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning
       .from(pictureTable)
       .innerJoin(table, eq(table.id, pictureTable.claimId))
       .where(
-        await whereVisible(
-          ctx,
-          pictureTable,
-          ne(pictureTable.claimId, claim.id),
-          ne(table.stage, 'withdrawn'),
-          sql`(${pictureTable.sha256} = ${sha256} or (${near}))`,
+        and(
+          await whereVisible(ctx, pictureTable, ne(pictureTable.claimId, claim.id), sql`(${pictureTable.sha256} = ${sha256} or (${near}))`),
+          await whereVisible(ctx, table, ne(table.stage, 'withdrawn')),
         ),
       )
       .orderBy(distance, desc(pictureTable.claimId))
