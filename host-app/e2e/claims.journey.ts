@@ -49,7 +49,7 @@ async function made<T>(path: string, body: object): Promise<T> {
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
-const said = (messages: Messages, key: string): string => key.split('.').reduce<Messages>((at, part) => at[part]!, messages);
+const said = (messages: Messages, key: string): string => key.split('.').reduce((at, part) => at[part]!, messages) as unknown as string;
 const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 
 /** A bill as a camera would take it. */
@@ -127,7 +127,7 @@ test.each(['vi', 'en'] as const)(
     await decider.page.getByRole('row').filter({ hasText: second }).click();
     await decider.page.getByText(said(m, 'warnings.samePicture').replace('{{code}}', first)).waitFor();
     expect(await findings(decider.page)).toEqual([]);
-    await decider.page.getByRole('link', { name: first }).first().click();
+    await decider.page.getByRole('link', { name: first, exact: true }).first().click();
     await decider.page.getByRole('heading', { name: first }).waitFor();
     await decider.page.getByRole('button', { name: w.approve, exact: true }).click();
     await decider.page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();

@@ -61,7 +61,7 @@ export function SettlementCard({ claim }: { claim: Claim }) {
       <span className={styles.quiet}>
         {t('bill.config', { version: configVersion, package: text(packageLabels[packageType]), since: formatDate(configSince) })}
       </span>
-      <div className={styles.region} role="region" aria-label={t('bill.title')} tabIndex={0}>
+      <div className={styles.region} role="region" aria-label={t('bill.table')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
