@@ -1,20 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@tessera/plugin-sdk/ui';
 import type { OpenFilter } from './useFilter';
 import { YearChoice } from '../years/YearChoice';
 
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: '8px 16px',
-    paddingBottom: '12px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  years: { flex: '0 1 316px', minWidth: 0 },
-  save: { marginInlineStart: 'auto' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
 
 interface Props {
@@ -25,25 +18,45 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A chart's own filter, and the button that loads this chart anew. */
+/** What one chart is restricted to. It follows the year of the page until somebody gives it one of its own. */
 export function FilterBar({ filter, years, several = false, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const [isOpen, setOpen] = useState(filter.hasOwn);
+  const showsYears = isOpen || filter.hasOwn;
+  const follow = () => {
+    setOpen(false);
+    filter.follow();
+  };
   return (
     <div className={styles.bar}>
-      <div className={styles.years}>
+      {showsYears && (
         <YearChoice
+          inRow
           label={t(several ? 'insights.years' : 'insights.year')}
           years={years}
           value={filter.draft.years}
           several={several}
           onChange={(chosen) => filter.change({ years: chosen })}
         />
-      </div>
+      )}
       {children}
-      <Button className={styles.save} appearance="primary" disabled={!filter.isChanged} onClick={filter.save}>
-        {t('insights.save')}
-      </Button>
+      <div className={styles.end}>
+        {showsYears ? (
+          <Button size="small" appearance="subtle" onClick={follow}>
+            {t('insights.follow')}
+          </Button>
+        ) : (
+          <Button size="small" appearance="subtle" icon={<Icon name="calendar" />} onClick={() => setOpen(true)}>
+            {t('insights.own')}
+          </Button>
+        )}
+        {(showsYears || filter.isChanged) && (
+          <Button size="small" appearance="primary" disabled={!filter.isChanged} onClick={filter.save}>
+            {t('insights.save')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { MessageNamespaces } from '@tessera/plugin-sdk/messages';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartData, ChartProps, ChartSeries } from '@tessera/plugin-sdk/charts';
 import { Empty, Icon } from '@tessera/plugin-sdk/ui';
+import { useLossDateNote } from '../lossDate';
 import type { Answer } from './answer';
 import type { InsightCode, InsightWords } from './charts';
+import type { OpenFilter } from './useFilter';
 import { useInsightWords } from './useInsightWords';
+import { useNearestYear } from './yearsWithFigures';
 
 const useStyles = makeStyles({
   lacks: {
@@ -23,6 +26,11 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, marginTop: '2px' },
   text: { minWidth: 0, overflowWrap: 'anywhere' },
 });
+
+/** px of a chart without figures. */
+const emptyHeight = 160;
+/** Charts of claims: those of which the date of loss matters. */
+const fromClaims: ReadonlySet<InsightCode> = new Set(['1WA001', '1WA005', '1WA009', '1WA010', '2WA004', '2WA005', '2WA006', '2WA007']);
 
 /** What every answer tells beside its figures. */
 interface Answered {
@@ -43,14 +51,18 @@ interface Props<T extends Answered> {
   /** Of `insights.units`. */
   unit: keyof MessageNamespaces['glm-analysis']['insights']['units'];
   filters?: ReactNode;
+  /** Of a chart with years: an empty one offers the nearest year that has figures. */
+  filter?: Pick<OpenFilter, 'show'>;
   draw: (props: ChartProps) => ReactNode;
 }
 
 /** One chart with its own loading, failure and emptiness; where the file lacks a column, a line in its place. `dataOf` is to be stable. */
-export function InsightCard<T extends Answered>({ code, answer, dataOf, years, of, title, unit, filters, draw }: Props<T>) {
+export function InsightCard<T extends Answered>({ code, answer, dataOf, years, of, title, unit, filters, filter, draw }: Props<T>) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useInsightWords();
+  const nearest = useNearestYear(years ?? []);
+  const lossDate = useLossDateNote();
   const { data: chart, isFetching, error, retry } = answer;
   const data = useMemo(() => {
     const drawn = chart && dataOf(chart, words);
@@ -73,7 +85,23 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     );
   }
   const parts = [of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(Boolean);
-  const empty = <Empty icon="chartBar" title={t('insights.nothing')} text={t('insights.nothingText')} />;
+  const isEmpty = known !== undefined && !known.categories.length;
+  const empty = (
+    <Empty
+      icon="chartBar"
+      title={t('insights.nothing')}
+      text={t('insights.nothingText')}
+      action={
+        filter && nearest !== undefined ? (
+          <Button onClick={() => filter.show(nearest)}>{t('insights.showYear', { year: nearest })}</Button>
+        ) : undefined
+      }
+    />
+  );
+  const notes = [
+    ...(unknown.length ? [t('insights.unknown', { figures: unknown.join(', ') })] : []),
+    ...(lossDate && fromClaims.has(code) ? [lossDate] : []),
+  ];
   return draw({
     title: name,
     unit: parts.join(' · '),
@@ -83,7 +111,8 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     onRetry: retry,
     fileName: code,
     empty,
+    ...(isEmpty && { height: emptyHeight }),
     ...(filters ? { filters } : {}),
-    ...(unknown.length ? { footer: t('insights.unknown', { figures: unknown.join(', ') }) } : {}),
+    ...(notes.length ? { footer: notes.join(' ') } : {}),
   });
 }

@@ -1,32 +1,24 @@
-import { makeStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, CardSkeleton, QueryBoundary, Card, StateCard } from '@tessera/plugin-sdk/ui';
+import { CardGrid, CardSkeleton, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
-import { LossDateBar } from '../LossDateBar';
+import { LossDateProvider } from '../lossDate';
+import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
+import { ChoiceBar } from '../overviews/ChoiceBar';
+import { FilePicker } from '../overviews/FilePicker';
 import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
 import { useAddress } from '../overviews/useAddress';
 import { useListReportFilesQuery } from '../runs/calls';
+import { useGetYearlySummaryQuery } from './calls';
 import { insightCodes } from './charts';
-import { FileList } from './FileList';
 import type { ChartOfFile } from './oneWayCharts';
 import { PageYear } from './PageYear';
-
-const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: '280px minmax(0, 1fr)',
-    gap: '16px',
-    alignItems: 'start',
-    '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  panel: { position: 'sticky', top: 0, display: 'grid', gap: '16px', minWidth: 0, '@media (max-width: 1199px)': { position: 'static' } },
-});
+import { YearsWithFigures, yearsWithFigures } from './yearsWithFigures';
 
 /** A chart beside another needs this many px: province names and legends stay readable. */
-const leastChart = 560;
+const leastChart = 480;
 
 interface Props {
   panel: ManagerTabsProps;
@@ -37,7 +29,7 @@ interface Props {
   children: (of: ChartOfFile) => ReactNode;
 }
 
-/** Insight charts: files and year on the left, charts on the right. */
+/** Insight charts: file and year in one row, the charts below it. */
 export function InsightPage({ panel, analysisType, usualYear, children }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName } = panel;
@@ -68,7 +60,6 @@ function OfFiles({
   usualYear: Props['usualYear'];
   charts: Props['children'];
 }) {
-  const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
   const { fileName, go, active } = panel;
@@ -76,25 +67,35 @@ function OfFiles({
   const asked = Number(get('year'));
   const year = file && (file.calYears.includes(asked) ? asked : usualYear(file.calYears));
   const apply = (chosen: number) => set({ year: String(chosen), ...Object.fromEntries(insightCodes.map((code) => [code, undefined])) });
+  const summary = useGetYearlySummaryQuery({ fileName: file?.fileName ?? '' }, { skip: !file });
+  const known = useMemo(() => (summary.currentData ? yearsWithFigures(summary.currentData) : []), [summary.currentData]);
   const page = (
-    <div className={styles.page}>
-      <Card className={styles.panel}>
-        <FileList files={files} value={file?.fileName} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
-        {file && year !== undefined && <PageYear key={year} years={file.calYears} value={year} onApply={apply} />}
-      </Card>
+    <>
+      <ChoiceBar
+        fields={
+          <>
+            <FilePicker files={files} value={file} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
+            {file && <LossDateTag file={file} />}
+          </>
+        }
+        years={file && year !== undefined && <PageYear years={file.calYears} value={year} onApply={apply} />}
+      />
       {file && year !== undefined ? (
-        <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
+        <YearsWithFigures value={known}>
+          <LossDateProvider value={file.lacksLossDate}>
+            <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
+          </LossDateProvider>
+        </YearsWithFigures>
       ) : file ? (
         <StateCard icon="documentTable" title={t('insights.noYears')} text={t('insights.noYearsText')} />
       ) : (
         <NothingToAnalyse panel={panel} />
       )}
-    </div>
+    </>
   );
   return (
     <>
       {file && <OutdatedBar outdated={file.outdated} onCreate={() => go('setting', { file: file.fileName, step: 'create' })} />}
-      {file && <LossDateBar file={file} />}
       {page}
     </>
   );

@@ -92,10 +92,15 @@ test('a chart shows the latest year, and another one only after its button; the 
   await open();
   const chart = await byType();
   expect(await tableOf(chart)).toEqual(['Xe con3.000.000\u00a0đ', 'Xe tải3.000.000\u00a0đ']);
+  // it follows the year of the page until it is given one of its own
+  expect(within(chart).queryByLabelText('2022')).toBeNull();
+  await userEvent.click(within(chart).getByText('Chọn năm riêng'));
   await userEvent.click(within(chart).getByLabelText('2022'));
   expect(await tableOf(chart)).toHaveLength(2);
   await userEvent.click(within(chart).getByLabelText('2023'));
   expect(await tableOf(chart)).toEqual(['Xe con3.000.000\u00a0đ', 'Xe tải3.000.000\u00a0đ']);
   await userEvent.click(within(chart).getByText('Lưu thay đổi'));
   await waitFor(() => expect(rowsOf(chart)).toEqual(['Xe con1.000.000\u00a0đ']), { timeout: 20_000 });
+  await userEvent.click(within(chart).getByText('Theo năm chung'));
+  await waitFor(() => expect(rowsOf(chart)).toHaveLength(2), { timeout: 20_000 });
 });

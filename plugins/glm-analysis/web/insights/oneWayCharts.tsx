@@ -88,6 +88,7 @@ export function ByProvince({ code, fileName, years, year }: ChartOfFile & { code
       answer={answerOf(query)}
       dataOf={ofProvince[code]}
       years={[varYear]}
+      filter={filter}
       unit={unit}
       filters={<FilterBar filter={filter} years={years} />}
       draw={(props) => <BarChart {...props} />}
@@ -107,6 +108,7 @@ export function Premium({ code, fileName, years, year }: ChartOfFile & { code: k
       answer={answerOf(query)}
       dataOf={ofPremium[code]}
       years={filter.applied.years}
+      filter={filter}
       unit="money"
       filters={<FilterBar filter={filter} years={years} several />}
       draw={(props) => <BarChart {...props} />}
@@ -129,6 +131,7 @@ export function ExposureOrClaims({ fileName, years, year }: ChartOfFile) {
       answer={answerOf(query)}
       dataOf={ofMeasure}
       years={filter.applied.years}
+      filter={filter}
       unit={measure}
       filters={
         <FilterBar filter={filter} years={years} several>
@@ -149,6 +152,7 @@ export function PremiumMap({ fileName, years, year }: ChartOfFile) {
       answer={answerOf(query)}
       dataOf={mapDataOf}
       years={filter.applied.years}
+      filter={filter}
       unit="density"
       filters={<FilterBar filter={filter} years={years} several />}
       draw={(props) => <ProvinceMap {...props} />}

@@ -58,6 +58,7 @@ export function PremiumInProvince({ code, fileName, years, year }: ChartOfFile &
       answer={province === undefined ? { ...answerOf(first), data: undefined } : answer}
       dataOf={ofProvince[code]}
       years={[chosenYear]}
+      filter={filter}
       of={province === undefined ? undefined : words.level('PROVINCE', province)}
       unit="money"
       filters={
@@ -87,6 +88,7 @@ export function ClaimsBySumAssured({ code, fileName, years, year }: ChartOfFile 
       answer={answerOf(query)}
       dataOf={ofClaims[code]}
       years={[chosenYear]}
+      filter={filter}
       unit="money"
       filters={<FilterBar filter={filter} years={years} />}
       draw={(props) => <BarChart {...props} mode="stacked" />}
@@ -105,6 +107,7 @@ export function ClaimStructure({ fileName, years, year }: ChartOfFile) {
     answer,
     years: [chosenYear],
     unit: 'share',
+    filter,
     filters: <FilterBar filter={filter} years={years} />,
   } as const;
   return (
@@ -138,6 +141,7 @@ export function ClaimsByAge({ fileName, years, year }: ChartOfFile) {
       answer={answerOf(query, ({ data }) => data)}
       dataOf={ofSeverity}
       years={[chosenYear]}
+      filter={filter}
       of={usages.length ? usages.map((level) => words.level('USAGE', level)).join(', ') : t('insights.allUsages')}
       unit="claimsByAge"
       filters={

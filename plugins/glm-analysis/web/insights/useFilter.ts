@@ -12,6 +12,12 @@ export interface OpenFilter {
   change: (change: Partial<InsightFilter>) => void;
   /** Asks for what is chosen: the chart alone is loaded anew, and the address names it. */
   save: () => void;
+  /** The chart does not follow the year of the page. */
+  hasOwn: boolean;
+  /** Follows the year of the page again. */
+  follow: () => void;
+  /** Shows this year at once. */
+  show: (year: number) => void;
 }
 
 /** The filter of one chart, kept in the address under the chart's code. */
@@ -28,5 +34,8 @@ export function useFilter(code: InsightCode, years: readonly number[], usualYear
     isChanged: writeFilter(draft) !== writeFilter(applied),
     change: (change) => setChanges({ of: applied, change: { ...(changes?.of === applied ? changes.change : {}), ...change } }),
     save: () => set({ [code]: writeFilter(draft) }),
+    hasOwn: text !== undefined,
+    follow: () => set({ [code]: undefined }),
+    show: (year) => set({ [code]: writeFilter({ ...applied, years: [year] }) }),
   };
 }
