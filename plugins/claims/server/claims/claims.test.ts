@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { manifest } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
@@ -119,6 +120,14 @@ test('a payment into the wallet happens once, however often it is asked for; who
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await admin.call(walletCalls.getWallet, { id })).toMatchObject({ available: 900_000 });
   expect(await shop.call(calls.getClaim, { id: claim.id })).toMatchObject({ status: 4, paymentMethod: 'wallet' });
+});
+
+test('a claim of a shop that was switched off is decided and paid as before', async () => {
+  const closing = await shopOf(server);
+  const { id } = await submitted(closing);
+  await server.db.execute(sql`update core.accounts set is_active = false where id = ${closing.userId}`);
+  expect(await decider.call(calls.approveClaim, { id })).toMatchObject({ status: 2, store: { id: closing.userId } });
+  expect(await payer.call(calls.payClaim, { id, paymentMethod: 'cash' })).toMatchObject({ status: 4 });
 });
 
 test('without wallets a payment into one is refused on its field', async () => {

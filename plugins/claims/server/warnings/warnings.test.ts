@@ -151,6 +151,17 @@ test('what is no picture is refused with a sentence: a PDF with a script, a HEIC
   expect(await add(shop, claim, allowed, 'lon.png')).toMatchObject({ contentType: 'image/png' });
 });
 
+test('pictures are evidence: none is taken off once the claim was sent, none is added once it was decided', async () => {
+  const claim = await claimBy(shop);
+  const { id: fileId } = await add(shop, claim, await bill(31));
+  await shop.call(calls.submitClaim, { id: claim.id });
+  expect(await shop.problem(calls.removeClaimFile, { id: claim.id, fileId })).toMatchObject({ status: 409, code: 'wrong_state' });
+  await add(shop, claim, await bill(32));
+  await decider.call(calls.approveClaim, { id: claim.id });
+  await expect(add(shop, claim, await bill(33))).rejects.toMatchObject({ problem: { status: 409, code: 'wrong_state' } });
+  expect(await shop.call(calls.listClaimFiles, { id: claim.id })).toHaveLength(2);
+});
+
 test('warnings are for those who decide', async () => {
   const claim = await claimBy(shop);
   expect(await shop.problem(warningCalls.warningsOfClaim, { id: claim.id })).toMatchObject({ status: 403 });
