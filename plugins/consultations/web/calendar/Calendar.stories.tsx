@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { addDays, today } from '@tessera/plugin-sdk/contract';
+import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
+import type { Calendar, CalendarAppointment } from '../../contract/calendar';
+import CalendarScreen from './CalendarScreen';
+
+const monday = addDays(today(), -((new Date(`${today()}T00:00:00Z`).getUTCDay() + 6) % 7));
+const next = addDays(monday, 7);
+let id = 0;
+const one = (
+  doctorId: number,
+  ahead: number,
+  time: string,
+  booker: string,
+  more: Partial<CalendarAppointment> = {},
+): CalendarAppointment => {
+  const begins = new Date(`${addDays(next, ahead)}T${time}:00+07:00`);
+  id += 1;
+  return {
+    ...{ id, version: 1, code: `LH-${String(id).padStart(6, '0')}`, doctorId, booker },
+    ...{ time: begins.toISOString(), endsAt: new Date(begins.getTime() + 1_800_000).toISOString() },
+    ...{ status: 'approved', paymentStatus: 'paid', away: false },
+    ...more,
+  };
+};
+const calendar: Calendar = {
+  slots: ['08:30', '09:00', '14:00', '14:30', '19:00'],
+  doctors: [
+    { id: 1, name: 'Nguyễn Thị Lan', avatar: null, specialties: ['Nhãn khoa'] },
+    { id: 2, name: 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo', avatar: null, specialties: ['Nội tổng quát', 'Tim mạch'] },
+    { id: 3, name: 'Lê Thu Hoà', avatar: null, specialties: ['Nhi khoa'] },
+  ],
+  appointments: [
+    one(1, 0, '08:30', 'Phạm Quốc Việt'),
+    one(1, 0, '09:00', 'Trần Thị Lụa', { status: 'pending' }),
+    one(1, 2, '14:00', 'Hồ Đức Thịnh'),
+    one(2, 1, '19:00', 'Đinh Thuý Vy', { status: 'pending' }),
+    one(3, 2, '14:00', 'Bé Gạo', { away: true }),
+    one(3, 2, '14:30', 'Bé Xoài', { away: true }),
+  ],
+  daysOff: [
+    { doctorId: 3, day: addDays(next, 2), reason: 'hội thảo', whole: false },
+    { doctorId: 3, day: addDays(next, 5), reason: 'nghỉ phép', whole: true },
+  ],
+};
+const screen = (of: Calendar = calendar, permissions?: string[]) => (
+  <ScreenInStory path="/lich-bac-si" answers={{ 'GET appointment/calendar': of }} permissions={permissions}>
+    <CalendarScreen />
+  </ScreenInStory>
+);
+
+/** Who is asked when: by week with doctors as rows, by day with doctors as columns. */
+export default {
+  title: 'Consultations/Calendar',
+  parameters: { bare: true, route: `/lich-bac-si?day=${next}` },
+} satisfies Meta;
+type Story = StoryObj;
+
+export const Week: Story = { render: () => screen() };
+export const Day: Story = { render: () => screen(), parameters: { route: `/lich-bac-si?view=day&day=${next}` } };
+/** Who may not move appointments is not told how. */
+export const ReadOnly: Story = { render: () => screen(calendar, ['ReadAppointment']) };
+export const NoDoctors: Story = { render: () => screen({ ...calendar, doctors: [], appointments: [], daysOff: [] }) };
+export const Narrow: Story = { render: () => screen(), parameters: { width: 380 } };
+export const EnglishDark: Story = { render: () => screen(), globals: { language: 'en', theme: 'dark' } };
