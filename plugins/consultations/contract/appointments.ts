@@ -11,7 +11,6 @@ import {
   process,
   query,
   recordId,
-  shownOnRequest,
   text,
   type,
   type RecordFields,
@@ -199,8 +198,13 @@ export const otherAppointmentCalls = calls(consultations, {
     repeats: 'a step is taken once: whoever sends it again learns that it was taken',
     problems: [409],
   }),
-  /** What the booker wants to ask; the audit says who read it. */
-  showAppointment: shownOnRequest('GET appointment/{id}/sensitive', needs, appointmentInput),
+  /** What the booker wants to ask, for staff who look after appointments and for the doctor; the audit says who read it. @throws 403 to others */
+  showAppointment: query({
+    path: 'GET appointment/{id}/sensitive',
+    needs: [needs, 'ReadAppointment'],
+    output: type<{ note: string | null }>(),
+    audited: true,
+  }),
   /** When a doctor is free, from a day on (today unless said): at most 100 times within 30 days. */
   listFreeTimes: query({
     path: 'GET appointment/free',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, testSensitiveData, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import members from '../../../members/server';
 import { absenceCalls } from '../../contract/absences';
 import { appointmentCalls as calls, otherAppointmentCalls, type Appointment } from '../../contract/appointments';
@@ -206,6 +206,8 @@ test('a doctor sees own appointments alone; who need not know the booker sees in
   expect(data.map(({ id }) => id)).toEqual([mine.id]);
   expect(data[0]).toMatchObject({ masked: false, advisee: { fullName: 'Trần Thu Hà' } });
   expect(await asDoctor.problem(calls.getAppointment, { id: theirs.id })).toMatchObject({ status: 404 });
+  expect(await asDoctor.call(otherAppointmentCalls.showAppointment, { id: mine.id })).toEqual({ note: 'mắt mờ' });
+  expect(await asDoctor.problem(otherAppointmentCalls.showAppointment, { id: theirs.id })).toMatchObject({ status: 404 });
   expect(await asDoctor.problem(calls.confirmAppointment, { id: mine.id })).toMatchObject({ status: 403 });
 
   const reader = await server.as(['ReadPolicy']);
@@ -214,6 +216,8 @@ test('a doctor sees own appointments alone; who need not know the booker sees in
     masked: true,
     advisee: { fullName: 'T. T. H.', phoneNumber: '••••8240', birthday: null },
   });
+  const clerk = await server.as(['ReadAppointment']);
+  expect(await clerk.problem(otherAppointmentCalls.showAppointment, { id: mine.id })).toMatchObject({ status: 403 });
   expect(JSON.stringify(await reader.call(calls.getAppointment, { id: mine.id }))).not.toContain('mắt mờ');
 });
 
@@ -233,4 +237,19 @@ test('a doctor with appointments is not deleted', async () => {
   const of = await doctor(admin);
   await book(of, at('08:30'));
   expect(await admin.problem(doctorCalls.removeDoctor, { id: of.id, version: of.version })).toMatchObject({ code: 'in_use' });
+});
+
+testSensitiveData('appointments', {
+  start: () => startTestServer({ plugins: [consultations] }),
+  calls: [calls, { showAppointment: otherAppointmentCalls.showAppointment }, intakeCalls],
+  make: async (client) => {
+    const of = await doctor(client);
+    await slot(client, '09:00');
+    const input = booking(of, at('09:00'), { note: 'mờ mắt trái từ tháng trước' });
+    await client.call(intakeCalls.requestAppointment, input);
+    const { data } = await client.call(calls.listAppointment, {});
+    return { id: data[0]!.id, requestCode: input.requestCode };
+  },
+  values: ['mờ mắt trái từ tháng trước'],
+  shownBy: ['showAppointment'],
 });

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { addDays, maskOf, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   findRecord,
+  forbidden,
   implement,
   processHandlers,
   shownInFull,
@@ -181,7 +182,14 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
 
 export const otherAppointmentHandlers = implement(otherAppointmentCalls, {
   confirmByAdmin: async ({ appointmentId }, ctx) => (await appointmentHandlers.take(ctx, 'confirm', appointmentId)) as Appointment,
-  showAppointment: ({ id }, ctx) => shownInFull(ctx, table, id, appointmentInput, naming),
+  showAppointment: async ({ id }, ctx) => {
+    if (!knowsBookers(ctx.user))
+      throw forbidden({
+        vi: 'Chỉ bác sĩ và người phụ trách lịch hẹn được xem nội dung cần tư vấn.',
+        en: 'Only the doctor and staff who look after appointments may read what is to be asked.',
+      });
+    return (await shownInFull(ctx, table, id, appointmentInput, naming)) as { note: string | null };
+  },
   listFreeTimes: async ({ doctorId, from }, ctx) => {
     const doctor = await findRecord(ctx, doctorTable, doctorId);
     const begins = new Date(Math.max(Date.now(), from ? startOfDay(from).getTime() - 1 : 0));

@@ -39,14 +39,13 @@ function AppointmentCard({ row }: { row: Appointment }) {
     <Card title={t('appointment.info')}>
       <DescriptionList
         items={[
-          { label: t('appointment.time'), value: shownTime(row.time) },
+          { label: t('appointment.time'), value: `${shownTime(row.time)}, ${t('appointment.minutes', { minutes: row.minutes })}` },
           { label: t('appointment.doctor'), value: row.doctor.name },
           { label: t('appointment.status'), value: text(appointments.states[row.status].label) },
           { label: t('appointment.createdAt'), value: <DateTimeText value={row.createdAt} /> },
-          { label: '', value: t('appointment.minutes', { minutes: row.minutes }) },
           ...(row.remindedAt ? [{ label: t('appointment.remindedAt'), value: <DateTimeText value={row.remindedAt} /> }] : []),
           ...(row.reason ? [{ label: t('appointment.reason'), value: row.reason, wide: true }] : []),
-        ].filter(({ label }) => label !== '')}
+        ]}
       />
     </Card>
   );
@@ -78,7 +77,7 @@ function Note({ row }: { row: Appointment }) {
   const may = useMay(otherAppointmentCalls.showAppointment);
   const [show, { data }] = useLazyShowAppointmentQuery();
   if (!row.note) return t('appointment.noNote');
-  if (data?.note || !may) return data?.note ?? row.note;
+  if (data?.note || !may || row.masked) return data?.note ?? row.note;
   const reveal = () =>
     void show({ id: row.id })
       .unwrap()

@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
     maxHeight: 'calc(100vh - 240px)',
-    minHeight: '280px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
