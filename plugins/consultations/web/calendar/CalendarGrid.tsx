@@ -62,6 +62,7 @@ const useStyles = makeStyles({
   off: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   target: { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   chip: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
@@ -241,7 +242,6 @@ const Chip = memo(function Chip({ appointment, mayMove, onCarry }: ChipProps) {
       className={mergeClasses(styles.chip, look)}
       draggable={canMove}
       aria-keyshortcuts={canMove ? 'M' : undefined}
-      aria-label={t('calendar.open', { time: timeAt(new Date(time)), name: booker, state })}
       onClick={() => void navigate(addressOf({ id }))}
       onKeyDown={(event) => {
         if (canMove && event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -256,8 +256,8 @@ const Chip = memo(function Chip({ appointment, mayMove, onCarry }: ChipProps) {
       }}
       onDragEnd={() => onCarry(false)}
     >
-      <span className={styles.clock}>{timeAt(new Date(time))}</span>
-      <span className={styles.name}>{booker}</span>
+      <span className={styles.clock}>{timeAt(new Date(time))}</span> <span className={styles.name}>{booker}</span>
+      <span className={styles.unseen}>, {state}</span>
       {away ? <Icon name="warning" size={16} /> : status === 'pending' ? <Icon name="clock" size={16} /> : null}
     </button>
   );
