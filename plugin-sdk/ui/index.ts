@@ -13,6 +13,7 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
 export { TabbedPage } from './page/TabbedPage';
+export { ChoiceBar } from './list/ChoiceBar';
 export { Card, CardGrid, CardTools } from './page/Card';
 export { QueryCard, type QueryCardProps } from './page/QueryCard';
 export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';

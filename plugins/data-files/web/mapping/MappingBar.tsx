@@ -1,11 +1,11 @@
 import { Button, Dropdown, makeStyles, Option, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, Card, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '12px 16px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   template: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0 },
   dropdown: { minWidth: '220px', maxWidth: '100%' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -42,57 +42,55 @@ export function MappingBar(props: Props) {
     : [{ id: template.id, templateName: template.templateName }, ...props.templates];
   const done = props.saved && !props.dirty;
   return (
-    <Card flush>
-      <div className={styles.bar}>
-        <div className={styles.template}>
-          <Dropdown
-            aria-label={t('mapping.template')}
-            className={styles.dropdown}
-            disabled={readOnly}
-            value={template.templateName}
-            selectedOptions={[String(template.id)]}
-            onOptionSelect={(_, { optionValue }) => optionValue && props.onTemplate(Number(optionValue))}
-          >
-            {templates.map(({ id, templateName }) => (
-              <Option key={id} value={String(id)}>
-                {templateName}
-              </Option>
-            ))}
-          </Dropdown>
-          <span className={styles.quiet}>
-            {t('mapping.version', { version: template.version })}
-            {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} ·{' '}
-            {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}
-          </span>
-        </div>
-        <div className={styles.end}>
-          {missing > 0 && (
-            <span className={styles.missing} role="status">
-              <Icon name="warning" filled size={16} />
-              {t('mapping.missing', { count: missing })}
-            </span>
-          )}
-          <Button icon={<Icon name="eye" />} disabledFocusable={props.filled === 0} onClick={() => props.filled > 0 && props.onPreview()}>
-            {t('mapping.preview')}
-          </Button>
-          {!readOnly && (
-            <Button
-              appearance={done ? 'secondary' : 'primary'}
-              icon={isSaving ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="save" />}
-              disabledFocusable={isSaving || done}
-              {...tip(done ? t('mapping.nothingChanged') : undefined)}
-              onClick={() => !isSaving && !done && props.onSave()}
-            >
-              {t('mapping.save')}
-            </Button>
-          )}
-          {done && (
-            <Button appearance="primary" icon={<Icon name="arrowRight" />} iconPosition="after" onClick={props.onNext}>
-              {t('mapping.next')}
-            </Button>
-          )}
-        </div>
+    <div className={styles.bar}>
+      <div className={styles.template}>
+        <Dropdown
+          aria-label={t('mapping.template')}
+          className={styles.dropdown}
+          disabled={readOnly}
+          value={template.templateName}
+          selectedOptions={[String(template.id)]}
+          onOptionSelect={(_, { optionValue }) => optionValue && props.onTemplate(Number(optionValue))}
+        >
+          {templates.map(({ id, templateName }) => (
+            <Option key={id} value={String(id)}>
+              {templateName}
+            </Option>
+          ))}
+        </Dropdown>
+        <span className={styles.quiet}>
+          {t('mapping.version', { version: template.version })}
+          {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} ·{' '}
+          {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}
+        </span>
       </div>
-    </Card>
+      <div className={styles.end}>
+        {missing > 0 && (
+          <span className={styles.missing} role="status">
+            <Icon name="warning" filled size={16} />
+            {t('mapping.missing', { count: missing })}
+          </span>
+        )}
+        <Button icon={<Icon name="eye" />} disabledFocusable={props.filled === 0} onClick={() => props.filled > 0 && props.onPreview()}>
+          {t('mapping.preview')}
+        </Button>
+        {!readOnly && (
+          <Button
+            appearance={done ? 'secondary' : 'primary'}
+            icon={isSaving ? <Spinner size="extra-tiny" role="presentation" aria-hidden /> : <Icon name="save" />}
+            disabledFocusable={isSaving || done}
+            {...tip(done ? t('mapping.nothingChanged') : undefined)}
+            onClick={() => !isSaving && !done && props.onSave()}
+          >
+            {t('mapping.save')}
+          </Button>
+        )}
+        {done && (
+          <Button appearance="primary" icon={<Icon name="arrowRight" />} iconPosition="after" onClick={props.onNext}>
+            {t('mapping.next')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Card, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, tip, TypeTag, useNarrow } from '@tessera/plugin-sdk/ui';
 import type { MappingSuggestion } from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
 import { variableTypes, type DataType } from '../../contract/services';
@@ -14,17 +14,23 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    minHeight: '52px',
-    padding: '8px 16px',
+    minHeight: '38px',
+    padding: '4px 16px',
     boxSizing: 'border-box',
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   legend: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   end: { marginInlineStart: 'auto' },
-  scroller: { overflowX: 'auto' },
+  scroller: { overflowX: 'auto', containerType: 'inline-size' },
+  // on a laptop the name and the column of the file need the room
+  roomy: { '@container (max-width: 860px)': { display: 'none' } },
+  oneLine: { display: 'flex', alignItems: 'baseline', gap: '8px', minWidth: 0 },
+  whole: { flexShrink: 0, whiteSpace: 'nowrap' },
+  ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', minWidth: '600px' },
   th: {
-    height: '34px',
+    height: '30px',
     padding: '0 8px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
@@ -35,8 +41,9 @@ const useStyles = makeStyles({
     ':first-child': { paddingInlineStart: '16px' },
   },
   td: {
-    height: '44px',
-    padding: '4px 8px',
+    height: '42px',
+    boxSizing: 'border-box',
+    padding: '2px 8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     ':first-child': { paddingInlineStart: '16px' },
     ':last-child': { paddingInlineEnd: '12px' },
@@ -119,6 +126,19 @@ export function SlotTable(props: Props) {
       <span className={mergeClasses(styles.code, isOptional && styles.optional)}>{standardName}</span>
     </>
   );
+  const inOneLine = ({ standardName, description, isOptional, allowNull, type }: TemplateProperty) => (
+    <span
+      className={styles.oneLine}
+      {...tip(
+        [description, standardName, t(`dataTypes.${type}`), t(allowNull ? 'mapping.mayBeEmpty' : 'mapping.needed')]
+          .filter(Boolean)
+          .join(' · '),
+      )}
+    >
+      {description && <span className={mergeClasses(styles.what, styles.ellipsis)}>{description}</span>}
+      <span className={mergeClasses(styles.code, styles.whole, isOptional && styles.optional)}>{standardName}</span>
+    </span>
+  );
   return (
     <Card flush>
       <div className={styles.head}>
@@ -157,15 +177,19 @@ export function SlotTable(props: Props) {
           <table className={styles.table} aria-label={t('mapping.standardColumns')}>
             <colgroup>
               <col />
-              <col style={{ width: 88 }} />
+              <col className={styles.roomy} style={{ width: 88 }} />
               <col style={{ width: 100 }} />
-              <col style={{ width: 82 }} />
+              <col className={styles.roomy} style={{ width: 82 }} />
               <col style={{ width: '41%' }} />
             </colgroup>
             <thead>
               <tr>
                 {(['standardName', 'dataType', 'variableType', 'allowNull', 'importName'] as const).map((head) => (
-                  <th key={head} scope="col" className={styles.th}>
+                  <th
+                    key={head}
+                    scope="col"
+                    className={mergeClasses(styles.th, (head === 'dataType' || head === 'allowNull') && styles.roomy)}
+                  >
                     {t(`mapping.heads.${head}`)}
                   </th>
                 ))}
@@ -174,12 +198,14 @@ export function SlotTable(props: Props) {
             <tbody>
               {properties.map((one) => (
                 <tr key={one.standardName} className={props.wanted.has(one.standardName) ? styles.missing : undefined}>
-                  <td className={styles.td}>{name(one)}</td>
-                  <td className={mergeClasses(styles.td, styles.quiet)}>{t(`dataTypes.${one.type}`)}</td>
+                  <td className={styles.td}>{inOneLine(one)}</td>
+                  <td className={mergeClasses(styles.td, styles.quiet, styles.roomy)}>{t(`dataTypes.${one.type}`)}</td>
                   <td className={styles.td}>
                     <TypeTag tone={variableTones[one.variableType]}>{one.variableType}</TypeTag>
                   </td>
-                  <td className={mergeClasses(styles.td, one.allowNull && styles.quiet)}>{t(one.allowNull ? 'yes' : 'no')}</td>
+                  <td className={mergeClasses(styles.td, styles.roomy, one.allowNull && styles.quiet)}>
+                    {t(one.allowNull ? 'yes' : 'no')}
+                  </td>
                   <td className={styles.td}>{slotOf(one)}</td>
                 </tr>
               ))}

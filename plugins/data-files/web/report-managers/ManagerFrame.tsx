@@ -88,9 +88,9 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
           tabs: shown.map(({ id, label }) => ({ id, label: text(label) })),
         }}
       >
-        <StepsWithin active={active} go={goTo} />
+        {active !== workTab.id && <StepsWithin active={active} go={goTo} />}
         {active === 'file' && <FileTab />}
-        {active === workTab.id && <SettingTab key={fileName ?? ''} />}
+        {active === workTab.id && <SettingTab key={fileName ?? ''} steps={<StepsWithin active={active} go={goTo} />} />}
         <Slot
           of={dataFiles.slots.managerTabs}
           props={{ manager: manager.id, insuranceType, reportTypeCode, active, fileName, offer, go: open.go }}

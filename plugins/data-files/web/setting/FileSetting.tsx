@@ -1,8 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Card, useFormat } from '@tessera/plugin-sdk/ui';
+import { Card, ChoiceBar, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
 import type { ImportFileDetail } from '../../contract/importFiles';
 import { mappingCalls } from '../../contract/mapping';
@@ -17,23 +17,32 @@ import { Stepper } from './Stepper';
 import { checkSteps, steps, stepState, waitingStep, type Step } from './steps';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px 24px' },
-  titles: { minWidth: 0, flex: '1 1 320px' },
-  titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0, maxWidth: '100%' },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    maxWidth: '260px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
   },
-  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
   work: { padding: '12px 16px' },
-  failure: { margin: '4px 0 0', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  failure: { margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
 /** One file: what it is, where it is on its way, and the panel of the open step. */
-export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoose: (fileName: string) => void }) {
+export function FileSetting({
+  file,
+  onChoose,
+  steps: outerSteps,
+}: {
+  file: ImportFileDetail;
+  onChoose: (fileName: string) => void;
+  /** Of the tab that this is the first of. */
+  steps: ReactNode;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
@@ -68,28 +77,30 @@ export function FileSetting({ file, onChoose }: { file: ImportFileDetail; onChoo
     })),
     ...(maySet ? [{ id: 'analyse', label: t('steps.analyse'), state: 'open' as const }] : []),
   ];
+  const about = [
+    file.displayName,
+    file.templateName ? t('setting.template', { name: file.templateName }) : file.Group.groupName,
+    t('setting.importedBy', { name: file.createdBy, date: format.date(file.createdAt) }),
+  ].join(' · ');
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <div className={styles.titleLine}>
-            <h2 className={styles.title}>{file.displayName}</h2>
-            {!file.working && <FileState file={file} />}
-          </div>
-          <p className={styles.subtitle}>
-            {[
-              file.templateName ? t('setting.template', { name: file.templateName }) : file.Group.groupName,
-              t('setting.importedBy', { name: file.createdBy, date: format.date(file.createdAt) }),
-            ].join(' · ')}
-          </p>
-          {file.failure && !file.working && (
-            <p role="alert" className={styles.failure}>
-              {file.failure}
-            </p>
-          )}
-        </div>
-        <FilePicker label={t('setting.otherFile')} file={file} onChoose={onChoose} />
-      </div>
+      <ChoiceBar
+        fields={
+          <>
+            {outerSteps}
+            <div className={styles.titleLine} {...tip(about)}>
+              <h2 className={styles.title}>{file.displayName}</h2>
+              {!file.working && <FileState file={file} />}
+            </div>
+          </>
+        }
+        actions={<FilePicker label={t('setting.otherFile')} file={file} onChoose={onChoose} />}
+      />
+      {file.failure && !file.working && (
+        <p role="alert" className={styles.failure}>
+          {file.failure}
+        </p>
+      )}
       {file.outdated && !file.working && (
         <MessageBar intent="warning">
           <MessageBarBody>{text(file.outdated)}</MessageBarBody>

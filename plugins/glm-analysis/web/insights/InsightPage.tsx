@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, CardSkeleton, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
+import { CardGrid, CardSkeleton, ChoiceBar, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { LossDateProvider } from '../lossDate';
 import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
-import { ChoiceBar } from '../overviews/ChoiceBar';
+
 import { FilePicker } from '../overviews/FilePicker';
 import { NothingToAnalyse } from '../overviews/NothingToAnalyse';
 import { useAddress } from '../overviews/useAddress';

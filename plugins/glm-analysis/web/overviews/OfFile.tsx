@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Icon, lazyDialog, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { ChoiceBar, Empty, Icon, lazyDialog, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
@@ -9,7 +9,7 @@ import { useRun } from '../runs/useRun';
 import { LossDateProvider } from '../lossDate';
 import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
-import { ChoiceBar } from './ChoiceBar';
+
 import { ItemPicker } from './ItemPicker';
 import type { OverviewKind } from './kinds';
 import { OfItem } from './OfItem';

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty, Failed, Icon } from '@tessera/plugin-sdk/ui';
+import { ChoiceBar, Empty, Failed, Icon } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { OverviewChoices } from '../../contract/overviews';
 import type { EdaItem } from '../../contract/runs';
 import { allYears, variableOf, yearsOf } from './choices';
-import { ChoiceBar } from './ChoiceBar';
+
 import type { OverviewKind } from './kinds';
 import { OverviewResult } from './OverviewResult';
 import { OverviewSkeleton } from './OverviewSkeleton';

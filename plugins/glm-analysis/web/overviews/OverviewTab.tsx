@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { ChoiceBar, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import { useListReportFilesQuery } from '../runs/calls';
 import type { OverviewKind } from './kinds';
 import { OfFile } from './OfFile';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { FilePicker } from './FilePicker';
-import { ChoiceBar } from './ChoiceBar';
+
 import { NothingToAnalyse } from './NothingToAnalyse';
 
 /** The overview tab: the files that can be analysed, the first of them chosen unless the address names one. */

@@ -37,7 +37,11 @@ const useStyles = makeStyles({
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
 
-/** What is chosen for an overview as one row of chips: pickers, years, and the buttons at the right. */
+/**
+ * What a page is about, as one row of chips, so that the page itself begins soon: pickers with a `Field` of their own, whose label stands before the
+ * choice, and the buttons at the right.
+ * @example <ChoiceBar fields={<FilePicker … />} actions={<Button>{t('new')}</Button>} />
+ */
 export function ChoiceBar({ fields, years, actions }: { fields: ReactNode; years?: ReactNode; actions?: ReactNode }) {
   const styles = useStyles();
   return (
