@@ -29,6 +29,7 @@ export const textSamples: Samples<string> = [
   [/role(s|Code)?$/i, 'content_staff'],
   [/permission|needs/i, 'ReadArticle'],
   [/reference/i, 'K7QM-2RXP'],
+  [/token$/i, 'dGhpcy10b2tlbi13b3Jrcy1vbmx5LW9uZS10aW1lLWE'],
   [/listBenefit|ids$/i, '12,15'],
   [/code$/i, 'XE01', 'xe-01'],
   [/title$/i, 'Ưu đãi Tết 2027'],
