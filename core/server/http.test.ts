@@ -27,7 +27,7 @@ const speak = (url: string, bytes: string, then?: (write: (more: string) => bool
 
 test.each([
   ['an address with a broken escape', '/api/files/%ff', 400, 'bad_request'],
-  ['an address with a part that is too long', `/api/files/${'a'.repeat(200)}`, 414, 'address_too_long'],
+  ['an address with a part that is too long', `/api/files/${'a'.repeat(256)}`, 414, 'address_too_long'],
   ['an unknown address', '/api/nothing', 404, 'not_found'],
 ])('%s is refused as problem details in the language of the caller', async (_, path, status, code) => {
   for (const [language, word] of [

@@ -104,7 +104,8 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     // That many hops from the socket inwards are our own proxies.
     trustProxy: options.trustProxy ? (_address, hop) => hop < options.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
+    // names of files stand in addresses, and a file system takes 255 bytes
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
     forceCloseConnections: true,
     frameworkErrors,
     clientErrorHandler: clientError,

@@ -22,12 +22,21 @@ const words = {
   vi: {
     notified: 'Đã báo khách',
     accept: 'Ghi nhận tái tục',
+    confirm: 'Ghi nhận',
     renewed: 'Đã tái tục',
     expired: 'Hết hạn',
     statement: 'Sao kê',
     save: 'Lưu',
   },
-  en: { notified: 'Notified', accept: 'Accept', renewed: 'Renewed', expired: 'Expired', statement: 'Statement', save: 'Save' },
+  en: {
+    notified: 'Notified',
+    accept: 'Accept',
+    confirm: 'Accept',
+    renewed: 'Renewed',
+    expired: 'Expired',
+    statement: 'Statement',
+    save: 'Save',
+  },
 } as const;
 type Language = keyof typeof words;
 
@@ -122,10 +131,11 @@ test.each(['vi', 'en'] as const)(
     const row = page.getByRole('row').filter({ hasText: ending });
     await row.getByText(w.notified).waitFor();
     expect(await findings(page)).toEqual([]);
-    await row.click();
+    await row.getByRole('link').first().click();
+    await row.waitFor({ state: 'detached' });
     await page.getByText(ending).first().waitFor();
     await page.getByRole('button', { name: w.accept, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.accept, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.confirm, exact: true }).click();
     await page.getByText(w.renewed, { exact: true }).first().waitFor();
     expect(await findings(page)).toEqual([]);
 

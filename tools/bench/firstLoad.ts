@@ -25,11 +25,21 @@ interface Asked {
 const idleMs = 10_000;
 const usernameField = 'input[autocomplete="username"]';
 
-/** Runs in the page: keeps the moment at which the form is there. Asked from here, a busy machine would add what is prefetched after it. */
-function noteForm(field: string): void {
+interface Moments {
+  formAt?: number;
+  rowAt?: number;
+}
+
+/**
+ * Runs in the page: keeps the moments at which the form and the first row are there. Asked from here, a busy machine would add what is prefetched
+ * after them. Skeletons have rows too, but nothing to read in them.
+ */
+function noteMoments(field: string): void {
+  const moments = globalThis as Moments;
   const watch = new MutationObserver(() => {
-    if (!document.querySelector(`${field}:enabled`)) return;
-    (globalThis as { formAt?: number }).formAt = performance.now();
+    if (!moments.formAt && document.querySelector(`${field}:enabled`)) moments.formAt = performance.now();
+    if (![...document.querySelectorAll('tbody td')].some(({ textContent }) => /\p{L}/u.test(textContent ?? ''))) return;
+    moments.rowAt = performance.now();
     watch.disconnect();
   });
   watch.observe(document, { childList: true, subtree: true });
@@ -44,17 +54,18 @@ export async function firstLoad(
   try {
     const page = await context.newPage();
     const form = page.locator(usernameField);
-    await page.addInitScript(noteForm, usernameField);
+    await page.addInitScript(noteMoments, usernameField);
     await page.goto(`${url}/admin${list}`, { waitUntil: 'commit' });
     await form.fill(account);
-    const formAt = await page.evaluate(() => (globalThis as { formAt?: number }).formAt!);
     await page.locator('input[type="password"]').fill(password);
     const signedInAt = await now(page);
     await page.locator('button[type="submit"]').click();
-    // Skeletons have rows too, but nothing to read in them.
-    await page.locator('tbody td', { hasText: /\p{L}/u }).first().waitFor();
-    const rowAt = await now(page);
+    await page.waitForFunction(() => (globalThis as Moments).rowAt);
     await page.waitForTimeout(idleMs);
+    const { formAt, rowAt } = (await page.evaluate(() => {
+      const { formAt, rowAt } = globalThis as Moments;
+      return { formAt, rowAt };
+    })) as Required<Moments>;
     const asked = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }): Asked => ({
         path: new URL(name).pathname,

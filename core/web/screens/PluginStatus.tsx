@@ -16,7 +16,7 @@ import { pluginCalls, type PluginStatus as Status, type PluginTrouble } from '..
 import { useApp } from '../boot/app-context';
 import { useNoteStyles } from './noteStyles';
 import { PluginEvents } from './PluginEvents';
-import { PluginSchedule } from './PluginSchedule';
+import { PluginSchedules } from './PluginSchedules';
 
 const { useListPluginsQuery } = hooksOf(pluginCalls);
 
@@ -94,9 +94,7 @@ export default function PluginStatus() {
           {plugin.troubles.map((trouble) => (
             <Trouble key={`${trouble.hook} ${trouble.name} ${trouble.stray} ${trouble.message}`} trouble={trouble} />
           ))}
-          {plugin.schedules.map((schedule) => (
-            <PluginSchedule key={schedule.kind} schedule={schedule} />
-          ))}
+          {plugin.schedules.length > 0 && <PluginSchedules schedules={plugin.schedules} />}
           {plugin.listeners.map((listener) => (
             <PluginEvents key={listener.id} listener={listener} />
           ))}

@@ -10,6 +10,7 @@ export const useNoteStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
   },
+  summary: { cursor: 'pointer', width: 'fit-content' },
   badInLine: { color: tokens.colorStatusDangerForeground1 },
   bad: { display: 'block', color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });

@@ -56,6 +56,9 @@ export interface ListPageProps<Row, Input, Fixed extends object = object> {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** With these, rows can be chosen. The selection ends when search or filters change. */
   bulkActions?: readonly BulkAction[] | undefined;
+  /** Where a record has its page: its row opens it, and the first cell of the row is a link to it. */
+  addressOf?: (row: Row) => string;
+  /** What a row opens where that is no page: a drawer. */
   onRowOpen?: (row: Row) => void;
   /** Offers what is filtered as a workbook and as a PDF: `exportBy(hospitalExport.exportHospital)`. */
   exportAs?: ExportAs | undefined;
@@ -78,7 +81,7 @@ const idOf = (row: unknown) => String((row as { id?: string | number }).id);
  * Search, filters, sort, page, columns and density live in the URL.
  */
 export function ListPage<Row, Input = Record<string, unknown>, Fixed extends object = object>(props: ListPageProps<Row, Input, Fixed>) {
-  const { columns, filters = [], useList, primaryAction, exportAs, emptyState, bulkActions, rowKey = idOf } = props;
+  const { columns, filters = [], useList, primaryAction, exportAs, emptyState, bulkActions, addressOf, rowKey = idOf } = props;
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const navigate = useNavigate();
@@ -207,7 +210,8 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
         }
         bulkActions={bulkActions}
         rowActions={props.rowActions}
-        onRowOpen={props.onRowOpen}
+        addressOf={addressOf}
+        onRowOpen={props.onRowOpen ?? (addressOf && ((row) => void navigate(addressOf(row))))}
         empty={nothing}
         summary={
           known && !failed

@@ -38,8 +38,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  // under the title where the window is narrow
-  beside: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
+  // under the title where the window is narrow, whatever it holds: what comes later, as the tab of a neighbour, moves nothing
+  beside: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%', '@media (max-width: 1339px)': { flexBasis: '100%' } },
   short: { flex: '0 1 auto', paddingTop: '4px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', flex: '1 1 100%' },

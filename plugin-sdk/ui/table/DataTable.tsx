@@ -17,6 +17,7 @@ import {
   type Sort,
 } from './columns';
 import { CutText, isCode } from './CutText';
+import { FirstCell } from './FirstCell';
 import { SkeletonRows } from './SkeletonRows';
 import { ManyRows, manyRows, widestRows } from './ManyRows';
 import { RowActions } from './RowActions';
@@ -44,8 +45,10 @@ export interface DataTableProps<Row> {
   selection?: Selection | undefined;
   bulkActions?: readonly BulkAction[] | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** A click anywhere in the row, or Enter on a cell. Give the first column a link as well: a click on a row is no link. */
+  /** A click anywhere in the row, or Enter on a cell. A click on a row is no link: give `addressOf` as well. */
   onRowOpen?: ((row: Row) => void) | undefined;
+  /** Where a record has its page: the first cell of its row is a link to it. */
+  addressOf?: ((row: Row) => string) | undefined;
   /** Ids of the columns shown; all but those hidden at first where left out. */
   columnsShown?: readonly string[] | undefined;
   density?: Density;
@@ -117,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       part === 'first' && styles.startEdge,
     );
   const drawCell = (column: Column<Row>, row: Row) => {
+    if (props.addressOf && column === columns[0]) return <FirstCell column={column} row={row} address={props.addressOf(row)} />;
     if (column.render || column.wraps) return cellOf(column, row);
     const text = plainOf(column, row);
     return isCode(text) ? text : <CutText align={column.align}>{text}</CutText>;
@@ -201,6 +205,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       return (
         <RowCards
           {...{ columns, rows, keys, selection, choose, rowActions, openMenu, openRow, caption }}
+          addressOf={props.addressOf}
           clickable={onRowOpen !== undefined}
         />
       );

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconSource } from '../icons/Icon';
 import { cut } from '../overlay/Tip';
 import { isCode } from './CutText';
+import { RowAddress } from './RowAddress';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
@@ -42,6 +43,7 @@ export interface NameCellProps {
   name: string;
   /** A quieter second line. */
   below?: ReactNode;
+  /** The page of the record; that of the row where left out and the list knows one. */
   to?: string;
   /** After the name: an icon that says what is special about it. */
   mark?: ReactNode;
@@ -52,8 +54,10 @@ export interface NameCellProps {
 }
 
 /** The first cell of a row: a picture, what it is called, and a line below. */
-export function NameCell({ name, below, to, mark, picture, icon = 'image' }: NameCellProps) {
+export function NameCell({ name, below, to: own, mark, picture, icon = 'image' }: NameCellProps) {
   const styles = useStyles();
+  const ofRow = useContext(RowAddress);
+  const to = own ?? ofRow;
   return (
     <span className={styles.cell}>
       {picture ? (

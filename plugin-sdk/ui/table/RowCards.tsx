@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from '../states/skeletons';
 import { Checkbox } from './Checkbox';
+import { FirstCell } from './FirstCell';
 import { cellOf, type Column, type RowAction, type Selection } from './columns';
 import { ManyRows, manyRows } from './ManyRows';
 import { RowActions } from './RowActions';
@@ -43,11 +44,13 @@ interface Props<Row> {
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   openMenu: (anchor: HTMLElement, items: readonly RowAction[]) => void;
   openRow: (event: MouseEvent, row: Row) => void;
+  addressOf: ((row: Row) => string) | undefined;
   clickable: boolean;
 }
 
 /** On a phone a row becomes a card: title and status, then the details with their labels, then a menu. */
-export function RowCards<Row>({ columns, rows, keys, caption, selection, choose, rowActions, openMenu, openRow, clickable }: Props<Row>) {
+export function RowCards<Row>(props: Props<Row>) {
+  const { columns, rows, keys, caption, selection, choose, rowActions, openMenu, openRow, addressOf, clickable } = props;
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const place = (column: Column<Row>, index: number) => column.card ?? (index === 0 ? 'title' : 'detail');
@@ -71,7 +74,13 @@ export function RowCards<Row>({ columns, rows, keys, caption, selection, choose,
           )}
           <div className={styles.title}>
             {titles.map((column) => (
-              <div key={column.id}>{cellOf(column, row)}</div>
+              <div key={column.id}>
+                {addressOf && column === columns[0] ? (
+                  <FirstCell column={column} row={row} address={addressOf(row)} />
+                ) : (
+                  cellOf(column, row)
+                )}
+              </div>
             ))}
           </div>
           {statuses.map((column) => (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { AnyCall, AnyProcess, Call, Process, RecordFields } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, ListPage, type Column, type FilterDef, type ListPageProps, type RowAction } from '@tessera/plugin-sdk/ui';
@@ -41,7 +40,6 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
   const { of, addressOf, labelOf } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
-  const navigate = useNavigate();
   const steps = useSteps(of, props);
   const { field, states, title, noun } = of as unknown as AnyProcess;
   const { useList } = processHooks(of);
@@ -101,7 +99,7 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
         above={props.above}
         rowActions={rowActions}
         bulkActions={steps.bulk}
-        onRowOpen={(row) => void navigate(addressOf(row))}
+        addressOf={addressOf}
         emptyState={{ icon: 'list', title: t('resource.empty', { noun: text(noun) }), text: props.emptyText }}
       />
       {mayCreate && params.has('new') && (

@@ -79,7 +79,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
   const [mayCreate, mayUpdate, mayDelete] = [useMay(callOf('create')), useMay(callOf('update')), useMay(callOf('remove'))];
   const exported = props.exported ?? ((calls as unknown as Calls)[`export${entity}`] as Call<'download'> | undefined);
   const noun = text(props.noun);
-  const { open, show, create, close, page } = useOpenRecord(useGet);
+  const { open, addressOf, show, create, close, page } = useOpenRecord(useGet);
   const importing = useImport({ calls: calls as never, entity, noun, title: text(props.title) });
   const locked = open && lockedReason?.(open);
 
@@ -164,7 +164,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
           primaryAction={mayCreate ? { label: t('resource.create', { noun }), onClick: create } : undefined}
           actions={actions}
           rowActions={actionsOf}
-          onRowOpen={show}
+          addressOf={addressOf}
           exportAs={exported && exportBy(exported)}
           emptyState={{ icon: props.icon ?? 'list', title: t('resource.empty', { noun }) }}
         />

@@ -16,6 +16,7 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
   const [params, setParams] = useSearchParams();
   const list = id === undefined ? pathname : pathname.slice(0, -id.length - 1);
   const search = params.toString() && `?${params.toString()}`;
+  const addressOf = (row: Row) => `${list}/${row.id}${search}`;
   const close = () => {
     if (id === undefined) setParams((now) => (['new', 'below', 'level'].forEach((name) => now.delete(name)), now), { replace: true });
     else void navigate(list + search, { replace: true });
@@ -36,7 +37,8 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
   return {
     open,
     page: id === undefined && params.has('new') ? ('new' as const) : undefined,
-    show: (row: Row) => void navigate(`${list}/${row.id}${search}`),
+    addressOf,
+    show: (row: Row) => void navigate(addressOf(row)),
     create: () => setParams((now) => (now.set('new', '1'), now)),
     close,
   };

@@ -68,7 +68,7 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
   return (
     <OverlayDrawer open position="end" className={styles.drawer} aria-labelledby={titleId} onOpenChange={closing(requestClose)}>
       <FormFrame form={form} className={styles.form}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div className={styles.titles}>
             <h2 id={titleId} className={styles.title}>
               {props.title}
@@ -76,13 +76,13 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
             {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
           </div>
           <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />
-        </header>
+        </div>
         <div className={styles.body}>
           <FormFields form={form}>{props.children}</FormFields>
         </div>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <FormActions form={form} submitLabel={props.submitLabel} onCancel={requestClose} />
-        </footer>
+        </div>
       </FormFrame>
       {guard}
     </OverlayDrawer>

@@ -19,7 +19,8 @@ const useStyles = makeStyles({
   },
   wide: { aspectRatio: '16 / 6' },
   logo: { aspectRatio: '16 / 7', objectFit: 'contain', padding: '8px' },
-  page: { maxWidth: '640px', maxHeight: '320px' },
+  // its place is there before it: what stands below does not move
+  page: { maxWidth: '640px', aspectRatio: '2 / 1' },
 });
 
 /** A picture of the website, or the place where one is missing. Decorative: the title stands beside it. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
 import { newsCategory } from '../../contract/categories';
 import { postCalls, type PostRow } from '../../contract/posts';
@@ -11,7 +10,6 @@ import { addressOf, newAddress } from './addresses';
 /** Posts of every category, or the news alone. */
 export function PostTable({ news }: { news: boolean }) {
   const { t } = useTranslation('appearance');
-  const navigate = useNavigate();
   const { mayAdd, mayEdit, mayRemove } = useRights({ add: postCalls.createPost, edit: postCalls.updatePost, remove: postCalls.removePost });
   const writes = useWrites();
   const [removePost] = useRemovePostMutation();
@@ -97,7 +95,7 @@ export function PostTable({ news }: { news: boolean }) {
       searchPlaceholder={t('posts.search')}
       primaryAction={mayAdd ? { label: t(`${words}.add`), to: newAddress(news) } : undefined}
       rowActions={mayEdit || mayRemove ? rowActions : undefined}
-      onRowOpen={(row) => void navigate(addressOf(row.id, news))}
+      addressOf={(row) => addressOf(row.id, news)}
       emptyState={{ icon: news ? 'news' : 'documentText', title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
     />
   );

@@ -46,7 +46,7 @@ export default function ClaimList() {
           { icon: 'receipt', label: t('claims.open', { code: row.claimCode }), to: addressOf(row) },
           ...steps.of(row).filter(({ lies }) => lies === 'here'),
         ]}
-        onRowOpen={(row) => void navigate(addressOf(row))}
+        addressOf={addressOf}
         emptyState={{ icon: 'glasses', title: t('claims.empty'), text: t('claims.emptyText') }}
       />
       {steps.dialog}

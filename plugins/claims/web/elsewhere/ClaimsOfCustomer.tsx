@@ -28,7 +28,7 @@ export default function ClaimsOfCustomer({ phoneNumber }: { phoneNumber: string 
         <Failed error={error} onRetry={refetch} title={t('claims.ofFailed')} />
       ) : (
         <DataTable<Claim>
-          caption={t('claims.title')}
+          caption={t('claims.listOf')}
           columns={columns}
           rows={data?.data ?? []}
           rowKey={(row) => row.id}

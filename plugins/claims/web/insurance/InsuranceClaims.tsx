@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ListPage, TabStrip, useListState, useTotalText, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { insuranceStates, insuranceStatuses, type InsuranceClaim, type InsuranceStatus } from '../../contract/insuranceClaims';
@@ -18,7 +18,6 @@ export function InsuranceClaims({ title, columns, actions }: Props) {
   const { t } = useTranslation('claims');
   const text = useText();
   const totalText = useTotalText();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const status = insuranceStatuses.find((one) => one === params.get('status')) ?? 'waiting_approved';
   const { data } = useInsuranceClaims({
@@ -57,7 +56,7 @@ export function InsuranceClaims({ title, columns, actions }: Props) {
         { icon: 'open', label: t('others.open', { code: row.claimCode }), to: addressOf(row) },
         ...(actions?.(row) ?? []),
       ]}
-      onRowOpen={(row) => void navigate(addressOf(row))}
+      addressOf={addressOf}
       emptyState={{ icon: 'shieldCheck', title: t('claims.empty'), text: t('others.emptyText') }}
     />
   );

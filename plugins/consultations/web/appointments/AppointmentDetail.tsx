@@ -8,7 +8,8 @@ import { consultations } from '../../contract';
 import { appointments, otherAppointmentCalls, type Appointment } from '../../contract/appointments';
 import { paymentLabels } from '../../contract/states';
 import { useLazyShowAppointmentQuery } from './api';
-import { useAppointmentLooks, useShownTime } from './looks';
+import { useAppointmentLooks } from './looks';
+import { useShownTime } from './places';
 import { paymentTones } from './payment';
 
 /** One appointment: when and with whom, who booked it, what was paid; and its steps. */

@@ -6,7 +6,8 @@ import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import { appointmentCalls, appointments, type Appointment } from '../../contract/appointments';
 import { paymentLabels, paymentStates } from '../../contract/states';
 import { useChooseDoctorQuery } from './api';
-import { addressOf, shortTime, useAppointmentLooks } from './looks';
+import { useAppointmentLooks } from './looks';
+import { addressOf, shortTime } from './places';
 import { paymentTones } from './payment';
 
 const NewAppointment = lazyDialog(() => import('./NewAppointment'));

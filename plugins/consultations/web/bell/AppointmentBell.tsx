@@ -6,7 +6,7 @@ import type { Page } from '@tessera/plugin-sdk/contract';
 import { Icon } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useUser, type BellProps } from '@tessera/plugin-sdk/web';
 import { appointmentCalls, type Appointment } from '../../contract/appointments';
-import { addressOf, appointmentList, useShownTime } from '../appointments/looks';
+import { addressOf, appointmentList, useShownTime } from '../appointments/places';
 import { shareAmongTabs } from './share';
 
 const { useLazyListAppointmentQuery } = hooksOf(appointmentCalls);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { timeAt } from '@tessera/plugin-sdk/contract';
 import { Icon } from '@tessera/plugin-sdk/ui';
 import type { CalendarAppointment } from '../../contract/calendar';
-import { addressOf } from '../appointments/looks';
+import { addressOf } from '../appointments/places';
 import { beside, type Grid, type Place } from './grid';
 
 const useStyles = makeStyles({

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ListPage, useListState, type FilterDef } from '@tessera/plugin-sdk/ui';
 import type { Order } from '../../contract/orders';
 import { orderAddress, useListOrdersQuery } from './api';
@@ -13,7 +12,6 @@ const sorts = ['payment', 'createdAt', 'updatedAt'];
 /** Orders by status. To be read: what is done with them is done with their contracts. */
 export default function OrderList() {
   const { t } = useTranslation('contracts');
-  const navigate = useNavigate();
   const columns = useOrderColumns();
   const [status, openTab] = useOrderTab();
   const filters: readonly FilterDef[] = [
@@ -35,7 +33,7 @@ export default function OrderList() {
       defaults={defaults}
       above={<OrderTabs status={status} counts={data?.counts} onOpen={openTab} />}
       rowActions={(row) => [{ icon: 'open', label: t('orders.open', { code: row.orderCode }), to: orderAddress(row.orderCode) }]}
-      onRowOpen={(row) => void navigate(orderAddress(row.orderCode))}
+      addressOf={(row) => orderAddress(row.orderCode)}
       emptyState={{ icon: 'cart', title: t(status ? 'orders.emptyTab' : 'orders.empty'), text: status ? undefined : t('orders.emptyText') }}
     />
   );

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import {
   Figures,
   ListPage,
@@ -20,7 +19,6 @@ import { templatePath } from './paths';
 /** Standardized templates: those of the product, and what administrators add. */
 function TemplateList() {
   const { t } = useTranslation('data-files');
-  const navigate = useNavigate();
   const runAction = useAction();
   const [remove] = useRemoveTemplateMutation();
   const categories = useListInsuranceTypesQuery();
@@ -112,7 +110,7 @@ function TemplateList() {
       filters={filters}
       searchPlaceholder={t('templates.search')}
       primaryAction={{ label: t('templates.add'), to: `${templatePath}/create` }}
-      onRowOpen={(row) => void navigate(`${templatePath}/view/${row.id}`)}
+      addressOf={(row) => `${templatePath}/view/${row.id}`}
       rowActions={actionsOf}
       emptyState={{ icon: 'documentTable', title: t('templates.empty') }}
     />

@@ -97,7 +97,7 @@ function WorkspaceList() {
         primaryAction={mayCreate ? { label: t('workspaces.add'), onClick: () => setAdding(true) } : undefined}
         rowActions={actionsOf}
         exportAs={exportBy(workspaceExport.exportWorkspaces)}
-        onRowOpen={(row) => void navigate(pathOf(row.id))}
+        addressOf={(row) => pathOf(row.id)}
         emptyState={{
           icon: 'layers',
           title: t('workspaces.emptyTitle'),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { dateColumn, Figures, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { campaignCalls, type Campaign } from '../../contract/campaigns';
@@ -10,7 +9,6 @@ import { useCampaignRemoval } from './useCampaignRemoval';
 /** Private codes that were handed to customers chosen by their premiums. */
 export default function CampaignList() {
   const { t } = useTranslation('promotion');
-  const navigate = useNavigate();
   const [mayCreate, mayDelete] = [useMay(campaignCalls.createCampaign), useMay(campaignCalls.removeCampaign)];
   const askAndRemove = useCampaignRemoval();
   const columns: Column<Campaign>[] = [
@@ -60,7 +58,7 @@ export default function CampaignList() {
         mayCreate ? { label: t('campaigns.add'), shortLabel: t('campaigns.addShort'), to: `${campaignList}/tao-moi` } : undefined
       }
       rowActions={rowActions}
-      onRowOpen={(row) => void navigate(campaignAddress(row.id))}
+      addressOf={(row) => campaignAddress(row.id)}
       emptyState={{ icon: 'megaphone', title: t('campaigns.empty'), text: t('campaigns.emptyText') }}
     />
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { DateTimeText, lazyDialog, ListPage, Money, type Column } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
 import { payoutCalls, payoutStates, type Payout } from '../../contract/payouts';
@@ -12,7 +11,6 @@ const NewPayout = lazyDialog(() => import('./NewPayout'));
 /** The files for the bank, and what became of them. */
 export default function PayoutList() {
   const { t } = useTranslation('wallets');
-  const navigate = useNavigate();
   const mayMake = useMay(payoutCalls.makePayout);
   const [isNew, setNew] = useState(false);
   const columns: Column<Payout>[] = [
@@ -72,7 +70,7 @@ export default function PayoutList() {
         defaults={{ sort: 'createdAt,desc' }}
         primaryAction={mayMake ? { label: t('payouts.add'), shortLabel: t('payouts.addShort'), onClick: () => setNew(true) } : undefined}
         rowActions={(row) => [{ icon: 'open', label: t('payouts.open', { code: row.code }), to: payoutAddress(row.id) }]}
-        onRowOpen={(row) => void navigate(payoutAddress(row.id))}
+        addressOf={(row) => payoutAddress(row.id)}
         emptyState={{ icon: 'bank', title: t('payouts.empty'), text: t('payouts.emptyText') }}
       />
       {isNew && <NewPayout onClose={() => setNew(false)} />}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ListPage, Money, type Column } from '@tessera/plugin-sdk/ui';
 import { processHooks, StateTag, useSteps } from '@tessera/plugin-sdk/web/process';
 import { withdrawals, type Withdrawal } from '../../contract/withdrawals';
@@ -8,7 +7,6 @@ import { addressOf, useWithdrawalLooks } from '../withdrawals/looks';
 /** What goes to the bank with a payout; each can be marked as paid or bounced by itself. */
 export function WithdrawalsOfPayout({ id }: { id: number }) {
   const { t } = useTranslation('wallets');
-  const navigate = useNavigate();
   const looks = useWithdrawalLooks();
   const steps = useSteps(withdrawals, looks);
   const { useList } = processHooks(withdrawals);
@@ -50,7 +48,7 @@ export function WithdrawalsOfPayout({ id }: { id: number }) {
           { icon: 'open', label: t('withdrawals.open', { code: row.code }), to: addressOf(row) },
           ...steps.of(row).filter(({ lies }) => lies === 'here'),
         ]}
-        onRowOpen={(row) => void navigate(addressOf(row))}
+        addressOf={addressOf}
         emptyState={{ icon: 'bank', title: t('payouts.empty') }}
       />
       {steps.dialog}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { lazyDialog, ListPage, Money, Phone, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
 import { walletCalls, walletExport, type Wallet } from '../../contract/wallets';
@@ -12,7 +11,6 @@ const NewWallet = lazyDialog(() => import('./NewWallet'));
 /** What customers have with the marketplace. */
 export default function WalletList() {
   const { t } = useTranslation('wallets');
-  const navigate = useNavigate();
   const [mayOpen, mayRecharge] = [useMay(walletCalls.openWallet), useMay(walletCalls.rechargeForUser)];
   const [recharged, setRecharged] = useState<Wallet>();
   const [isNew, setNew] = useState(false);
@@ -56,7 +54,7 @@ export default function WalletList() {
         exportAs={exportBy(walletExport.exportWallets)}
         primaryAction={mayOpen ? { label: t('wallets.add'), onClick: () => setNew(true) } : undefined}
         rowActions={rowActions}
-        onRowOpen={(row) => void navigate(walletAddress(row.id))}
+        addressOf={(row) => walletAddress(row.id)}
         emptyState={{ icon: 'wallet', title: t('wallets.empty'), text: t('wallets.emptyText') }}
       />
       {recharged && <Recharge wallet={recharged} onClose={() => setRecharged(undefined)} />}

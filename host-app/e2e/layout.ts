@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** Starts to sum up the layout shifts of a page. @returns the sum since then; what a press of a key moves does not count */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const holder = window as unknown as { shifted: number; watcher?: PerformanceObserver };
+    holder.shifted = 0;
+    holder.watcher?.disconnect();
+    holder.watcher = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) holder.shifted += entry.value;
+    });
+    holder.watcher.observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Runs in the page: what does not hold at the width of the window. A row of a list is at most 90 px high; a button is whole. */
+export function faultsOfLayout(): string[] {
+  const tallestRow = 90;
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth + 1) faults.push(`the page scrolls sideways: ${scrollWidth} px of ${clientWidth}`);
+  const scrollsSideways = (element: Element | null): boolean =>
+    !!element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement));
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
+  for (const row of document.querySelectorAll('main tbody tr')) {
+    const { height } = row.getBoundingClientRect();
+    // the rows of a calendar, or of a grid of permissions, have heads of their own
+    const isOfList = getComputedStyle(row).display === 'table-row' && !row.querySelector('th[scope="row"]');
+    if (isOfList && height > tallestRow) faults.push(`a row of ${Math.round(height)} px: ${nameOf(row)}`);
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('main button, main [role="tab"], header button')) {
+    const { left, right, width, height } = button.getBoundingClientRect();
+    const style = getComputedStyle(button);
+    if (width < 3 || height < 3 || style.visibility === 'hidden' || style.opacity === '0') continue;
+    if ((right > innerWidth + 1 || left < -1) && !scrollsSideways(button.parentElement))
+      faults.push(`outside the window: ${nameOf(button)}`);
+    if (button.scrollWidth > button.clientWidth + 2 && /hidden|clip/.test(style.overflowX)) faults.push(`clipped: ${nameOf(button)}`);
+  }
+  return [...new Set(faults)];
+}
