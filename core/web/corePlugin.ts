@@ -5,8 +5,16 @@ import { approvalsPath, auditPath, homePath, jobsPath, pluginStatusPath, service
 const approvals = { vi: 'Yêu cầu chờ duyệt', en: 'Requests for approval' };
 const today = { vi: 'Hôm nay', en: 'Today' };
 
+const running = { id: 'running', label: { vi: 'Tác vụ và phần mở rộng', en: 'Jobs and extensions' } };
+/** People and programs; `members` adds its own to it. */
+const accounts = { id: 'accounts', label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' } };
+
 /** Core's own screens, declared like those of any plugin. */
 export const corePlugin = webPlugin(core, {
+  groups: {
+    home: { label: today, icon: 'home', order: 0 },
+    administration: { label: { vi: 'Quản trị', en: 'Administration' }, icon: 'settings', order: 900 },
+  },
   menu: [
     { label: today, icon: 'home', to: homePath, group: 'home', order: 0, needs: 'Authenticated' },
     { label: approvals, icon: 'tasks', to: approvalsPath, group: 'home', order: 5, needs: 'Authenticated' },
@@ -24,6 +32,7 @@ export const corePlugin = webPlugin(core, {
       to: jobsPath,
       group: 'administration',
       order: 85,
+      tabs: running,
       needs: 'ReadJobs',
     },
     {
@@ -32,6 +41,7 @@ export const corePlugin = webPlugin(core, {
       to: serviceAccountsPath,
       group: 'administration',
       order: 75,
+      tabs: accounts,
       needs: 'ReadServiceAccount',
     },
     {
@@ -40,6 +50,7 @@ export const corePlugin = webPlugin(core, {
       to: pluginStatusPath,
       group: 'administration',
       order: 90,
+      tabs: running,
       needs: 'ReadPluginStatus',
     },
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { adminPassword } from './product';
 
 export interface Visit {
@@ -66,6 +66,14 @@ export async function signIn(
   // Sign-in has a main part too: its forms must be gone. That of an own password has two fields.
   await page.locator('input[type="password"]').first().waitFor({ state: 'detached' });
   await page.getByRole('main').waitFor();
+}
+
+/** An area of the menu, unfolded where it folds. */
+export async function openArea(page: Page, name: string): Promise<Locator> {
+  const area = page.getByRole('navigation', { name: /^(Điều hướng chính|Main navigation)$/ }).getByRole('group', { name, exact: true });
+  const folded = area.getByRole('button', { expanded: false });
+  if (await folded.count()) await folded.click();
+  return area;
 }
 
 /** Follows an address (`/admin/…`) within the page, as a link of it would, without loading the page anew. */

@@ -1,18 +1,37 @@
 import type { Page } from 'playwright-core';
 
+interface Shifts {
+  sum: number;
+  /** What moved most, and by how much: it says where to look. */
+  moved: string;
+}
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 /** Starts to sum up the layout shifts of a page. @returns the sum since then; what a press of a key moves does not count */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.evaluate(() => {
-    const holder = window as unknown as { shifted: number; watcher?: PerformanceObserver };
-    holder.shifted = 0;
+    const holder = window as unknown as { shifts: Shifts; watcher?: PerformanceObserver };
+    holder.shifts = { sum: 0, moved: '' };
+    let most = 0;
     holder.watcher?.disconnect();
     holder.watcher = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) holder.shifted += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+        if (hadRecentInput) continue;
+        holder.shifts.sum += value;
+        if (value <= most) continue;
+        most = value;
+        holder.shifts.moved = sources
+          .map(({ node, previousRect, currentRect }) => `${node?.textContent?.slice(0, 40)} ${previousRect.y}→${currentRect.y}`)
+          .join(', ');
+      }
     });
     holder.watcher.observe({ type: 'layout-shift' });
   });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
 /** Runs in the page: what does not hold at the width of the window. A row of a list is at most 90 px high; a button is whole. */

@@ -10,6 +10,7 @@ const words = {
   vi: {
     posts: 'Bài đăng',
     news: 'Tin tức',
+    articles: 'Bài viết',
     categories: 'Danh mục',
     description: 'Mô tả',
     code: 'Mã',
@@ -29,6 +30,7 @@ const words = {
   en: {
     posts: 'Posts',
     news: 'News',
+    articles: 'Articles',
     categories: 'Categories',
     description: 'Description',
     code: 'Code',
@@ -85,7 +87,7 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   await signIn(colleague, product.url, '/', { account, password: 'mật khẩu riêng', own: 'chỉ mình tôi biết' });
   await colleague.getByRole('heading', { level: 1 }).waitFor();
   const menu = await colleague.locator('nav a').allInnerTexts();
-  expect(menu.map((m) => m.trim()).filter((m) => [w.posts, w.news, w.categories].includes(m as never)).length).toBeGreaterThan(0);
+  expect(menu.map((m) => m.trim()).filter((m) => [w.articles, w.news, w.categories].includes(m as never)).length).toBeGreaterThan(0);
   expect(menu.some((m) => /Quản trị viên|Admin accounts|Trang chủ|Home page|Nhật ký|Audit/.test(m))).toBe(false);
   expect(await colleague.getByRole('button', { name: /^(Thêm|Add) (?!bộ lọc|filter)/ }).count()).toBe(0);
   expect(await refusals(colleague, account)).toEqual({

@@ -5,9 +5,19 @@ import type { IconSource } from '@tessera/plugin-sdk/ui';
 export type Load<T> = () => Promise<T>;
 export type NeedsOf<P extends string> = P | 'Authenticated' | readonly (P | 'Authenticated')[];
 
-/** Sections of the sidebar, drawn in this order; empty ones are not drawn. */
-export const menuGroups = ['home', 'sales', 'content', 'promotion', 'finance', 'operations', 'reporting', 'administration'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+/** An area of the menu, such as sales: it folds. Plugins share one by its name; the first declaration of a name counts. */
+export interface MenuGroup {
+  label: LocalizedText;
+  icon: IconSource;
+  order: number;
+}
+
+/** Entries of one kind, such as catalogues, that are one entry of the menu with tabs. Each tab keeps its address and its permission. */
+export interface MenuTabs {
+  /** Shared by the entries of one set, also of several plugins. */
+  id: string;
+  label: LocalizedText;
+}
 
 export interface MenuEntry<P extends string = string> {
   label: LocalizedText;
@@ -15,8 +25,11 @@ export interface MenuEntry<P extends string = string> {
   icon: IconSource;
   /** Path of one of the plugin's screens. */
   to: string;
-  group: MenuGroup;
+  /** Name of an area that a plugin declares in `groups`; an unknown one is drawn as "Others". */
+  group: string;
   order?: number;
+  /** The set of tabs that the entry is one of. */
+  tabs?: MenuTabs;
   needs: NeedsOf<P>;
 }
 
@@ -75,6 +88,8 @@ export const fill = <Props, const P extends string>(
 export interface WebParts<P extends string = string> {
   messages?: Record<Language, Load<{ default: object }>>;
   menu?: readonly MenuEntry<P>[];
+  /** Areas of the menu, by the name that entries give as `group`. */
+  groups?: Readonly<Record<string, MenuGroup>>;
   screens: readonly Screen<P>[];
   commands?: readonly Command<P>[];
   fills?: readonly Fill<P | 'Authenticated'>[];

@@ -12,13 +12,13 @@ afterAll(() => server.close());
 test('a person keeps an arrangement of their own; null resets it; what is not sent stays', async () => {
   const [lan, yen] = [await server.as([]), await server.as([])];
   const home = { order: ['core/edited', 'core/waiting'], hidden: ['core/failed'] };
-  expect(await lan.call(updatePreferences, { home })).toEqual({ home });
-  expect(await lan.call(updatePreferences, {} as never)).toEqual({ home });
-  expect(await lan.call(getPreferences)).toEqual({ home });
-  expect(await yen.call(getPreferences)).toEqual({ home: null });
-  expect(await yen.call(updatePreferences, { home: null })).toEqual({ home: null });
-  expect(await lan.call(updatePreferences, { home: { order: [], hidden: [] } })).toEqual({ home: { order: [], hidden: [] } });
-  expect(await lan.call(updatePreferences, { home: null })).toEqual({ home: null });
+  expect(await lan.call(updatePreferences, { home })).toMatchObject({ home });
+  expect(await lan.call(updatePreferences, {})).toMatchObject({ home });
+  expect(await lan.call(getPreferences)).toMatchObject({ home });
+  expect(await yen.call(getPreferences)).toMatchObject({ home: null });
+  expect(await yen.call(updatePreferences, { home: null })).toMatchObject({ home: null });
+  expect(await lan.call(updatePreferences, { home: { order: [], hidden: [] } })).toMatchObject({ home: { order: [], hidden: [] } });
+  expect(await lan.call(updatePreferences, { home: null })).toMatchObject({ home: null });
   expect(await server.stranger().problem(getPreferences)).toMatchObject({ status: 401 });
 });
 
@@ -30,6 +30,21 @@ test('too much, and what is no preference, is refused; what does not fit any mor
   expect(await lan.problem(updatePreferences, { home: { order: ['x'.repeat(101)], hidden: [] } })).toMatchObject({ status: 400 });
   await lan.call(updatePreferences, { home: { order: ['a/b'], hidden: [] } });
   await server.db.execute(sql`update core.preferences set value = '{"order": "a/b"}' where account_id = ${lan.userId}`);
-  expect(await lan.call(getPreferences)).toEqual({ home: null });
-  expect(await lan.call(updatePreferences, { home: { order: ['c/d'], hidden: [] } })).toEqual({ home: { order: ['c/d'], hidden: [] } });
+  expect(await lan.call(getPreferences)).toMatchObject({ home: null });
+  expect(await lan.call(updatePreferences, { home: { order: ['c/d'], hidden: [] } })).toMatchObject({
+    home: { order: ['c/d'], hidden: [] },
+  });
+});
+
+test('the menu of a person keeps at most five pins and five records, and is kept apart from the page of the day', async () => {
+  const lan = await server.as([]);
+  const menu = { pins: ['/vi-ca-nhan'], recent: [{ to: '/vi-ca-nhan/3', name: 'Nguyễn Thị Lan' }] };
+  await lan.call(updatePreferences, { home: { order: ['a/b'], hidden: [] } });
+  expect(await lan.call(updatePreferences, { menu })).toEqual({ home: { order: ['a/b'], hidden: [] }, menu });
+  const six = Array.from({ length: 6 }, (_, n) => `/trang-${n}`);
+  expect(await lan.problem(updatePreferences, { menu: { ...menu, pins: six } })).toMatchObject({ status: 400 });
+  // what is no address of the product is never kept as one
+  for (const to of ['https://example.vn', '//example.vn', 'javascript:alert(1)'])
+    expect(await lan.problem(updatePreferences, { menu: { ...menu, pins: [to] } })).toMatchObject({ status: 400 });
+  expect(await lan.call(getPreferences)).toMatchObject({ menu });
 });

@@ -7,8 +7,10 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
   const { rows } = await db.execute<{ kept: Record<string, unknown> | null }>(
     sql`select json_object_agg(key, value) as kept from core.preferences where account_id = ${accountId}`,
   );
-  const home = rows[0]?.kept?.home;
-  return { home: preferencesInput.isValidSync({ home }) ? ((home ?? null) as Preferences['home']) : null };
+  const kept = rows[0]?.kept ?? {};
+  const valid = (subject: keyof Preferences) =>
+    preferencesInput.isValidSync({ [subject]: kept[subject] }) ? (kept[subject] ?? null) : null;
+  return { home: valid('home'), menu: valid('menu') } as Preferences;
 }
 
 export const preferenceHandlers: Implemented = implement(preferenceCalls, {

@@ -8,6 +8,7 @@ const title = { vi: 'a', en: 'a' };
 const roleOf = (name: RoleName) => ({ ...roles[name], description: '' });
 
 const content = fakePlugin('content', {
+  groups: { content: { label: title, icon: 'news', order: 20 }, home: { label: title, icon: 'home', order: 0 } },
   menu: [
     { label: title, icon: 'news', to: '/posts', group: 'content', order: 20, needs: 'ReadArticle' },
     { label: title, icon: 'home', to: '/home-page', group: 'home', needs: ['ReadAppearance', 'SuperAdmin'] },
@@ -68,13 +69,42 @@ describe('where a user lands', () => {
 test('the menu holds what the user may open, by group and order, and no empty group', () => {
   const registry = buildRegistry([content]);
   const shown = (permissions: string[]) =>
-    menuOf(registry, fakeUser({ permissions })).map(({ group, entries }) => [group, entries.map((entry) => entry.to)]);
+    menuOf(registry, fakeUser({ permissions })).map(({ group, items }) => [group, items.map((item) => item.to)]);
   expect(shown(['ReadArticle'])).toEqual([['content', ['/categories', '/posts']]]);
   expect(shown(['SuperAdmin', 'ReadArticle'])).toEqual([
     ['home', ['/home-page']],
     ['content', ['/categories', '/posts']],
   ]);
   expect(shown([])).toEqual([]);
+});
+
+test('entries of one kind are one item with tabs, those permitted; one alone is itself; an area that nobody declares is "Others"', () => {
+  const text = (vi: string) => ({ vi, en: vi });
+  const set = { id: 'catalogues', label: text('Danh mục') };
+  const one = fakePlugin('one', {
+    groups: { shop: { label: text('Cửa hàng'), icon: 'shop', order: 5 } },
+    menu: [
+      { label: text('Nhóm'), icon: 'layers', to: '/nhom', group: 'shop', order: 20, needs: 'ReadGroup', tabs: set },
+      { label: text('Loại'), icon: 'branch', to: '/loai', group: 'shop', order: 10, needs: 'ReadKind', tabs: set },
+    ],
+  });
+  const two = fakePlugin('two', {
+    groups: { shop: { label: text('Tên khác'), icon: 'cart', order: 1 } },
+    menu: [
+      { label: text('Hãng'), icon: 'building', to: '/hang', group: 'shop', order: 30, needs: 'ReadGroup', tabs: set },
+      { label: text('Lạc'), icon: 'list', to: '/lac', group: 'nowhere', needs: 'ReadGroup' },
+    ],
+  });
+  const shown = (permissions: string[]) =>
+    menuOf(buildRegistry([one, two]), fakeUser({ permissions })).map(({ label, items }) => [
+      label.vi,
+      items.map((item) => [item.label.vi, item.to, item.tabs.map(({ to }) => to)]),
+    ]);
+  expect(shown(['ReadGroup', 'ReadKind'])).toEqual([
+    ['Cửa hàng', [['Danh mục', '/loai', ['/loai', '/nhom', '/hang']]]],
+    ['Khác', [['Lạc', '/lac', ['/lac']]]],
+  ]);
+  expect(shown(['ReadKind'])).toEqual([['Cửa hàng', [['Loại', '/loai', ['/loai']]]]]);
 });
 
 test('two plugins with one path: the later is left out, and the reason names both', () => {

@@ -1,7 +1,6 @@
 import { roles, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   holds,
-  menuGroups,
   type Command,
   type Fill,
   type MenuEntry,
@@ -22,6 +21,7 @@ export interface Registry {
   failed: readonly FailedPlugin[];
   screens: readonly OwnedScreen[];
   menu: readonly OwnedMenuEntry[];
+  groups: ReadonlyMap<string, MenuGroup>;
   commands: readonly Owned<Command>[];
   isOn(pluginId: string): boolean;
   titleOf(pluginId: string): LocalizedText | undefined;
@@ -68,6 +68,7 @@ export function buildRegistry(declared: readonly WebPlugin[], failed: readonly F
     failed: [...failed, ...refused],
     screens: owned((plugin) => plugin.parts.screens),
     menu: owned((plugin) => plugin.parts.menu),
+    groups: new Map(kept.flatMap((plugin) => Object.entries(plugin.parts.groups ?? {})).reverse()),
     commands: owned((plugin) => plugin.parts.commands),
     isOn: (id) => byId.has(id),
     titleOf: (id) => byId.get(id)?.manifest.title,
@@ -75,21 +76,44 @@ export function buildRegistry(declared: readonly WebPlugin[], failed: readonly F
   };
 }
 
-export interface MenuSection {
-  group: MenuGroup;
-  entries: readonly OwnedMenuEntry[];
+/** What stands in the menu: one entry, or several of one kind, which are the tabs of its page. */
+export interface MenuItem {
+  label: LocalizedText;
+  icon: OwnedMenuEntry['icon'];
+  /** Of the first tab. */
+  to: string;
+  /** By order; one at least, all permitted. */
+  tabs: readonly OwnedMenuEntry[];
 }
 
-/** The sidebar of one user: what they may open, by group and order; empty groups are left out. */
-export const menuOf = (registry: Pick<Registry, 'menu'>, user: Pick<User, 'permissions' | 'isSuperAdmin'>): MenuSection[] =>
-  menuGroups
-    .map((group) => ({
-      group,
-      entries: registry.menu
-        .filter((entry) => entry.group === group && holds(user, entry.needs))
-        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100)),
-    }))
-    .filter((section) => section.entries.length > 0);
+export interface MenuSection {
+  group: string;
+  label: LocalizedText;
+  icon: OwnedMenuEntry['icon'];
+  items: readonly MenuItem[];
+}
+
+const others: MenuGroup = { label: { vi: 'Khác', en: 'Others' }, icon: 'puzzle', order: 890 };
+const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 100) - (b.order ?? 100);
+
+/** The sidebar of one user: what they may open, by area and order; empty areas are left out. */
+export function menuOf(registry: Pick<Registry, 'menu' | 'groups'>, user: Pick<User, 'permissions' | 'isSuperAdmin'>): MenuSection[] {
+  const sections = new Map<string, Map<string, OwnedMenuEntry[]>>();
+  for (const entry of registry.menu.filter(({ needs }) => holds(user, needs)).sort(byOrder)) {
+    const group = registry.groups.has(entry.group) ? entry.group : '';
+    const items = sections.get(group) ?? sections.set(group, new Map()).get(group)!;
+    const key = entry.tabs?.id ?? entry.to;
+    items.set(key, [...(items.get(key) ?? []), entry]);
+  }
+  return [...sections]
+    .map(([group, items]) => ({ group, ...(registry.groups.get(group) ?? others), items: [...items.values()].map(itemOf) }))
+    .sort(byOrder);
+}
+
+function itemOf(tabs: readonly OwnedMenuEntry[]): MenuItem {
+  const first = tabs[0]!;
+  return { label: (tabs.length > 1 && first.tabs?.label) || first.label, icon: first.icon, to: first.to, tabs };
+}
 
 export const hasNoParameters = (screen: Pick<Screen, 'path'>): boolean => !addressOf(screen.path).includes(':');
 
@@ -98,12 +122,12 @@ export const hasNoParameters = (screen: Pick<Screen, 'path'>): boolean => !addre
  * menu entry; undefined where nothing is granted.
  */
 export function landingOf(
-  registry: Pick<Registry, 'screens' | 'menu'>,
+  registry: Pick<Registry, 'screens' | 'menu' | 'groups'>,
   user: Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>,
   ofDeployment?: string,
 ): string | undefined {
   // Somebody to whom nothing is granted has core's entries that are everyone's, and no place to begin.
-  const entries = menuOf(registry, user).flatMap((section) => section.entries);
+  const entries = menuOf(registry, user).flatMap(({ items }) => items.flatMap(({ tabs }) => tabs));
   if (!entries.some(({ plugin, needs }) => plugin !== 'core' || needs !== 'Authenticated')) return undefined;
   const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
   const codes = new Set(user.roles.map((role) => role.code));

@@ -62,6 +62,18 @@ export const rememberAccount = (account: string | undefined): void => write('acc
 export const isSidebarCollapsed = (userId: number): boolean => read(`sidebar.${userId}`) === 'collapsed';
 export const saveSidebar = (userId: number, collapsed: boolean): void => write(`sidebar.${userId}`, collapsed ? 'collapsed' : undefined);
 
+/** Entries of the menu that this user has pinned, as they were last: drawn until the server has told them. */
+export const savedPins = (userId: number): string[] => {
+  try {
+    const pins = JSON.parse(read(`pins.${userId}`) ?? '[]') as unknown;
+    return Array.isArray(pins) ? pins.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+export const savePins = (userId: number, pins: readonly string[]): void =>
+  write(`pins.${userId}`, pins.length ? JSON.stringify(pins) : undefined);
+
 /** When this user last opened the bell. */
 export const bellSeenAt = (userId: number): string => read(`bell.${userId}`) ?? '';
 export const saveBellSeenAt = (userId: number, at: string): void => write(`bell.${userId}`, at);

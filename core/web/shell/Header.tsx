@@ -163,7 +163,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className={styles.crumbs} aria-label={t('shell.breadcrumb')}>
       <ol className={styles.crumbList}>
         {crumbs.map(({ label, to }, at) => {
-          const words = 'group' in label ? t(`groups.${label.group}`) : text(label);
+          const words = text(label);
           const isLast = at === crumbs.length - 1;
           return (
             <li key={at} className={styles.crumb}>

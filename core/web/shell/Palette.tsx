@@ -95,7 +95,7 @@ function useGoals(): Goal[] {
   const user = useUser();
   const text = useText();
   return useMemo(() => {
-    const menu = menuOf(registry, user).flatMap((section) => section.entries);
+    const menu = menuOf(registry, user).flatMap(({ items }) => items.flatMap(({ tabs }) => tabs));
     const inMenu = new Set(menu.map((entry) => entry.to));
     const others = registry.screens.filter(
       (screen) => hasNoParameters(screen) && !inMenu.has(addressOf(screen.path)) && holds(user, screen.needs),

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { Button } from '@fluentui/react-components';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { Icon, PageFrame, Card, type ThemeChoice } from '@tessera/plugin-sdk/ui';
-import { setTransport, type MenuGroup } from '@tessera/plugin-sdk/web';
+import { setTransport } from '@tessera/plugin-sdk/web';
 import { saveSidebar } from '../entry/storage';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
@@ -17,7 +17,7 @@ const entries = [
   ['promotion', 'megaphone', 'Chiến dịch giảm giá', 'Discount campaigns', '/chien-dich'],
   ['reporting', 'chartBar', 'Phân tích rủi ro theo nhiều chiều', 'Multi-way risk analysis', '/phan-tich'],
   ['administration', 'personLock', 'Tài khoản', 'Accounts', '/tai-khoan'],
-] as const satisfies readonly (readonly [MenuGroup, string, string, string, string])[];
+] as const;
 
 const Page = () => (
   <PageFrame
@@ -37,6 +37,13 @@ function Broken(): never {
 }
 
 const product = fakePlugin('product', {
+  groups: {
+    sales: { label: { vi: 'Bán hàng', en: 'Sales' }, icon: 'documentCheck', order: 10 },
+    promotion: { label: { vi: 'Khuyến mại', en: 'Promotion' }, icon: 'ticket', order: 20 },
+    reporting: { label: { vi: 'Dữ liệu và phân tích', en: 'Data and analysis' }, icon: 'chartBar', order: 30 },
+    administration: { label: { vi: 'Quản trị', en: 'Administration' }, icon: 'settings', order: 40 },
+    home: { label: { vi: 'Chung', en: 'General' }, icon: 'home', order: 0 },
+  },
   menu: entries.map(([group, icon, vi, en, to]) => ({ group, icon, label: { vi, en }, to, needs: 'Authenticated' })),
   screens: [
     ...entries.map(([, , vi, en, path]) => ({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PageFrame } from '@tessera/plugin-sdk/ui';
 import { setTransport, transport, type WebPlugin } from '@tessera/plugin-sdk/web';
 import { createSession, type Session } from '../session/session';
 import { createTransport } from '../session/transport';
@@ -39,6 +40,7 @@ function Posts() {
   );
 }
 const content = fakePlugin('content', {
+  groups: { content: { label: text('Nội dung'), icon: 'news', order: 10 } },
   menu: [
     { label: text('Bài đăng'), icon: 'news', to: '/bai-dang', group: 'content', needs: 'ReadArticle' },
     { label: text('Danh mục'), icon: 'list', to: '/danh-muc', group: 'content', needs: 'ReadCategory' },
@@ -179,4 +181,91 @@ test('a session that ends asks for the password over the page: what was typed st
   expect(await screen.findByText('đã tải')).toBeInTheDocument();
   expect(screen.queryByLabelText('Mật khẩu')).toBeNull();
   expect(screen.getByLabelText('Ghi chú')).toHaveValue('đang gõ dở');
+});
+
+describe('a long menu', () => {
+  const areas = ['sales', 'money', 'paper'] as const;
+  const many = fakePlugin('many', {
+    groups: Object.fromEntries(areas.map((id, at) => [id, { label: text(`Khu ${id}`), icon: 'list' as const, order: at }])),
+    menu: areas.flatMap((group) =>
+      [1, 2, 3, 4, 5].map((n) => ({
+        label: text(`${group} ${n}`),
+        icon: 'list' as const,
+        to: `/${group}-${n}`,
+        group,
+        order: n,
+        needs: 'Authenticated' as const,
+        ...(n > 3 && { tabs: { id: `${group}-more`, label: text(`${group} khác`) } }),
+      })),
+    ),
+    screens: areas.flatMap((group) =>
+      [1, 2, 3, 4, 5].map((n) => ({
+        path: `/${group}-${n}`,
+        title: text(`${group} ${n}`),
+        needs: 'Authenticated' as const,
+        load: async () => ({ default: () => <PageFrame title={`Trang ${group} ${n}`}>…</PageFrame> }),
+      })),
+    ),
+  });
+  const extra = fakePlugin('extra', {
+    menu: [{ label: text('lẻ'), icon: 'list', to: '/le', group: 'sales', needs: 'Authenticated' }],
+    screens: [{ path: '/le', title: text('lẻ'), needs: 'Authenticated', load: async () => ({ default: () => <h1>lẻ</h1> }) }],
+  });
+  const menu = () => within(screen.getByRole('navigation', { name: 'Điều hướng chính' }));
+  const entries = () =>
+    menu()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .filter((label) => /^(sales|money|paper)/.test(label));
+
+  test('opens the area where one is; another one opens in its place, and every entry is two clicks away', async () => {
+    show({ plugins: [many, extra], path: '/money-2' });
+    await screen.findByRole('heading', { name: 'Trang money 2' });
+    expect(entries()).toEqual(['money 1', 'money 2', 'money 3', 'money khác']);
+    await userEvent.click(menu().getByRole('button', { name: /^Khu paper/ }));
+    expect(entries()).toEqual(['paper 1', 'paper 2', 'paper 3', 'paper khác']);
+    await userEvent.click(menu().getByRole('link', { name: 'paper 3' }));
+    await screen.findByRole('heading', { name: 'Trang paper 3' });
+    expect(menu().getByRole('link', { name: 'paper 3' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('entries of one kind are tabs of one page, each with its address', async () => {
+    show({ plugins: [many, extra], path: '/money-4' });
+    await screen.findByRole('heading', { name: 'Trang money 4' });
+    expect(menu().getByRole('link', { name: 'money khác' })).toHaveAttribute('aria-current', 'page');
+    const tabs = within(screen.getByRole('navigation', { name: 'money khác' }));
+    expect(tabs.getByRole('link', { name: 'money 4' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(tabs.getByRole('link', { name: 'money 5' }));
+    await screen.findByRole('heading', { name: 'Trang money 5' });
+    expect(menu().getByRole('link', { name: 'money khác' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a pin and the record opened last are kept on the server; what waits is summed up per area', async () => {
+    const sent: unknown[] = [];
+    setTransport({
+      send: async (request, how) => {
+        if (request.url === 'core/preferences') {
+          if (request.method === 'PUT') sent.push(request.body);
+          return { ok: true, body: { home: null, menu: { pins: ['/sales-1'], recent: [] } } };
+        }
+        if (request.url === 'core/waiting')
+          return {
+            ok: true,
+            body: [
+              { to: '/money-1?state=new', count: 3, totalKind: 'exact' },
+              { to: '/money-5?state=new', count: 4, totalKind: 'exact' },
+            ],
+          };
+        return emptyTransport.send(request, how);
+      },
+    });
+    show({ plugins: [many, extra], path: '/paper-1' });
+    const pins = within(await menu().findByRole('group', { name: 'Ghim' }));
+    expect(pins.getByRole('link', { name: 'sales 1' })).toBeInTheDocument();
+    expect(await menu().findByRole('button', { name: /^Khu money 7/ })).toBeInTheDocument();
+    menu().getByRole('link', { name: 'paper 2' }).focus();
+    await userEvent.keyboard('p');
+    expect(pins.getByRole('link', { name: 'paper 2' })).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ menu: { pins: ['/sales-1', '/paper-2'], recent: [] } }]));
+  });
 });

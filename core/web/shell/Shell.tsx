@@ -2,16 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { lazyDialog, loadIcons, NotifyRoot, Offline, useMedia, usePageName } from '@tessera/plugin-sdk/ui';
+import { lazyDialog, loadIcons, NotifyRoot, Offline, ScreenTabs, useMedia, usePageName } from '@tessera/plugin-sdk/ui';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
-import { menuOf, type OwnedScreen } from '../boot/registry';
+import { addressOf, menuOf, type OwnedScreen } from '../boot/registry';
 import { isSidebarCollapsed, saveSidebar } from '../entry/storage';
 import { FailedPlugins } from './FailedPlugins';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
-import { crumbsOf, currentEntry } from './place';
-import { Sidebar } from './Sidebar';
+import { crumbsOf, currentEntry, placeOf } from './place';
+import { Sidebar } from './sidebar/Sidebar';
+import { useMenu } from './sidebar/useMenu';
 import { SignInAgain } from './SignInAgain';
 import { useScreenChange } from './useScreenChange';
 
@@ -64,7 +65,21 @@ function Frame() {
   const sections = useMemo(() => menuOf(registry, user), [registry, user]);
   const entry = currentEntry(sections, pathname, screen);
   const name = usePageName();
-  const crumbs = crumbsOf(entry, screen, pathname, name);
+  const { section, item } = placeOf(sections, entry);
+  const crumbs = crumbsOf(entry, screen, pathname, { area: section?.group === 'home' ? undefined : section?.label, name });
+  const menu = useMenu(user.id, screen && name && screen.path.includes(':') ? { to: pathname, name } : undefined);
+  const isTab = entry !== undefined && screen !== undefined && addressOf(screen.path) === entry.to;
+  const tabs = useMemo(
+    () =>
+      item && item.tabs.length > 1 && isTab
+        ? {
+            label: text(item.label),
+            tabs: item.tabs.map((tab) => ({ to: tab.to, label: text(tab.label), isCurrent: tab === entry })),
+          }
+        : undefined,
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
+    [item, entry, isTab],
+  );
   const title = screen ? text(screen.title) : pathname === '/' ? '' : t('notFound.title');
   useScreenChange(main, [name ?? title, deployment.brand.name].filter(Boolean).join(' · '));
 
@@ -95,10 +110,10 @@ function Frame() {
       >
         {t('shell.skip')}
       </a>
-      {!narrow && <Sidebar sections={sections} current={entry} collapsed={collapsed} onToggle={toggle} />}
+      {!narrow && <Sidebar sections={sections} current={item} menu={menu} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <Sidebar sections={sections} current={entry} onNavigate={() => setDrawer(false)} />
+          <Sidebar sections={sections} current={item} menu={menu} onNavigate={() => setDrawer(false)} />
         </MenuDrawer>
       )}
       <div className={styles.body}>
@@ -108,10 +123,13 @@ function Frame() {
           <Offline />
         </div>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <ScreenTabs value={tabs}>
+            <Outlet />
+          </ScreenTabs>
         </main>
       </div>
       {palette && <Palette onClose={() => setPalette(false)} />}
+      {menu.data}
       <SignInAgain />
     </div>
   );

@@ -39,12 +39,16 @@ test.each([
 test('the breadcrumb leads from the group to the list, and from the list to what is below it', () => {
   const [list, , detail] = registry.screens;
   const entry = currentEntry(sections, '/role-list', list);
-  expect(crumbsOf(entry, list, '/role-list')).toEqual([{ label: { group: 'administration' } }, { label: text('Roles') }]);
+  expect(crumbsOf(entry, list, '/role-list', { area: text('Administration') })).toEqual([
+    { label: text('Administration') },
+    { label: text('Roles') },
+  ]);
+  expect(crumbsOf(entry, list, '/role-list')).toEqual([{ label: text('Roles') }]);
   expect(crumbsOf(entry, detail, '/role-detail/3')).toEqual([
     { label: text('Roles'), to: '/role-list' },
     { label: text('/role-detail/:id') },
   ]);
-  expect(crumbsOf(entry, detail, '/role-detail/3', 'Lan').at(-1)).toEqual({ label: { vi: 'Lan', en: 'Lan' } });
+  expect(crumbsOf(entry, detail, '/role-detail/3', { name: 'Lan' }).at(-1)).toEqual({ label: { vi: 'Lan', en: 'Lan' } });
 });
 
 test('words without accents find words with them', () => {
@@ -55,7 +59,7 @@ test('words without accents find words with them', () => {
 
 test('a record that opens over its list stands in the same place as the list', () => {
   const label = { vi: 'Bệnh viện', en: 'Hospitals' };
-  const entry = { label, icon: 'building' as const, to: '/hospitals', group: 'sales' as const, needs: 'ReadHospital', plugin: 'products' };
+  const entry = { label, icon: 'building' as const, to: '/hospitals', group: 'sales', needs: 'ReadHospital', plugin: 'products' };
   const screen = {
     path: '/hospitals/:id?',
     title: label,
@@ -63,5 +67,5 @@ test('a record that opens over its list stands in the same place as the list', (
     plugin: 'products',
     load: async () => ({ default: () => null }),
   };
-  expect(crumbsOf(entry, screen, '/hospitals/12')).toEqual([{ label: { group: 'sales' } }, { label }]);
+  expect(crumbsOf(entry, screen, '/hospitals/12', { area: text('Sales') })).toEqual([{ label: text('Sales') }, { label }]);
 });

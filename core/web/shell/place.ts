@@ -1,6 +1,5 @@
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
-import type { MenuGroup } from '@tessera/plugin-sdk/web';
-import type { MenuSection, OwnedMenuEntry, OwnedScreen } from '../boot/registry';
+import type { MenuItem, MenuSection, OwnedMenuEntry, OwnedScreen } from '../boot/registry';
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
@@ -13,7 +12,7 @@ export function currentEntry(
   pathname: string,
   screen: OwnedScreen | undefined,
 ): OwnedMenuEntry | undefined {
-  const entries = sections.flatMap((section) => section.entries);
+  const entries = sections.flatMap(({ items }) => items.flatMap(({ tabs }) => tabs));
   const within = entries.filter((entry) => isWithin(pathname, entry.to)).sort((a, b) => b.to.length - a.to.length)[0];
   if (within || !screen) return within;
   const near = entries
@@ -31,16 +30,37 @@ function sharedWords(entry: string, path: string): number {
 }
 
 export interface Crumb {
-  label: LocalizedText | { group: MenuGroup };
+  label: LocalizedText;
   to?: string | undefined;
 }
 
-/** Group and entry on a list; entry and record, or screen, below it. The last crumb is where one is. @param name of the record on the page */
-export function crumbsOf(entry: OwnedMenuEntry | undefined, screen: OwnedScreen | undefined, pathname: string, name?: string): Crumb[] {
+/** Where an entry stands: its area, and its item of the menu. */
+export const placeOf = (
+  sections: readonly MenuSection[],
+  entry: OwnedMenuEntry | undefined,
+): { section?: MenuSection; item?: MenuItem } => {
+  for (const section of sections) {
+    const item = entry && section.items.find(({ tabs }) => tabs.includes(entry));
+    if (item) return { section, item };
+  }
+  return {};
+};
+
+/**
+ * Area and entry on a list; entry and record, or screen, below it. The last crumb is where one is.
+ * @param area label of the area of the entry; none: the entry stands alone
+ * @param name of the record on the page
+ */
+export function crumbsOf(
+  entry: OwnedMenuEntry | undefined,
+  screen: OwnedScreen | undefined,
+  pathname: string,
+  { area, name }: { area?: LocalizedText | undefined; name?: string | undefined } = {},
+): Crumb[] {
   if (!screen) return entry ? [{ label: entry.label }] : [];
   if (!entry) return [{ label: screen.title }];
   // a record that opens over its list, a tab of a screen: the same place by another address
   const isSame = entry.to === pathname || (screen.title.vi === entry.label.vi && screen.title.en === entry.label.en);
-  if (isSame) return [...(entry.group === 'home' ? [] : [{ label: { group: entry.group } }]), { label: entry.label }];
+  if (isSame) return [...(area ? [{ label: area }] : []), { label: entry.label }];
   return [{ label: entry.label, to: entry.to }, { label: name ? { vi: name, en: name } : screen.title }];
 }

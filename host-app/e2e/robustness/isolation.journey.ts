@@ -49,7 +49,7 @@ describe('what fails stays alone', () => {
     );
     await signIn(page, product.url, customers);
     await alert('Phần “Thành viên” gặp lỗi').waitFor();
-    await menu('Quản trị viên').click();
+    await menu('Tài khoản và vai trò').click();
     await row('admin').first().waitFor();
     await menu('Khách hàng').click();
     await alert('Phần “Thành viên” gặp lỗi').waitFor();
@@ -63,7 +63,7 @@ describe('what fails stays alone', () => {
     await page.route(chunk, (route) => route.abort());
     await signIn(page, product.url, customers);
     await alert('Không mở được phần này').waitFor();
-    await menu('Quản trị viên').click();
+    await menu('Tài khoản và vai trò').click();
     await row('admin').first().waitFor();
     await menu('Khách hàng').click();
     await alert('Không mở được phần này').getByRole('button', { name: 'Tải lại trang' }).click();
@@ -100,7 +100,8 @@ describe('what is off', () => {
   test('chunks of plugins that are off are never asked for', async () => {
     await signIn(page, product.url, customers);
     await row('Đặng Quốc Đạt').waitFor();
-    await menu('Vai trò và quyền').click();
+    await menu('Tài khoản và vai trò').click();
+    await page.getByRole('link', { name: 'Vai trò và quyền' }).click();
     await page.waitForLoadState('networkidle');
     const asked = visitor.requested.filter((address) => address.includes('/assets/plugins/'));
     expect(asked.length).toBeGreaterThan(0);
@@ -190,7 +191,7 @@ describe('what ends while people work', () => {
     await page.getByRole('searchbox').fill('hồng hạnh');
     const failed = alert('Không kết nối được máy chủ');
     await failed.waitFor();
-    expect(await menu('Quản trị viên').count()).toBe(1);
+    expect(await menu('Tài khoản và vai trò').count()).toBe(1);
     product = await startProduct({ dataDir: product.dataDir, env: { DEPLOYMENT: membersOnly, PORT: port } });
     await failed.getByRole('button', { name: 'Thử lại' }).click();
     await row('Nguyễn Thị Hồng Hạnh').waitFor();

@@ -80,6 +80,7 @@ import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { Attach20Regular } from '@fluentui/react-icons/svg/attach';
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { Pin20Regular, Pin20Filled } from '@fluentui/react-icons/svg/pin';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
 import { Send20Regular } from '@fluentui/react-icons/svg/send';
@@ -181,6 +182,7 @@ export const moreIcons = {
   attach: { regular: Attach20Regular },
   eyeOff: { regular: EyeOff20Regular },
   undo: { regular: ArrowUndo20Regular },
+  pin: { regular: Pin20Regular, filled: Pin20Filled },
   print: { regular: Print20Regular },
   save: { regular: Save20Regular },
   send: { regular: Send20Regular },

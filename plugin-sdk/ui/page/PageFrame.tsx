@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../feedback/CountBadge';
@@ -7,6 +7,7 @@ import { Icon } from '../icons/Icon';
 import { rememberedList, rememberedRows } from '../list/listMemory';
 import { RecordNeighbours } from '../list/RecordNeighbours';
 import { useNamesPage } from './pageName';
+import { ScreenTabs, ScreenTabsNav } from './ScreenTabs';
 
 const useStyles = makeStyles({
   page: {
@@ -37,11 +38,18 @@ const useStyles = makeStyles({
     letterSpacing: '-0.012em',
     overflowWrap: 'anywhere',
   },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
   // under the title where the window is narrow, whatever it holds: what comes later, as the tab of a neighbour, moves nothing
   beside: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%', '@media (max-width: 1339px)': { flexBasis: '100%' } },
   short: { flex: '0 1 auto', paddingTop: '4px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    alignItems: 'center',
+    '@media (min-width: 640px)': { marginInlineStart: 'auto' },
+  },
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', flex: '1 1 100%' },
   words: {
     minWidth: 0,
@@ -89,6 +97,8 @@ export interface PageFrameProps {
 /** The frame of every screen: way back, title, count, status, actions, content. */
 export function PageFrame({ title, count, subtitle, status, actions, back, maxWidth, fill, beside, children }: PageFrameProps) {
   const styles = useStyles();
+  // a page below the list stands alone
+  const hasTabs = useContext(ScreenTabs) !== undefined && !back;
   useNamesPage(back && typeof title === 'string' ? title : undefined);
   return (
     <div
@@ -99,8 +109,8 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
         {back && <Way back={back} />}
         <div className={mergeClasses(styles.titles, Boolean(beside) && styles.short)}>
           <div className={styles.titleLine}>
-            <h1 className={styles.title}>{title}</h1>
-            {count !== undefined && <CountBadge value={count} />}
+            <h1 className={hasTabs ? styles.unseen : styles.title}>{title}</h1>
+            {hasTabs ? <ScreenTabsNav count={count} /> : count !== undefined && <CountBadge value={count} />}
             {status}
           </div>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

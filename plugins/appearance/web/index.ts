@@ -2,12 +2,19 @@ import { webPlugin } from '@tessera/plugin-sdk/web';
 import { appearance } from '../contract';
 import { contentPages } from './content/contentPages';
 
+const website = { id: 'website', label: { vi: 'Trang chủ website', en: 'Website home page' } };
+const pages = { id: 'contentPages', label: { vi: 'Trang nội dung', en: 'Content pages' } };
+const articles = { id: 'articles', label: { vi: 'Bài viết', en: 'Articles' } };
+
 /**
  * Where the content of the public website is edited: which screens there are, who may open them, and where they stand in the
  * menu. A screen is fetched when it is opened; one folder beside this file holds one family of screens.
  */
 export default webPlugin(appearance, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    content: { label: { vi: 'Nội dung', en: 'Content' }, icon: 'news', order: 700 },
+  },
   menu: [
     {
       label: { vi: 'Trang chủ website', en: 'Website home page' },
@@ -15,14 +22,24 @@ export default webPlugin(appearance, {
       to: '/home-page',
       group: 'content',
       order: 10,
+      tabs: website,
       needs: 'ReadAppearance',
     },
-    { label: { vi: 'Banner', en: 'Banners' }, icon: 'image', to: '/quan-ly-banner', group: 'content', order: 15, needs: 'ReadAppearance' },
+    {
+      label: { vi: 'Banner', en: 'Banners' },
+      icon: 'image',
+      to: '/quan-ly-banner',
+      group: 'content',
+      order: 15,
+      tabs: website,
+      needs: 'ReadAppearance',
+    },
     ...contentPages.map(({ path, icon, title }, index) => ({
       label: title,
       icon,
       to: path,
-      group: 'content' as const,
+      tabs: pages,
+      group: 'content',
       order: 20 + index,
       needs: 'ReadAppearance' as const,
     })),
@@ -40,15 +57,25 @@ export default webPlugin(appearance, {
       to: '/quan-ly-bai-dang',
       group: 'content',
       order: 40,
+      tabs: articles,
       needs: 'ReadArticle',
     },
-    { label: { vi: 'Tin tức', en: 'News' }, icon: 'news', to: '/quan-ly-tin-tuc', group: 'content', order: 41, needs: 'ReadArticle' },
+    {
+      label: { vi: 'Tin tức', en: 'News' },
+      icon: 'news',
+      to: '/quan-ly-tin-tuc',
+      group: 'content',
+      order: 41,
+      tabs: articles,
+      needs: 'ReadArticle',
+    },
     {
       label: { vi: 'Danh mục', en: 'Categories' },
       icon: 'tag',
       to: '/quan-ly-danh-muc',
       group: 'content',
       order: 42,
+      tabs: articles,
       needs: 'ReadArticle',
     },
     {

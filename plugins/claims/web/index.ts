@@ -11,14 +11,20 @@ const lenses = { vi: 'Sản phẩm kính', en: 'Lenses' };
 const billConfigs = { vi: 'Cấu hình đồng chi trả', en: 'Copayment configuration' };
 
 /** Where claims are looked after: one folder beside this file holds one family of screens. */
+const otherClaims = { id: 'otherClaims', label: others };
+const catalogues = { id: 'claimCatalogues', label: { vi: 'Danh mục bồi thường', en: 'Claim catalogues' } };
+
 export default webPlugin(claims, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    claims: { label: { vi: 'Bồi thường', en: 'Claims' }, icon: 'glasses', order: 400 },
+  },
   menu: [
-    { label: list, icon: 'glasses', to: '/claim', group: 'operations', order: 10, needs: claimReaders },
-    { label: others, icon: 'shieldCheck', to: '/other-claim', group: 'operations', order: 11, needs: claimDeciders },
-    { label: management, icon: 'tasks', to: '/claim-short', group: 'operations', order: 12, needs: claimDeciders },
-    { label: lenses, icon: 'eye', to: '/lenses', group: 'operations', order: 30, needs: 'ReadBillConfig' },
-    { label: billConfigs, icon: 'calculator', to: '/bill-config', group: 'operations', order: 31, needs: 'ReadBillConfig' },
+    { label: list, icon: 'glasses', to: '/claim', group: 'claims', order: 10, needs: claimReaders },
+    { label: others, icon: 'shieldCheck', to: '/other-claim', group: 'claims', order: 11, tabs: otherClaims, needs: claimDeciders },
+    { label: management, icon: 'tasks', to: '/claim-short', group: 'claims', order: 12, tabs: otherClaims, needs: claimDeciders },
+    { label: lenses, icon: 'eye', to: '/lenses', group: 'claims', order: 30, tabs: catalogues, needs: 'ReadBillConfig' },
+    { label: billConfigs, icon: 'calculator', to: '/bill-config', group: 'claims', order: 31, tabs: catalogues, needs: 'ReadBillConfig' },
   ],
   screens: [
     { path: '/claim', title: list, needs: claimReaders, load: () => import('./claims/ClaimList') },

@@ -12,17 +12,39 @@ const calendar = { vi: 'Lịch bác sĩ', en: 'Calendar of doctors' };
 const needs = 'ReadBillConfig';
 
 /** Where doctors are looked after: one folder beside this file holds one family of screens. */
+const booking = { id: 'booking', label: { vi: 'Lịch hẹn', en: 'Appointments' } };
+const aboutDoctors = { id: 'doctors', label: { vi: 'Bác sĩ', en: 'Doctors' } };
+
 export default webPlugin(consultations, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    consultations: { label: { vi: 'Tư vấn bác sĩ', en: 'Doctor consultations' }, icon: 'doctor', order: 500 },
+  },
   menu: [
-    { label: appointments, icon: 'calendar', to: '/quan-ly-dich-vu', group: 'operations', order: 50, needs: appointmentReaders },
-    { label: calendar, icon: 'calendarClock', to: '/lich-bac-si', group: 'operations', order: 51, needs: appointmentReaders },
-    { label: doctors, icon: 'doctor', to: '/quan-ly-bac-si', group: 'operations', order: 60, needs },
-    { label: specialties, icon: 'health', to: '/quan-ly-chuyen-khoa', group: 'operations', order: 61, needs },
-    { label: slots, icon: 'clock', to: '/quan-ly-khung-gio', group: 'operations', order: 62, needs },
-    { label: absences, icon: 'calendarClock', to: '/ngay-nghi-bac-si', group: 'operations', order: 63, needs },
-    { label: reviews, icon: 'star', to: '/danh-gia-bac-si', group: 'operations', order: 64, needs },
-    { label: contacts, icon: 'mail', to: '/quan-ly-mail', group: 'operations', order: 65, needs },
+    {
+      label: appointments,
+      icon: 'calendar',
+      to: '/quan-ly-dich-vu',
+      group: 'consultations',
+      order: 50,
+      tabs: booking,
+      needs: appointmentReaders,
+    },
+    {
+      label: calendar,
+      icon: 'calendarClock',
+      to: '/lich-bac-si',
+      group: 'consultations',
+      order: 51,
+      tabs: booking,
+      needs: appointmentReaders,
+    },
+    { label: doctors, icon: 'doctor', to: '/quan-ly-bac-si', group: 'consultations', order: 60, tabs: aboutDoctors, needs },
+    { label: specialties, icon: 'health', to: '/quan-ly-chuyen-khoa', group: 'consultations', order: 61, tabs: aboutDoctors, needs },
+    { label: slots, icon: 'clock', to: '/quan-ly-khung-gio', group: 'consultations', order: 62, tabs: aboutDoctors, needs },
+    { label: absences, icon: 'calendarClock', to: '/ngay-nghi-bac-si', group: 'consultations', order: 63, tabs: aboutDoctors, needs },
+    { label: reviews, icon: 'star', to: '/danh-gia-bac-si', group: 'consultations', order: 64, tabs: aboutDoctors, needs },
+    { label: contacts, icon: 'mail', to: '/quan-ly-mail', group: 'consultations', order: 65, needs },
   ],
   screens: [
     {

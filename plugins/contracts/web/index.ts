@@ -11,13 +11,18 @@ const rules = { vi: 'Cấu hình tái tục', en: 'Renewal configuration' };
 const list = { vi: 'Hợp đồng', en: 'Contracts' };
 
 /** Where contracts are looked after: one folder beside this file holds one family of screens. */
+const renewing = { id: 'renewals', label: renewals };
+
 export default webPlugin(contracts, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    sales: { label: { vi: 'Bán hàng', en: 'Sales' }, icon: 'documentCheck', order: 100 },
+  },
   menu: [
     { label: orders, icon: 'cart', to: '/quan-ly-don-hang', group: 'sales', order: 5, needs: 'ReadPolicy' },
     { label: list, icon: 'documentCheck', to: '/quan-ly-hop-dong', group: 'sales', order: 10, needs: 'ReadPolicy' },
-    { label: renewals, icon: 'calendar', to: '/quan-ly-tai-tuc', group: 'sales', order: 15, needs: renewalReaders },
-    { label: rules, icon: 'settings', to: '/cau-hinh-tai-tuc', group: 'sales', order: 16, needs: 'UpdateGlobalSettings' },
+    { label: renewals, icon: 'calendar', to: '/quan-ly-tai-tuc', group: 'sales', order: 15, tabs: renewing, needs: renewalReaders },
+    { label: rules, icon: 'settings', to: '/cau-hinh-tai-tuc', group: 'sales', order: 16, tabs: renewing, needs: 'UpdateGlobalSettings' },
     { label: report, icon: 'chartPie', to: '/bao-cao-kinh-doanh', group: 'sales', order: 40, needs: reportReaders },
   ],
   screens: [

@@ -9,26 +9,41 @@ const reportTypes = { vi: 'Cấu hình loại báo cáo', en: 'Report types' };
 const samples = { vi: 'Mẫu báo cáo', en: 'Report templates' };
 const admin = 'TesseraAdmin';
 
+/** Also of `members`, whose workspaces hold files. */
+const overview = { id: 'reportingOverview', label: { vi: 'Tổng quan', en: 'Overview' } };
+const catalogues = { id: 'reportingCatalogues', label: { vi: 'Mẫu và loại báo cáo', en: 'Templates and report types' } };
+
 /**
  * Report managers with their file table and settings, and the catalogues behind them. One folder beside this file holds one family
  * of screens; a manager is one screen whatever its tab.
  */
 export default webPlugin(dataFiles, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    reporting: { label: { vi: 'Dữ liệu và phân tích', en: 'Data and analysis' }, icon: 'chartBar', order: 800 },
+  },
   menu: [
-    { label: dashboard, icon: 'board', to: dashboardPath, group: 'reporting', order: 5, needs: fileUsers },
+    { label: dashboard, icon: 'board', to: dashboardPath, group: 'reporting', order: 5, tabs: overview, needs: fileUsers },
     ...managers.map(({ title, icon, path, needs }, index) => ({
       label: title,
       icon,
       to: path,
-      group: 'reporting' as const,
+      group: 'reporting',
       order: 20 + index,
       needs,
     })),
-    { label: templates, icon: 'documentTable', to: '/bao-cao/mau-chuan-hoa', group: 'reporting', order: 60, needs: admin },
-    { label: groups, icon: 'folder', to: '/bao-cao/nhom-mau', group: 'reporting', order: 61, needs: admin },
-    { label: reportTypes, icon: 'settings', to: '/bao-cao/loai-bao-cao', group: 'reporting', order: 62, needs: admin },
-    { label: samples, icon: 'report', to: '/bao-cao/mau-bao-cao', group: 'reporting', order: 63, needs: admin },
+    {
+      label: templates,
+      icon: 'documentTable',
+      to: '/bao-cao/mau-chuan-hoa',
+      group: 'reporting',
+      order: 60,
+      tabs: catalogues,
+      needs: admin,
+    },
+    { label: groups, icon: 'folder', to: '/bao-cao/nhom-mau', group: 'reporting', order: 61, tabs: catalogues, needs: admin },
+    { label: reportTypes, icon: 'settings', to: '/bao-cao/loai-bao-cao', group: 'reporting', order: 62, tabs: catalogues, needs: admin },
+    { label: samples, icon: 'report', to: '/bao-cao/mau-bao-cao', group: 'reporting', order: 63, tabs: catalogues, needs: admin },
   ],
   screens: [
     {

@@ -9,23 +9,58 @@ const workspaces = { vi: 'Không gian làm việc', en: 'Workspaces' };
 const reportAccounts = { vi: 'Tài khoản phân hệ báo cáo', en: 'Reporting accounts' };
 const reportMembers = { vi: 'Thành viên', en: 'Members' };
 
+/** With the dashboard of `data-files`. */
+const overview = { id: 'reportingOverview', label: { vi: 'Tổng quan', en: 'Overview' } };
+const reportPeople = { id: 'reportPeople', label: { vi: 'Tài khoản và thành viên', en: 'Accounts and members' } };
+/** With the service accounts of core. */
+const people = { id: 'accounts', label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' } };
+
 export default webPlugin(members, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    sales: { label: { vi: 'Bán hàng', en: 'Sales' }, icon: 'documentCheck', order: 100 },
+    reporting: { label: { vi: 'Dữ liệu và phân tích', en: 'Data and analysis' }, icon: 'chartBar', order: 800 },
+  },
   menu: [
     { label: customers, icon: 'people', to: '/quan-ly-khach-hang', group: 'sales', order: 30, needs: 'ReadCustomer' },
-    { label: workspaces, icon: 'layers', to: '/bao-cao/khong-gian-lam-viec', group: 'reporting', order: 10, needs: 'TesseraAdmin' },
+    {
+      label: workspaces,
+      icon: 'layers',
+      to: '/bao-cao/khong-gian-lam-viec',
+      group: 'reporting',
+      order: 10,
+      tabs: overview,
+      needs: 'TesseraAdmin',
+    },
     {
       label: { vi: 'Tài khoản', en: 'Accounts' },
       icon: 'contactCard',
       to: '/bao-cao/tai-khoan',
       group: 'reporting',
       order: 80,
+      tabs: reportPeople,
       needs: 'TesseraAdmin',
     },
-    { label: reportMembers, icon: 'team', to: '/thanh-vien/danh-sach', group: 'reporting', order: 90, needs: 'TesseraAdmin' },
-    { label: accounts, icon: 'personLock', to: '/quan-ly-quan-tri-vien', group: 'administration', order: 10, needs: 'ReadAccount' },
-    { label: roles, icon: 'shield', to: '/role-list', group: 'administration', order: 20, needs: 'ReadAccount' },
-    { label: stores, icon: 'shop', to: '/quan-ly-cua-hang', group: 'administration', order: 30, needs: 'ReadAccount' },
+    {
+      label: reportMembers,
+      icon: 'team',
+      to: '/thanh-vien/danh-sach',
+      group: 'reporting',
+      order: 90,
+      tabs: reportPeople,
+      needs: 'TesseraAdmin',
+    },
+    {
+      label: accounts,
+      icon: 'personLock',
+      to: '/quan-ly-quan-tri-vien',
+      group: 'administration',
+      order: 10,
+      tabs: people,
+      needs: 'ReadAccount',
+    },
+    { label: roles, icon: 'shield', to: '/role-list', group: 'administration', order: 20, tabs: people, needs: 'ReadAccount' },
+    { label: stores, icon: 'shop', to: '/quan-ly-cua-hang', group: 'administration', order: 30, tabs: people, needs: 'ReadAccount' },
   ],
   screens: [
     { path: '/quan-ly-quan-tri-vien', title: accounts, needs: 'ReadAccount', load: () => import('./accounts/AccountList') },

@@ -9,15 +9,45 @@ const benefits = { vi: 'Quyền lợi', en: 'Benefits' };
 const hospitals = { vi: 'Bệnh viện', en: 'Hospitals' };
 
 /** What is sold: which screens there are, who may open them, and where they stand in the menu. */
+const catalogues = { id: 'productCatalogues', label: { vi: 'Danh mục sản phẩm', en: 'Product catalogues' } };
+const partners = { id: 'partners', label: { vi: 'Công ty và bệnh viện', en: 'Companies and hospitals' } };
+
 export default webPlugin(products, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    products: { label: { vi: 'Sản phẩm', en: 'Products' }, icon: 'shieldCheck', order: 600 },
+  },
   menu: [
-    { label: productList, icon: 'shield', to: '/quan-ly-san-pham', group: 'sales', order: 50, needs: 'ReadProduct' },
-    { label: subtypes, icon: 'branch', to: '/quan-ly-phan-loai-san-pham', group: 'sales', order: 51, needs: 'ReadProduct' },
-    { label: categories, icon: 'layers', to: '/quan-ly-nhom-san-pham', group: 'sales', order: 52, needs: 'ReadProduct' },
-    { label: companies, icon: 'building', to: '/quan-ly-cong-ty', group: 'sales', order: 60, needs: 'ReadCompany' },
-    { label: benefits, icon: 'shieldCheck', to: '/quan-ly-quyen-loi', group: 'sales', order: 61, needs: 'ReadBenefit' },
-    { label: hospitals, icon: 'hospital', to: '/quan-ly-benh-vien', group: 'sales', order: 62, needs: 'ReadHospital' },
+    { label: productList, icon: 'shield', to: '/quan-ly-san-pham', group: 'products', order: 50, needs: 'ReadProduct' },
+    {
+      label: subtypes,
+      icon: 'branch',
+      to: '/quan-ly-phan-loai-san-pham',
+      group: 'products',
+      order: 51,
+      tabs: catalogues,
+      needs: 'ReadProduct',
+    },
+    {
+      label: categories,
+      icon: 'layers',
+      to: '/quan-ly-nhom-san-pham',
+      group: 'products',
+      order: 52,
+      tabs: catalogues,
+      needs: 'ReadProduct',
+    },
+    { label: companies, icon: 'building', to: '/quan-ly-cong-ty', group: 'products', order: 60, tabs: partners, needs: 'ReadCompany' },
+    {
+      label: benefits,
+      icon: 'shieldCheck',
+      to: '/quan-ly-quyen-loi',
+      group: 'products',
+      order: 61,
+      tabs: catalogues,
+      needs: 'ReadBenefit',
+    },
+    { label: hospitals, icon: 'hospital', to: '/quan-ly-benh-vien', group: 'products', order: 62, tabs: partners, needs: 'ReadHospital' },
   ],
   screens: [
     { path: '/quan-ly-san-pham', title: productList, needs: 'ReadProduct', load: () => import('./products/ProductList') },

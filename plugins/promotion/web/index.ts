@@ -9,6 +9,9 @@ const referralCodes = { vi: 'Mã giới thiệu', en: 'Referral codes' };
 /** Where promo codes, referral codes and campaigns are looked after: one folder beside this file holds one family of screens. */
 export default webPlugin(promotion, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    promotion: { label: { vi: 'Khuyến mại', en: 'Promotion' }, icon: 'ticket', order: 200 },
+  },
   menu: [
     { label: promoCodes, icon: 'ticket', to: '/quan-ly-ma-khuyen-mai', group: 'promotion', order: 10, needs: 'ReadPromotion' },
     { label: referralCodes, icon: 'share', to: '/quan-ly-ma-gioi-thieu', group: 'promotion', order: 20, needs: 'ReadRefferalCode' },

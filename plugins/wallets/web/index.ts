@@ -10,16 +10,30 @@ const cashback = { vi: 'Cấu hình hoàn tiền', en: 'Cashback configuration' 
 const withdrawals = { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' };
 
 /** Where wallets and withdrawals are looked after: one folder beside this file holds one family of screens. */
+const paying = { id: 'paying', label: withdrawals };
+const cashbacks = { id: 'cashback', label: { vi: 'Hoàn tiền', en: 'Cashback' } };
+
 export default webPlugin(wallets, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
+  groups: {
+    finance: { label: { vi: 'Ví và hoàn tiền', en: 'Wallets and cashback' }, icon: 'wallet', order: 300 },
+  },
   menu: [
     { label: walletList, icon: 'wallet', to: '/vi-ca-nhan', group: 'finance', order: 10, needs: 'ReadWallet' },
-    { label: withdrawals, icon: 'money', to: '/yeu-cau-rut-tien', group: 'finance', order: 20, needs: 'ReadWithdraw' },
-    { label: payouts, icon: 'bank', to: '/dot-chi-tra', group: 'finance', order: 21, needs: 'ReadWithdraw' },
-    { label: banks, icon: 'bank', to: '/quan-ly-ngan-hang', group: 'finance', order: 30, needs: 'ReadBank' },
-    { label: ranks, icon: 'trophy', to: '/business-rank-detail', group: 'finance', order: 31, needs: 'ReadBillConfig' },
-    { label: provinces, icon: 'location', to: '/province-detail', group: 'finance', order: 32, needs: 'ReadProvince' },
-    { label: cashback, icon: 'calculator', to: '/cau-hinh-hoan-tien', group: 'finance', order: 33, needs: 'ReadBillConfig' },
+    { label: withdrawals, icon: 'money', to: '/yeu-cau-rut-tien', group: 'finance', order: 20, tabs: paying, needs: 'ReadWithdraw' },
+    { label: payouts, icon: 'bank', to: '/dot-chi-tra', group: 'finance', order: 21, tabs: paying, needs: 'ReadWithdraw' },
+    { label: banks, icon: 'bank', to: '/quan-ly-ngan-hang', group: 'finance', order: 30, tabs: cashbacks, needs: 'ReadBank' },
+    { label: ranks, icon: 'trophy', to: '/business-rank-detail', group: 'finance', order: 31, tabs: cashbacks, needs: 'ReadBillConfig' },
+    { label: provinces, icon: 'location', to: '/province-detail', group: 'finance', order: 32, tabs: cashbacks, needs: 'ReadProvince' },
+    {
+      label: cashback,
+      icon: 'calculator',
+      to: '/cau-hinh-hoan-tien',
+      group: 'finance',
+      order: 33,
+      tabs: cashbacks,
+      needs: 'ReadBillConfig',
+    },
   ],
   screens: [
     { path: '/vi-ca-nhan', title: walletList, needs: 'ReadWallet', load: () => import('./wallets/WalletList') },

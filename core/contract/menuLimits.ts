@@ -1,0 +1,3 @@
+// Apart from the calls: the shell needs them before it asks for anything.
+export const mostPins = 5;
+export const mostRecent = 5;
