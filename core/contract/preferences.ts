@@ -1,7 +1,7 @@
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { calls, mutation, query, type } from '@tessera/plugin-sdk/contract';
 import { core } from './index';
-import { mostPins, mostRecent } from './menuLimits';
+import { mostLists, mostPins, mostRecent } from './menuLimits';
 
 /** Names of cards, `plugin/name`. */
 const cards = () => array(string().max(100).required()).max(100).required();
@@ -26,7 +26,30 @@ export const preferencesInput = object({
     .nullable()
     .default(undefined)
     .optional(),
+  /** Lists: page size, columns, height of the rows. */
+  lists: array(
+    object({
+      list: address(),
+      pageSize: number().integer().positive().max(1_000).optional(),
+      columns: array(string().max(100).required()).max(100).optional(),
+      density: string().oneOf(['normal', 'compact']).optional(),
+    }),
+  )
+    .max(mostLists)
+    .nullable()
+    .optional(),
 });
+
+/** What a person has set for one list; what is missing is as usual. */
+export interface ListSetting {
+  /** Its address below `/admin`. */
+  list: string;
+  /** @asType integer */
+  pageSize?: number;
+  /** Ids of the columns shown. */
+  columns?: string[];
+  density?: 'normal' | 'compact';
+}
 
 /** What the menu keeps for a person. */
 export interface MenuMemory {
@@ -37,6 +60,7 @@ export interface MenuMemory {
 export interface Preferences {
   home: { order: string[]; hidden: string[] } | null;
   menu: MenuMemory | null;
+  lists: ListSetting[] | null;
 }
 
 export const preferenceCalls = calls(core, {

@@ -9,9 +9,18 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on a screen that has all it asked for: skeletons stand for what will be there. */
+/** What axe finds on a screen that has all it asked for and is at rest. */
 export async function findings(page: Page): Promise<string[]> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  // what fades in has not the contrast yet that it will have; a skeleton shimmers for ever
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
   await page.evaluate(source);
   return page.evaluate(
     async ([exclude, runOnly]) => {

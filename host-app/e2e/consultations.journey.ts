@@ -104,6 +104,7 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('button', { name: w.confirm, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: w.confirmShort, exact: true }).click();
     await page.getByText(w.confirmed).first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await findings(page)).toEqual([]);
 
     // to the day beside it, by keyboard

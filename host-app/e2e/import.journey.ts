@@ -92,7 +92,7 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('tab', { name: w.one }).waitFor();
 
     await page.setViewportSize({ width: 400, height: 850 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= 400);
     await clean(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 

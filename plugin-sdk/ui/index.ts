@@ -12,6 +12,7 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 
 export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
+export { provideListSettings, type AllListSettings, type ListSettings } from './list/listSettings';
 export { ScreenTabs, type ScreenTab } from './page/ScreenTabs';
 export { TabbedPage } from './page/TabbedPage';
 export { ChoiceBar } from './list/ChoiceBar';

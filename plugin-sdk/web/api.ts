@@ -60,7 +60,9 @@ type Endpoints<C> = { [K in keyof C as C[K] extends Call<'query' | 'mutation'> ?
 
 /** Codes of refusals after which the record is asked for again: it stands elsewhere than the caller thought. */
 const wrongGround = new Set(['wrong_state', 'ground_shifted']);
-const approvalTags = ['core/Approval', 'core/Waiting'] as never[];
+/** What waits for somebody: any write of a plugin may have changed it. */
+const waiting = 'core/Waiting' as never;
+const approvalTags = ['core/Approval' as never, waiting];
 
 const owners = new Map<string, string>();
 
@@ -98,7 +100,9 @@ export function hooksOf<C extends Readonly<Record<keyof C, Call<CallKind>>>>(cal
                   error?.code === approvalAsked
                     ? approvalTags
                     : !error || error.status === 404 || wrongGround.has(error.code) || mayBeDone(error)
-                      ? tagsOf(call)
+                      ? call.plugin === 'core'
+                        ? tagsOf(call)
+                        : [...tagsOf(call), waiting]
                       : [],
               }),
         ]),

@@ -40,11 +40,23 @@ test('the menu of a person keeps at most five pins and five records, and is kept
   const lan = await server.as([]);
   const menu = { pins: ['/vi-ca-nhan'], recent: [{ to: '/vi-ca-nhan/3', name: 'Nguyễn Thị Lan' }] };
   await lan.call(updatePreferences, { home: { order: ['a/b'], hidden: [] } });
-  expect(await lan.call(updatePreferences, { menu })).toEqual({ home: { order: ['a/b'], hidden: [] }, menu });
+  expect(await lan.call(updatePreferences, { menu })).toMatchObject({ home: { order: ['a/b'], hidden: [] }, menu });
   const six = Array.from({ length: 6 }, (_, n) => `/trang-${n}`);
   expect(await lan.problem(updatePreferences, { menu: { ...menu, pins: six } })).toMatchObject({ status: 400 });
   // what is no address of the product is never kept as one
   for (const to of ['https://example.vn', '//example.vn', 'javascript:alert(1)'])
     expect(await lan.problem(updatePreferences, { menu: { ...menu, pins: [to] } })).toMatchObject({ status: 400 });
   expect(await lan.call(getPreferences)).toMatchObject({ menu });
+});
+
+test('settings of lists are kept, and refused where they make no sense', async () => {
+  const lan = await server.as([]);
+  const lists = [{ list: '/quan-ly-khach-hang', pageSize: 50, columns: ['name', 'phone'], density: 'compact' as const }];
+  expect(await lan.call(updatePreferences, { lists })).toEqual({ home: null, menu: null, lists });
+  for (const wrong of [{ pageSize: 0 }, { pageSize: 1.5 }, { density: 'tiny' }, { columns: ['x'.repeat(101)] }])
+    expect(await lan.problem(updatePreferences, { lists: [{ list: '/a', ...wrong }] } as never)).toMatchObject({ status: 400 });
+  const many = Array.from({ length: 201 }, (_, n) => ({ list: `/trang-${n}` }));
+  expect(await lan.problem(updatePreferences, { lists: many })).toMatchObject({ status: 400 });
+  expect(await lan.call(getPreferences)).toMatchObject({ lists });
+  expect(await lan.call(updatePreferences, { lists: null })).toMatchObject({ lists: null });
 });

@@ -74,6 +74,17 @@ export const savedPins = (userId: number): string[] => {
 export const savePins = (userId: number, pins: readonly string[]): void =>
   write(`pins.${userId}`, pins.length ? JSON.stringify(pins) : undefined);
 
+/** How this user's lists look, as it was last: drawn with until the server has told it. */
+export const savedLists = (userId: number): Readonly<Record<string, object>> => {
+  try {
+    const lists = JSON.parse(read(`lists.${userId}`) ?? '{}') as unknown;
+    return typeof lists === 'object' && lists !== null ? (lists as Record<string, object>) : {};
+  } catch {
+    return {};
+  }
+};
+export const saveLists = (userId: number, lists: Readonly<Record<string, object>>): void => write(`lists.${userId}`, JSON.stringify(lists));
+
 /** When this user last opened the bell. */
 export const bellSeenAt = (userId: number): string => read(`bell.${userId}`) ?? '';
 export const saveBellSeenAt = (userId: number, at: string): void => write(`bell.${userId}`, at);

@@ -261,7 +261,7 @@ describe('a long menu', () => {
     });
     show({ plugins: [many, extra], path: '/paper-1' });
     const pins = within(await menu().findByRole('group', { name: 'Ghim' }));
-    expect(pins.getByRole('link', { name: 'sales 1' })).toBeInTheDocument();
+    expect(await pins.findByRole('link', { name: 'sales 1' })).toBeInTheDocument();
     expect(await menu().findByRole('button', { name: /^Khu money 7/ })).toBeInTheDocument();
     menu().getByRole('link', { name: 'paper 2' }).focus();
     await userEvent.keyboard('p');

@@ -11,6 +11,7 @@ import { FailedPlugins } from './FailedPlugins';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
 import { crumbsOf, currentEntry, placeOf } from './place';
+import { startListSettings } from './listSettings';
 import { Sidebar } from './sidebar/Sidebar';
 import { useMenu } from './sidebar/useMenu';
 import { SignInAgain } from './SignInAgain';
@@ -56,6 +57,8 @@ function Frame() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const narrow = useMedia(drawerQuery);
+  // before a list is drawn
+  useState(() => startListSettings(user.id));
   const [collapsed, setCollapsed] = useState(() => isSidebarCollapsed(user.id));
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);

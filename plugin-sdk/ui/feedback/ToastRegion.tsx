@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     overflow: 'visible',
     pointerEvents: 'none',
   },
-  topRight: { top: '16px', right: '16px' },
+  // below the buttons of the page: a toast covers none of them
+  topRight: { top: '16px', right: '16px', '@media (min-width: 640px)': { top: '116px' } },
   bottomLeft: { bottom: '16px', left: '16px' },
   bottom: { bottom: 0, left: 0, right: 0, width: 'auto', gap: 0, '& > div': { borderRadius: 0 } },
   toast: {

@@ -8,9 +8,11 @@ import { SampleRoot } from '../samples/SampleRoot';
 import type { FilterDef } from './filters';
 import { ListPage } from './ListPage';
 import { SearchField } from './SearchField';
+import { provideListSettings } from './listSettings';
 import { useListState, type ListState } from './useListState';
 
 beforeAll(loadIcons);
+beforeEach(() => provideListSettings({}, () => {}));
 
 const url = () => screen.getByTestId('url').textContent;
 
@@ -55,6 +57,27 @@ describe('the state of a list', () => {
   test('passes over a field it cannot sort by and values it cannot filter by', () => {
     at('/codes?sort=zzz,asc&status=zzz&status=on&type=zzz&from=hom-qua..&value=nhiều..');
     expect(state.input).toEqual({ page: 1, pageSize: 20, sort: 'from,desc', status: ['on'] });
+  });
+
+  test('remembers page size, columns and density for the person; the URL wins', async () => {
+    const kept: unknown[] = [];
+    provideListSettings({ '/codes': { pageSize: 50, density: 'compact' } }, (all) => kept.push(all));
+    const first = at('/codes');
+    expect(state).toMatchObject({ pageSize: 50, density: 'compact', columns: undefined, input: { pageSize: 50 } });
+    act(() => state.setColumns(['code']));
+    act(() => state.setPageSize(20));
+    act(() => state.setDensity('normal'));
+    expect(kept.at(-1)).toEqual({ '/codes': { columns: ['code'] } });
+    first.unmount();
+    // a record that is open over its list
+    const second = at('/codes/12');
+    expect(state).toMatchObject({ pageSize: 20, density: 'normal', columns: ['code'] });
+    second.unmount();
+    const third = at('/codes?columns=from&pageSize=10');
+    expect(state).toMatchObject({ pageSize: 10, columns: ['from'] });
+    third.unmount();
+    at('/others');
+    expect(state).toMatchObject({ pageSize: 20, columns: undefined });
   });
 
   test('goes to page 1 with every change but that of page, columns and density', () => {

@@ -92,6 +92,7 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
     props.filters,
     props.defaults,
     props.columns.filter((column) => column.sortable).map((column) => column.sortBy ?? column.id),
+    !props.embedded,
   );
   const input: Record<string, unknown> = { ...state.input, ...props.fixed };
   const query = useList(input as Input & Fixed, fresh);

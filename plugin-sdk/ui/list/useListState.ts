@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Density, Sort } from '../table/columns';
+import { useListSettings } from './listSettings';
 import { paramsOfFilter, queryOf, readFilters, type FilterDef, type FilterValue, type FilterValues } from './filters';
 
 export interface ListDefaults {
@@ -51,15 +52,27 @@ function parseSort(text: string | null | undefined): Sort | undefined {
   const [id, direction] = text?.split(',') ?? [];
   return id && (direction === 'asc' || direction === 'desc') ? { id, direction } : undefined;
 }
+const densityOf = (text: string | null): Density | undefined => (text === 'compact' || text === 'normal' ? text : undefined);
+/** A record may be open over its list, `/hospitals/12`: the list is the same. */
+const listOf = (pathname: string) => pathname.replace(/\/\d+$/, '');
 const positive = (text: string | null): number | undefined => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
 /**
- * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL.
+ * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL. Page size, columns and density
+ * are remembered for the person too; the URL wins.
  * What the list cannot be sorted by (`sorts` names what it can) or filtered by is passed over.
  * Changing anything but the page, the columns or the density goes to page 1.
+ * @param remembers false for a list within the page of a record
  */
-export function useListState(filters: readonly FilterDef[] = noFilters, defaults: ListDefaults = {}, sorts?: readonly string[]): ListState {
+export function useListState(
+  filters: readonly FilterDef[] = noFilters,
+  defaults: ListDefaults = {},
+  sorts?: readonly string[],
+  remembers = true,
+): ListState {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const [own, remember] = useListSettings(remembers ? listOf(pathname) : '');
   const usualSize = defaults.pageSize ?? defaultPageSize;
   const usualSort = defaults.sort;
   const sizes = defaults.pageSizes ?? defaultPageSizes;
@@ -91,7 +104,7 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
     const sort = sortText === 'none' ? undefined : possible;
     const page = positive(params.get('page')) ?? 1;
     const askedSize = positive(params.get('pageSize'));
-    const pageSize = askedSize && sizes.includes(askedSize) ? askedSize : usualSize;
+    const pageSize = [askedSize, own.pageSize].find((size) => size !== undefined && sizes.includes(size)) ?? usualSize;
     const chosen = params.get('columns');
     return {
       search,
@@ -99,8 +112,8 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
       sort,
       page,
       pageSize,
-      columns: chosen === null ? undefined : chosen.split(',').filter(Boolean),
-      density: params.get('density') === 'compact' ? 'compact' : 'normal',
+      columns: chosen === null ? own.columns : chosen.split(',').filter(Boolean),
+      density: densityOf(params.get('density')) ?? own.density ?? 'normal',
       input: {
         page,
         pageSize,
@@ -124,9 +137,18 @@ export function useListState(filters: readonly FilterDef[] = noFilters, defaults
         change({ sort: text === (usualSort ?? 'none') ? [] : [text] });
       },
       setPage: (next) => change({ page: next === 1 ? [] : [String(next)] }),
-      setPageSize: (next) => change({ pageSize: next === usualSize ? [] : [String(next)] }),
-      setColumns: (ids) => change({ columns: ids ? [ids.join(',')] : [] }),
-      setDensity: (density) => change({ density: density === 'compact' ? ['compact'] : [] }),
+      setPageSize: (next) => {
+        remember({ pageSize: next === usualSize ? undefined : next });
+        change({ pageSize: next === usualSize ? [] : [String(next)] });
+      },
+      setColumns: (ids) => {
+        remember({ columns: ids });
+        change({ columns: ids ? [ids.join(',')] : [] });
+      },
+      setDensity: (density) => {
+        remember({ density: density === 'compact' ? density : undefined });
+        change({ density: density === 'compact' ? ['compact'] : [] });
+      },
     };
-  }, [params, setParams, filters, usualSize, usualSort, sizes, sortable]);
+  }, [params, setParams, own, remember, filters, usualSize, usualSort, sizes, sortable]);
 }

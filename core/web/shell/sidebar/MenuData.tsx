@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { hooksOf } from '@tessera/plugin-sdk/web';
+import { hooksOf, useUser } from '@tessera/plugin-sdk/web';
 import { waitingCalls } from '../../../contract/operations';
 import { preferenceCalls, type MenuMemory } from '../../../contract/preferences';
+import { syncListSettings } from '../listSettings';
 import type { Badges } from './badges';
 
 const { useListWaitingQuery } = hooksOf(waitingCalls);
@@ -16,12 +17,14 @@ interface Props {
   onBadges: (badges: Badges) => void;
 }
 
-/** What the menu asks the server for, fetched after the page: draws nothing. */
+/** What the shell asks the server for, fetched after the page: what waits, and what the person has set. Draws nothing. */
 export default function MenuData({ memory, onKnown, onBadges }: Props) {
   const { data: waiting } = useListWaitingQuery(undefined, { pollingInterval: everyMs, skipPollingIfUnfocused: true });
   const { data: kept } = useGetPreferencesQuery();
   const [update] = useUpdatePreferencesMutation();
   const known = useRef<string>(undefined);
+  const { id } = useUser();
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (!Array.isArray(waiting)) return;
@@ -38,7 +41,12 @@ export default function MenuData({ memory, onKnown, onBadges }: Props) {
     if (!kept || known.current !== undefined) return;
     known.current = JSON.stringify(kept.menu ?? { pins: [], recent: [] });
     onKnown(kept.menu ?? null);
-  }, [kept, onKnown]);
+    syncListSettings(id, kept.lists ?? [], (lists) => {
+      clearTimeout(later.current);
+      // what is not kept now is sent with the next change
+      later.current = setTimeout(() => void update({ lists }), saveAfterMs);
+    });
+  }, [kept, onKnown, id, update]);
 
   useEffect(() => {
     if (known.current === undefined || JSON.stringify(memory) === known.current) return;
