@@ -14,6 +14,7 @@ import {
   pluginCalls,
   waitingCalls,
 } from './operations';
+import { findCalls } from './finding';
 import { preferenceCalls } from './preferences';
 import { serviceAccountCalls } from './serviceAccounts';
 
@@ -27,6 +28,7 @@ export const coreCalls: readonly Calls[] = [
   drawnCalls,
   eventCalls,
   fileCalls,
+  findCalls,
   jobCalls,
   listExportCalls,
   permissionCalls,

@@ -51,6 +51,7 @@ import { eventService } from './events/outbox';
 import { createEventRunner } from './events/runner';
 import { eventHandlers } from './events/standing';
 import { endingHandlers } from './endings/ending';
+import { findHandlers } from './finding/find';
 import { registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
@@ -239,6 +240,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     exportHandlers(() => exportables),
     permissionHandlers,
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
+    findHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.finds?.map((kind) => ({ plugin: id, ...kind })) ?? [])),
     endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
     preferenceHandlers,
     approvalHandlers({ host: () => host, access, approvables: () => approvables }),

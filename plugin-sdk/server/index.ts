@@ -27,6 +27,7 @@ export * from './coreServices';
 export * from './jobs';
 export * from './events';
 export * from './endings';
+export * from './findable';
 export * from './richText';
 export * from './samplePicture';
 export * from './texts';

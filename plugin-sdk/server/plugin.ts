@@ -14,6 +14,7 @@ import type {
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
 import type { Ending } from './endings';
+import type { Findable } from './findable';
 import type { Listener } from './events';
 import type { Importer } from './importer';
 import type { AnyJobHandler, JobHandlers } from './jobs';
@@ -83,6 +84,11 @@ export interface ServerParts {
    */
   ends?: readonly Ending[];
   /**
+   * Records that the quick search finds.
+   * @example finds: [{ entity: 'Visit', title: visitNoun, needs: 'ReadVisit', table: visits, name: visits.code }]
+   */
+  finds?: readonly Findable[];
+  /**
    * When a call with `approval` needs the second person, by the name of the call; without a rule it always does.
    * @example approvals: { rechargeForUser: ({ rechargeAmount }, { services }) => rechargeAmount > services.get(deployment).settings('wallets').approveAbove }
    */
@@ -122,8 +128,12 @@ type WithJobs<J> = keyof J extends never ? { jobs?: never } : { jobs: JobHandler
 /** The server face of a plugin: declaration only, no work at import. */
 export const serverPlugin = <Id extends string, P extends string, S, V, J, E, Near extends string>(
   manifest: Manifest<Id, P, S, V, J, E, Near>,
-  parts: Omit<ServerParts, 'jobs' | 'listens' | 'ends'> &
-    WithJobs<NoInfer<J>> & { listens?: readonly Listener<NoInfer<Id | Near>>[]; ends?: readonly Ending<NoInfer<P>>[] },
+  parts: Omit<ServerParts, 'jobs' | 'listens' | 'ends' | 'finds'> &
+    WithJobs<NoInfer<J>> & {
+      listens?: readonly Listener<NoInfer<Id | Near>>[];
+      ends?: readonly Ending<NoInfer<P>>[];
+      finds?: readonly Findable<NoInfer<P>>[];
+    },
 ): ServerPlugin => ({
   manifest: manifest,
   parts: { ...parts, refers: [...(parts.refers ?? []), ...parts.implements.flatMap(({ refers = [] }) => refers)] },

@@ -3,11 +3,14 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon, type IconSource } from '@tessera/plugin-sdk/ui';
-import { holds, useText, useUser } from '@tessera/plugin-sdk/web';
+import { holds, hooksOf, useText, useUser } from '@tessera/plugin-sdk/web';
+import { fewestLetters, findCalls } from '../../contract/finding';
 import { useApp } from '../boot/app-context';
 import { addressOf, hasNoParameters, menuOf } from '../boot/registry';
 import { matchOf } from './matchOf';
 import { usePluginName } from './usePluginName';
+
+const { useFindRecordsQuery } = hooksOf(findCalls);
 
 const useStyles = makeStyles({
   dialog: {
@@ -63,7 +66,9 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   where: {
+    flexShrink: 0,
     marginInlineStart: 'auto',
     paddingInlineStart: '12px',
     color: tokens.colorNeutralForeground3,
@@ -82,11 +87,13 @@ const useStyles = makeStyles({
 });
 
 interface Goal {
-  kind: 'screens' | 'commands';
+  kind: 'recent' | 'records' | 'screens' | 'commands';
   label: string;
   icon: IconSource;
   to: string;
   plugin: string;
+  /** What kind of thing it is; the plugin's name unless said. */
+  where?: string;
 }
 
 /** Everything this user can go to or start: the menu, screens that are in no menu, and commands. */
@@ -129,8 +136,38 @@ function useGoals(): Goal[] {
   }, [registry, user]);
 }
 
-/** Ctrl/⌘ K: type a few letters, with or without accents, and go. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+const typedFor = 250;
+
+/** Records of every plugin that match what was typed, as soon as the typing pauses; the rows of the text before stay until then. */
+function useRecords(typed: string): { records: Goal[]; isLooking: boolean } {
+  const { registry } = useApp();
+  const user = useUser();
+  const text = useText();
+  const [asked, setAsked] = useState('');
+  const wanted = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), typedFor);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const skip = asked.length < fewestLetters;
+  const { currentData, isFetching } = useFindRecordsQuery({ text: asked }, { skip });
+  const records = (skip ? [] : (currentData ?? [])).flatMap(({ plugin, entity, title, id, name, detail }): Goal[] => {
+    const screen = registry.screens.find((one) => one.plugin === plugin && one.shows === entity && holds(user, one.needs));
+    if (!screen) return [];
+    const to = screen.path.replace(/:\w+\??/, String(id));
+    return [{ kind: 'records', label: detail ? `${name} · ${detail}` : name, icon: 'open', to, plugin, where: text(title) }];
+  });
+  return { records, isLooking: wanted.length >= fewestLetters && (wanted !== asked || isFetching) };
+}
+
+interface Props {
+  onClose: () => void;
+  /** The records opened last. */
+  recent: readonly { to: string; name: string }[];
+}
+
+/** Ctrl/⌘ K: type a few letters, with or without accents, and go: to a record, a screen, or the start of something. */
+export default function Palette({ onClose, recent }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const navigate = useNavigate();
@@ -140,6 +177,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  const { records, isLooking } = useRecords(typed);
 
   useEffect(() => {
     const element = dialog.current;
@@ -158,9 +196,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     // actions first only where somebody typed: an empty palette is a map of the app
     if (typed.trim()) ranked.sort((a, b) => a.rank - b.rank);
     const of = (kind: Goal['kind']) => ranked.filter(({ goal }) => goal.kind === kind).map(({ goal }) => goal);
-    return [...of('screens'), ...of('commands')];
+    const last = recent
+      .filter(({ name }) => matchOf(name, typed) !== undefined)
+      .map(({ to, name }): Goal => ({ kind: 'recent', label: name, icon: 'history', to, plugin: '', where: '' }));
+    const others = records.filter(({ to }) => !last.some((one) => one.to === to));
+    // what comes later stands below what is there: the first line does not change under somebody's Enter
+    return [...last, ...of('screens'), ...others, ...of('commands')];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names of plugins are as fixed as the goals
-  }, [goals, typed]);
+  }, [goals, typed, recent, records.map(({ to }) => to).join()]);
 
   const chosen = found[Math.min(active, found.length - 1)];
   const go = (goal: Goal | undefined) => {
@@ -226,14 +269,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setActive(at)}
               >
                 <Icon name={goal.icon} />
-                {goal.label}
-                <span className={styles.where}>{nameOf(goal.plugin)}</span>
+                <span className={styles.label}>{goal.label}</span>
+                <span className={styles.where}>{goal.where ?? nameOf(goal.plugin)}</span>
               </div>
             </div>
           ))}
           {!found.length && (
             <p className={styles.nothing} role="status">
-              {t('search.nothing', { text: typed })}
+              {isLooking ? t('search.looking') : t('search.nothing', { text: typed })}
             </p>
           )}
         </div>

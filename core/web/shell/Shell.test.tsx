@@ -124,6 +124,46 @@ test('Ctrl K finds a screen without accents and goes there by Enter', async () =
   expect(await screen.findByRole('heading', { name: 'Hồ sơ của tôi' })).toBeInTheDocument();
 });
 
+test('Ctrl K finds a record by its name and opens its page; one whose screen is not permitted is not offered', async () => {
+  posts = 'fine';
+  const kind = (entity: string) => ({ plugin: 'records', entity, title: text('Hồ sơ'), detail: 'HS-12' });
+  const asked: string[] = [];
+  setTransport({
+    send: async (request, how) => {
+      if (!request.url.startsWith('core/find')) return emptyTransport.send(request, how);
+      asked.push(request.url);
+      return {
+        ok: true,
+        body: [
+          { ...kind('Paper'), id: 12, name: 'Đặng Quốc Đạt' },
+          { ...kind('Secret'), id: 3, name: 'Đặng Kín' },
+        ],
+      };
+    },
+  });
+  const records = fakePlugin('records', {
+    screens: [
+      {
+        path: '/giay/:id',
+        shows: 'Paper',
+        title: text('Giấy'),
+        needs: 'ReadArticle',
+        load: async () => ({ default: () => <h1>Tờ giấy</h1> }),
+      },
+      { path: '/kin/:id', shows: 'Secret', title: text('Kín'), needs: 'ReadSecret', load: async () => ({ default: Posts }) },
+    ],
+  });
+  show({ plugins: [content, records] });
+  await screen.findByRole('heading', { name: 'Danh sách bài đăng' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { hidden: true }), 'dang');
+  await userEvent.click(await screen.findByText('Đặng Quốc Đạt · HS-12'));
+  expect(await screen.findByRole('heading', { name: 'Tờ giấy' })).toBeInTheDocument();
+  expect(screen.queryByText(/Đặng Kín/)).toBeNull();
+  // one question for a word, not one a letter
+  expect(asked).toEqual(['core/find?text=dang']);
+});
+
 test('a session that ends asks for the password over the page: what was typed stays, and the request goes on', async () => {
   posts = 'fine';
   const user = fakeUser({ permissions: ['ReadArticle', 'ReadCategory'] });

@@ -131,7 +131,7 @@ function Frame() {
           </ScreenTabs>
         </main>
       </div>
-      {palette && <Palette onClose={() => setPalette(false)} />}
+      {palette && <Palette onClose={() => setPalette(false)} recent={menu.recent} />}
       {menu.data}
       <SignInAgain />
     </div>

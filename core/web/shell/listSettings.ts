@@ -8,7 +8,7 @@ const toKept = (all: AllListSettings): ListSetting[] =>
   Object.entries(all)
     .filter(([, settings]) => Object.keys(settings).length)
     .slice(-mostLists)
-    .map(([list, { columns, ...others }]) => ({ list, ...others, ...(columns && { columns: [...columns] }) })) as ListSetting[];
+    .map(([list, { columns, ...others }]) => ({ list, ...others, ...(columns && { columns: [...columns] }) }));
 
 const fromKept = (kept: readonly ListSetting[]): AllListSettings =>
   Object.fromEntries(kept.map(({ list, ...settings }) => [list, settings]));

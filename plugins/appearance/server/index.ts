@@ -7,6 +7,7 @@ import { postHandlers } from './posts/handlers';
 import { questionHandlers, questionsOfProducts } from './questions/handlers';
 import { systemConfigHandlers } from './systemConfig/handlers';
 import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/handlers';
+import { posts } from './posts/table';
 
 /**
  * Where the content of the public website is kept: one folder a resource with its table, its handlers and their test.
@@ -15,6 +16,7 @@ import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/hand
 export default serverPlugin(appearance, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [{ entity: 'Post', title: { vi: 'Bài đăng', en: 'Post' }, needs: 'ReadArticle', table: posts, name: posts.title }],
   implements: [
     websiteHandlers,
     logoHandlers,

@@ -26,6 +26,16 @@ import { settings } from './settings';
 export default serverPlugin(contracts, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [
+    {
+      entity: 'Policy',
+      title: { vi: 'Hợp đồng', en: 'Contract' },
+      needs: 'ReadPolicy',
+      table: contractTable,
+      name: contractTable.code,
+      detail: contractTable.productName,
+    },
+  ],
   appendOnly: ['payments', 'payment_reports', 'insurer_answers'],
   implements: [
     contractHandlers,

@@ -11,10 +11,14 @@ import { storeHandlers } from './stores/handlers';
 import { tierHandlers } from './tiers/handlers';
 import { workspaceExportHandlers, workspaceHandlers } from './workspaces/handlers';
 import { workspaceService } from './workspaces/service';
+import { customers } from './customers/table';
 
 export default serverPlugin(members, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [
+    { entity: 'Customer', title: { vi: 'Khách hàng', en: 'Customer' }, needs: 'ReadCustomer', table: customers, name: customers.name },
+  ],
   implements: [
     accountHandlers,
     accountExportHandlers,

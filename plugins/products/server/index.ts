@@ -14,11 +14,39 @@ import { productChoiceHandlers, productExportHandlers, productHandlers } from '.
 import { products as productTable } from './products/table';
 import { makeProductNames } from './productNames';
 import { subtypeChoiceHandlers, subtypeExportHandlers, subtypeHandlers } from './subtypes/handlers';
+import { companies } from './companies/table';
+import { hospitals } from './hospitals/table';
 
 /** Where the catalogue is kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(products, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [
+    {
+      entity: 'Product',
+      title: { vi: 'Sản phẩm', en: 'Product' },
+      needs: 'ReadProduct',
+      table: productTable,
+      name: productTable.name,
+      detail: productTable.productCode,
+    },
+    {
+      entity: 'Company',
+      title: { vi: 'Công ty bảo hiểm', en: 'Insurance company' },
+      needs: 'ReadCompany',
+      table: companies,
+      name: companies.name,
+      detail: companies.code,
+    },
+    {
+      entity: 'Hospital',
+      title: { vi: 'Bệnh viện', en: 'Hospital' },
+      needs: 'ReadHospital',
+      table: hospitals,
+      name: hospitals.name,
+      detail: hospitals.code,
+    },
+  ],
   implements: [
     productHandlers,
     productExportHandlers,

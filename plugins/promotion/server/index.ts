@@ -11,11 +11,35 @@ import { promoCodes } from './promo-codes/tables';
 import { promoCodeReferences } from './promo-codes/uses';
 import { redemptionService } from './redemption/service';
 import { referralCodeHandlers } from './referral-codes/handlers';
+import { referralCodes } from './referral-codes/table';
 
 /** Where promo codes, referral codes and campaigns are kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(promotion, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [
+    {
+      entity: 'PromoCode',
+      title: { vi: 'Mã khuyến mại', en: 'Promo code' },
+      needs: 'ReadPromotion',
+      table: promoCodes,
+      name: promoCodes.couponCode,
+    },
+    {
+      entity: 'ReferralCode',
+      title: { vi: 'Mã giới thiệu', en: 'Referral code' },
+      needs: 'ReadRefferalCode',
+      table: referralCodes,
+      name: referralCodes.name,
+    },
+    {
+      entity: 'Campaign',
+      title: { vi: 'Chiến dịch giảm giá', en: 'Discount campaign' },
+      needs: 'ReadPromotion',
+      table: campaigns,
+      name: campaigns.name,
+    },
+  ],
   implements: [promoCodeHandlers, promoCodeExportHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
   ends: [

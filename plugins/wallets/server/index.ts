@@ -12,11 +12,13 @@ import { rechargeNeedsApproval, settings } from './settings';
 import { walletExportHandlers, walletHandlers } from './wallets/handlers';
 import { intakeHandlers } from './withdrawals/intake';
 import { otherWithdrawalHandlers, withdrawalHandlers } from './withdrawals/handlers';
+import { walletTable } from './wallets/table';
 
 /** Where wallets and their journal are kept. Money moves through `journal/` and nowhere else. */
 export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [{ entity: 'Wallet', title: { vi: 'Ví', en: 'Wallet' }, needs: 'ReadWallet', table: walletTable, name: walletTable.fullName }],
   appendOnly: ['postings', 'entries', 'payout_items', 'proofs'],
   implements: [
     walletHandlers,

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { implement, matches, whereVisible, type Asking, type Findable, type Implemented } from '@tessera/plugin-sdk/server';
+import { findCalls, type FoundRecord } from '../../contract/finding';
+
+const mostOfAKind = 3;
+/** Of so many that match, the newest are shown: a word that half of a table has must not have it sorted. */
+const mostLookedAt = 200;
+
+type Rows = { id: number; name: string; detail: string | null }[];
+
+/** What the caller may see of all plugins' records that match, in one statement: the newest of each kind. */
+export const findHandlers = (kinds: () => readonly (Findable & { plugin: string })[]): Implemented =>
+  implement(findCalls, {
+    async findRecords({ text }, ctx) {
+      const mine = kinds().filter(({ needs }) => [needs].flat().some((one) => ctx.user.can(one)));
+      if (!mine.length) return [];
+      const found = await Promise.all(mine.map((one, at) => foundOf(ctx, one, text, sql.identifier(`n${at}`))));
+      const { rows } = await ctx.db.execute<Record<string, Rows>>(sql`select ${sql.join(found, sql`, `)}`);
+      return mine.flatMap(({ plugin, entity, title }, at): FoundRecord[] =>
+        rows[0]![`n${at}`]!.map((row) => ({ plugin, entity, title, ...row })),
+      );
+    },
+  });
+
+async function foundOf(ctx: Asking, { table, name, detail }: Findable, text: string, as: ReturnType<typeof sql.identifier>) {
+  const seen = await whereVisible(ctx, table, matches(table.search, text));
+  return sql`(select coalesce(json_agg(newest), '[]') from (
+    select id, name, detail from (
+      select ${table.id} as id, ${name} as name, ${detail ?? sql`null`} as detail from ${table} where ${seen} limit ${mostLookedAt}
+    ) matching order by id desc limit ${mostOfAKind}
+  ) newest) as ${as}`;
+}
