@@ -6,6 +6,7 @@ import { contracts } from '../../plugins/contracts/contract';
 import { dataFiles } from '../../plugins/data-files/contract';
 import { example } from '../../plugins/example/contract';
 import { glmAnalysis } from '../../plugins/glm-analysis/contract';
+import { ledger } from '../../plugins/ledger/contract';
 import { members } from '../../plugins/members/contract';
 import { products } from '../../plugins/products/contract';
 import { promotion } from '../../plugins/promotion/contract';
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   'data-files': { manifest: dataFiles, load: () => import('../../plugins/data-files/server') },
   example: { manifest: example, load: () => import('../../plugins/example/server') },
   'glm-analysis': { manifest: glmAnalysis, load: () => import('../../plugins/glm-analysis/server') },
+  ledger: { manifest: ledger, load: () => import('../../plugins/ledger/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },
   promotion: { manifest: promotion, load: () => import('../../plugins/promotion/server') },

@@ -4,13 +4,14 @@ import appearance from '../../plugins/appearance/server';
 import consultations from '../../plugins/consultations/server';
 import dataFiles from '../../plugins/data-files/server';
 import glmAnalysis from '../../plugins/glm-analysis/server';
+import ledger from '../../plugins/ledger/server';
 import members from '../../plugins/members/server';
 import { roleCalls } from '../../plugins/members/contract/roles';
 import { workspaceCalls } from '../../plugins/members/contract/workspaces';
 import products from '../../plugins/products/server';
 import promotion from '../../plugins/promotion/server';
 
-testEveryUpdate([products, appearance, promotion, members, consultations, dataFiles, glmAnalysis], {
+testEveryUpdate([products, appearance, promotion, members, consultations, dataFiles, glmAnalysis, ledger], {
   prepare: {
     // those that come with the plugin cannot be edited
     updateCategory: async (admin) => (await admin.call(categoryCalls.createCategory, { displayName: 'Khuyến mãi' })).id,

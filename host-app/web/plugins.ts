@@ -9,6 +9,7 @@ export const plugins: PluginLoaders = {
   'data-files': () => import('../../plugins/data-files/web'),
   example: () => import('../../plugins/example/web'),
   'glm-analysis': () => import('../../plugins/glm-analysis/web'),
+  ledger: () => import('../../plugins/ledger/web'),
   members: () => import('../../plugins/members/web'),
   products: () => import('../../plugins/products/web'),
   promotion: () => import('../../plugins/promotion/web'),

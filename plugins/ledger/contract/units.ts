@@ -1,0 +1,103 @@
+import { object, type InferType } from 'yup';
+import {
+  calls,
+  message,
+  mutation,
+  pageQuery,
+  password,
+  phone,
+  query,
+  recordId,
+  text,
+  treeQuery,
+  type,
+  type Page,
+  type RecordFields,
+  type TreeNodes,
+} from '@tessera/plugin-sdk/contract';
+import { ledger } from './index';
+
+const personal = { personal: true };
+
+/** The login of a manager who has none yet. The phone number is the user name. */
+export const managerInput = object({
+  lastName: text(100).required().meta(personal),
+  firstName: text(100).required().meta(personal),
+  phoneNumber: phone().required().meta(personal),
+  password: password().required(),
+});
+
+export const unitInput = object({
+  /** Null makes a unit on top, which only those may who see all units. */
+  parentAllocationId: recordId().nullable().default(null),
+  /** Left out: the name of the manager. */
+  name: text(200),
+  /** Of a manager who has an account. */
+  userPhoneNumber: phone().meta(personal),
+  /** A manager who has none. */
+  allocation: managerInput.default(undefined),
+}).test(
+  'manager',
+  message('ledger:unit.oneManager'),
+  ({ userPhoneNumber, allocation }) => Boolean(userPhoneNumber) !== Boolean(allocation),
+);
+
+export type NewUnit = InferType<typeof unitInput>;
+
+/** Who may hold books. Totals of a unit are those of its branch: itself and all units below. */
+export interface Unit extends RecordFields {
+  name: string;
+  managerName: string;
+  phoneNumber: string;
+  parentId: number | null;
+  parentName: string | null;
+  /** Units directly below. @asType integer */
+  children: number;
+  /** Books in the branch. @asType integer */
+  totalBooks: number;
+  /** Of these, books that units below hold. @asType integer */
+  totalBooksAllocated: number;
+  /** Of these, books that the unit holds itself. @asType integer */
+  currentBooks: number;
+  /** Available pages that the unit holds itself. @asType integer */
+  currentTotalPages: number;
+  /** Available pages that units below hold. @asType integer */
+  allocatedTotalPages: number;
+}
+
+const tag = 'Allocation';
+
+export const unitCalls = calls(ledger, {
+  listAllocation: query({
+    path: 'GET tax-book-allocation',
+    needs: 'ReadTaxMaterialBills',
+    input: pageQuery.concat(object({ parentId: recordId(), parentPhoneNumber: phone() })),
+    output: type<Page<Unit>>(),
+    tag,
+  }),
+  treeOfAllocation: query({
+    path: 'GET tax-book-allocation/tree',
+    needs: 'ReadTaxMaterialBills',
+    input: treeQuery,
+    output: type<TreeNodes<Unit>>(),
+    tag,
+  }),
+  /** The unit that this number names; without a number one's own, and the first on top for administrators. Null: there is none. */
+  findAllocation: query({
+    path: 'GET tax-book-allocation/by-phone-number',
+    needs: 'ReadTaxMaterialBills',
+    input: object({ phoneNumber: phone() }),
+    output: type<{ unit: Unit | null; mayAddTop: boolean }>(),
+    tag,
+  }),
+  getAllocation: query({ path: 'GET tax-book-allocation/{id}', needs: 'ReadTaxMaterialBills', output: type<Unit>(), tag }),
+  /** @throws 409 `has-unit`, `existed-user`; 404 for a parent that one may not see */
+  createAllocation: mutation({
+    path: 'POST tax-book-allocation',
+    needs: 'CreateTaxMaterialBills',
+    input: unitInput,
+    output: type<Unit>(),
+    tag: [tag, 'Account'],
+    problems: [409],
+  }),
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { WorkContext } from '@tessera/plugin-sdk/server';
+import { enterBooks } from './books/enter';
+import { issueBooks } from './books/issue';
+import { bookTable } from './books/table';
+import { categoryTable } from './categories/table';
+import { unitTable } from './units/table';
+
+/** Managers are the demo accounts of the two roles of printed invoices; two units below have one of other roles. */
+const people = [
+  ['hdac.admin', 'Tổng công ty'],
+  ['hdac.donvi', 'Chi nhánh Cần Thơ'],
+  ['bac.si', 'Phòng Thủ Đức'],
+] as const;
+
+/** Three units below one another; books that came in, and some that were handed down. */
+export async function demo(ctx: WorkContext): Promise<void> {
+  const { db } = ctx;
+  const categories = await db
+    .insert(categoryTable)
+    .values(['TNDS ô tô 26AA', 'TNDS xe máy 26BB'].map((name) => ({ name })))
+    .returning({ id: categoryTable.id });
+  const units: { id: number; name: string }[] = [];
+  for (const [userName, name] of people) {
+    const { rows } = await db.execute<{ id: string; full_name: string; phone_number: string }>(sql`
+      select id, last_name || ' ' || first_name as full_name, phone_number from core.accounts where user_name = ${userName}`);
+    const account = rows[0];
+    if (!account?.phone_number) continue;
+    const values = { name, managerName: account.full_name, phoneNumber: account.phone_number, accountId: Number(account.id) };
+    const [made] = await db
+      .insert(unitTable)
+      .values({ ...values, parentId: units.at(-1)?.id ?? null })
+      .returning({ id: unitTable.id });
+    units.push({ id: made!.id, name });
+  }
+  const [top, branch, office] = units;
+  if (!top) return;
+  const books = Array.from({ length: 12 }, (_, i) => ({
+    code: `26AA-${String(i + 1).padStart(4, '0')}`,
+    categoryId: categories[0]!.id,
+    startPageCode: `26AA${String(i * 100 + 1).padStart(7, '0')}`,
+    numberOfPages: 100,
+  }));
+  await enterBooks(ctx, top.id, books);
+  const made = await db.select({ id: bookTable.id }).from(bookTable).orderBy(bookTable.id);
+  const ids = made.map(({ id }) => id);
+  if (branch) await issueBooks(ctx, top, branch, ids.slice(0, 5));
+  if (branch && office) await issueBooks(ctx, branch, office, ids.slice(0, 2));
+}

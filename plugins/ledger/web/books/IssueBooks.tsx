@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboField, FormDialog, FormStack, useNotify } from '@tessera/plugin-sdk/ui';
+import { allocateInput } from '../../contract/books';
+import { useAllocateBooksMutation, useListAllocationQuery, useListBookQuery } from '../api';
+
+interface Values {
+  childrenAllocationPhoneNumber: string;
+  bookIds: number[];
+}
+
+/** Hands books with available pages to a unit directly below. */
+export default function IssueBooks({ unitId, onClose }: { unitId: number; onClose: () => void }) {
+  const { t } = useTranslation('ledger');
+  const notify = useNotify();
+  const [search, setSearch] = useState('');
+  const [searchBook, setSearchBook] = useState('');
+  const units = useListAllocationQuery({ parentId: unitId, pageSize: 50, ...(search && { search }) });
+  const books = useListBookQuery({ allocationId: unitId, pageSize: 100, sort: 'code,asc', ...(searchBook && { search: searchBook }) });
+  const [allocate] = useAllocateBooksMutation();
+  const offered = (books.data?.data ?? []).filter(({ remainingPages }) => remainingPages > 0);
+  return (
+    <FormDialog<Values, { documentCode: string }>
+      title={t('books.issue')}
+      schema={allocateInput}
+      initialValues={{ childrenAllocationPhoneNumber: '', bookIds: [] }}
+      failed={t('books.notIssued')}
+      onSubmit={(values) => allocate(values as never).unwrap()}
+      onSaved={({ documentCode }) => notify.success(t('books.issued'), { detail: documentCode })}
+      onClose={onClose}
+    >
+      <FormStack>
+        <ComboField
+          name="childrenAllocationPhoneNumber"
+          label={t('books.receiver')}
+          options={(units.data?.data ?? []).map(({ name, phoneNumber }) => ({ value: phoneNumber, label: `${name} · ${phoneNumber}` }))}
+          onSearch={setSearch}
+          loading={units.isFetching}
+        />
+        <ComboField
+          multiple
+          name="bookIds"
+          label={t('books.chosen')}
+          hint={t('books.chosenHint')}
+          options={offered.map(({ id, code, startPageCode, endPageCode }) => ({
+            value: id,
+            label: `${code} · ${startPageCode} – ${endPageCode}`,
+          }))}
+          onSearch={setSearchBook}
+          loading={books.isFetching}
+        />
+      </FormStack>
+    </FormDialog>
+  );
+}
