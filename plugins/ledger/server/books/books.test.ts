@@ -24,7 +24,7 @@ afterAll(() => server.close());
 function unit(parentAllocationId: number | null): Promise<Unit> {
   const phoneNumber = `09${String(20_000_000 + made++)}`;
   const allocation = { lastName: 'Trần', firstName: `Đơn vị ${made}`, phoneNumber, password: 'Mat-khau-1-cua-toi' };
-  return admin.call(unitCalls.createAllocation, { parentAllocationId, allocation } as never);
+  return admin.call(unitCalls.createAllocation, { parentAllocationId, allocation });
 }
 
 const category = async () => (await admin.call(categoryCalls.createTaxBookCategory, { name: `Loại ${made++}` })).id;
@@ -164,7 +164,7 @@ describe('units', () => {
     for (const asked of [
       manager.problem(unitCalls.getAllocation, { id: other.id }),
       manager.problem(bookCalls.listPages, { bookId }),
-      manager.problem(unitCalls.createAllocation, { parentAllocationId: other.id, userPhoneNumber: '0900000001' } as never),
+      manager.problem(unitCalls.createAllocation, { parentAllocationId: other.id, userPhoneNumber: '0900000001' }),
     ])
       expect(await asked).toMatchObject({ status: 404 });
     expect((await manager.call(bookCalls.listBook, { allocationId: other.id })).data).toEqual([]);

@@ -25,7 +25,7 @@ export async function issueBooks(
     .from(bookTable)
     .where(await whereVisible(ctx, bookTable, inArray(bookTable.id, ids)))
     .orderBy(bookTable.id)
-    .for('update', { of: bookTable });
+    .for('update');
   if (found.length < ids.length) throw notFound();
   const elsewhere = found.find(({ unitId }) => unitId !== giver.id);
   if (elsewhere) {
@@ -45,7 +45,7 @@ export async function issueBooks(
     const { rows } = await ctx.db.execute<{ count: string }>(sql`
       with moved as (
         insert into ledger.movements (document_id, run_id, book_id, numbers, from_unit_id, from_state, to_unit_id, to_state)
-        select ${document.id}, run_id, book_id, numbers, unit_id, state, ${receiver.id}, state from ledger.holdings
+        select ${document.id}::bigint, run_id, book_id, numbers, unit_id, state, ${receiver.id}::bigint, state from ledger.holdings
         where book_id = ${id} and unit_id = ${giver.id} and state = 'AVAILABLE'
         returning numbers
       ), held as (
@@ -60,7 +60,7 @@ export async function issueBooks(
   const tagged = { version: sql`${bookTable.version} + 1`, updatedAt: sql`now()` };
   await ctx.db
     .update(bookTable)
-    .set({ unitId: receiver.id, ...tagged } as never)
+    .set({ unitId: receiver.id, ...tagged })
     .where(await whereVisible(ctx, bookTable, inArray(bookTable.id, ids)));
   for (const { id, code } of found)
     ctx.audit({

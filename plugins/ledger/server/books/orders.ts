@@ -18,8 +18,11 @@ interface Row extends Record<string, unknown> {
 
 /** Books that were handed on, given or received by units that the person sees; the latest first. */
 export async function ordersOf(ctx: Asking, { page, pageSize }: { page: number; pageSize: number }): Promise<Page<AllocationOrder>> {
-  const visible = (await whereVisible(ctx, unitTable)) ?? sql`true`;
-  const seen = sql`(select ${unitTable.id} from ${unitTable} where ${visible})`;
+  const units = ctx.db
+    .select({ id: unitTable.id })
+    .from(unitTable)
+    .where(await whereVisible(ctx, unitTable));
+  const seen = sql`(${units})`;
   const matching = sql`
     from ledger.documents where kind = 'issue' and (from_unit_id in ${seen} or to_unit_id in ${seen})`;
   const { rows } = await ctx.db.execute<Row>(sql`

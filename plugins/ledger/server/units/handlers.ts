@@ -1,6 +1,7 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import {
+  columnsOf,
   conflict,
   findRecord,
   forbidden,
@@ -84,7 +85,7 @@ async function shown(ctx: Asking, rows: readonly UnitRow[]): Promise<Unit[]> {
 /** The unit whose manager asks; undefined where the person manages none. */
 export async function ownUnit(ctx: Asking): Promise<UnitRow | undefined> {
   const [row] = await ctx.db
-    .select()
+    .select(columnsOf(unitTable))
     .from(unitTable)
     .where(await whereVisible(ctx, unitTable, eq(unitTable.accountId, ctx.user.id)));
   return row;
@@ -92,7 +93,7 @@ export async function ownUnit(ctx: Asking): Promise<UnitRow | undefined> {
 
 async function firstOnTop(ctx: Asking): Promise<UnitRow | undefined> {
   const [row] = await ctx.db
-    .select()
+    .select(columnsOf(unitTable))
     .from(unitTable)
     .where(await whereVisible(ctx, unitTable, isNull(unitTable.parentId)))
     .orderBy(unitTable.id)
@@ -100,14 +101,14 @@ async function firstOnTop(ctx: Asking): Promise<UnitRow | undefined> {
   return row;
 }
 
-async function byPhone(ctx: Asking, phoneNumber: string): Promise<UnitRow | undefined> {
+/** The unit that a phone number names, among those that one may see. */
+export async function unitByPhone(ctx: Asking, phoneNumber: string): Promise<UnitRow | undefined> {
   const [row] = await ctx.db
-    .select()
+    .select(columnsOf(unitTable))
     .from(unitTable)
     .where(await whereVisible(ctx, unitTable, eq(unitTable.phoneNumber, phoneNumber)));
   return row;
 }
-export { byPhone as unitByPhone };
 
 async function place(ctx: WorkContext, parentId: number | null): Promise<void> {
   if (parentId !== null) await findRecord(ctx, unitTable, parentId);
@@ -121,7 +122,7 @@ async function place(ctx: WorkContext, parentId: number | null): Promise<void> {
 export const unitHandlers = implement(unitCalls, {
   listAllocation: async (input, ctx) => {
     const { parentId, parentPhoneNumber } = input;
-    const parent = parentPhoneNumber ? await byPhone(ctx, parentPhoneNumber) : undefined;
+    const parent = parentPhoneNumber ? await unitByPhone(ctx, parentPhoneNumber) : undefined;
     const page = await pageOf(ctx, input, {
       from: unitTable,
       where: [
@@ -143,7 +144,7 @@ export const unitHandlers = implement(unitCalls, {
     ),
 
   findAllocation: async ({ phoneNumber }, ctx) => {
-    const row = phoneNumber ? await byPhone(ctx, phoneNumber) : ((await ownUnit(ctx)) ?? (await firstOnTop(ctx)));
+    const row = phoneNumber ? await unitByPhone(ctx, phoneNumber) : ((await ownUnit(ctx)) ?? (await firstOnTop(ctx)));
     return { unit: row ? (await shown(ctx, [row]))[0]! : null, mayAddTop: seesAll(ctx.user) };
   },
 

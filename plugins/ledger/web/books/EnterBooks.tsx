@@ -33,7 +33,7 @@ export default function EnterBooks({ unitId, onClose }: { unitId: number; onClos
       schema={newBooksInput}
       initialValues={{ allocationId: unitId, books: [] }}
       failed={t('books.notEntered')}
-      onSubmit={(values) => create(values as never).unwrap()}
+      onSubmit={(values) => create(values).unwrap()}
       onSaved={({ documentCode, pages }) =>
         notify.success(t('books.entered'), {
           detail: t('books.enteredDetail', { code: documentCode, count: format.number(pages) as never }),

@@ -25,7 +25,7 @@ export default function IssueBooks({ unitId, onClose }: { unitId: number; onClos
       schema={allocateInput}
       initialValues={{ childrenAllocationPhoneNumber: '', bookIds: [] }}
       failed={t('books.notIssued')}
-      onSubmit={(values) => allocate(values as never).unwrap()}
+      onSubmit={(values) => allocate(values).unwrap()}
       onSaved={({ documentCode }) => notify.success(t('books.issued'), { detail: documentCode })}
       onClose={onClose}
     >
