@@ -31,6 +31,8 @@ export const textSamples: Samples<string> = [
   [/reference/i, 'K7QM-2RXP'],
   [/token$/i, 'dGhpcy10b2tlbi13b3Jrcy1vbmx5LW9uZS10aW1lLWE'],
   [/listBenefit|ids$/i, '12,15'],
+  // of a run of printed numbers
+  [/pageCode$/i, '26AA0000101', '26AA0000200'],
   [/code$/i, 'XE01', 'xe-01'],
   [/title$/i, 'Ưu đãi Tết 2027'],
   [/content|answer|descriptionDetail|termCondition/i, richText],

@@ -1,7 +1,6 @@
 import { object, type InferType } from 'yup';
 import {
   calls,
-  message,
   mutation,
   pageQuery,
   password,
@@ -36,11 +35,7 @@ export const unitInput = object({
   userPhoneNumber: phone().meta(personal),
   /** A manager who has none. */
   allocation: managerInput.default(undefined),
-}).test(
-  'manager',
-  message('ledger:unit.oneManager'),
-  ({ userPhoneNumber, allocation }) => Boolean(userPhoneNumber) !== Boolean(allocation),
-);
+});
 
 export type NewUnit = InferType<typeof unitInput>;
 

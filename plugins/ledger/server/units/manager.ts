@@ -9,6 +9,7 @@ const noAddress = (phoneNumber: string) => `${phoneNumber}@unit.invalid`;
 /** The account that manages a new unit: the one that is named, or a new one. @throws 400, or 409 `existed-user` */
 export async function managerOf(ctx: WorkContext, asked: Pick<NewUnit, 'userPhoneNumber' | 'allocation'>): Promise<Account> {
   const { userPhoneNumber, allocation } = asked;
+  if (Boolean(userPhoneNumber) === Boolean(allocation)) throw invalidField('userPhoneNumber', message('ledger:unit.oneManager'));
   const service = ctx.services.get(accounts);
   const phoneNumber = allocation?.phoneNumber ?? userPhoneNumber!;
   // two requests with one number at once: the second waits, and finds the first

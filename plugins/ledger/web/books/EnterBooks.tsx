@@ -32,6 +32,7 @@ export default function EnterBooks({ unitId, onClose }: { unitId: number; onClos
       title={t('books.enter')}
       schema={newBooksInput}
       initialValues={{ allocationId: unitId, books: [] }}
+      submitLabel={t('books.enterShort')}
       failed={t('books.notEntered')}
       onSubmit={(values) => create(values).unwrap()}
       onSaved={({ documentCode, pages }) =>

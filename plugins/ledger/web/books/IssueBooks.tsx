@@ -24,6 +24,7 @@ export default function IssueBooks({ unitId, onClose }: { unitId: number; onClos
       title={t('books.issue')}
       schema={allocateInput}
       initialValues={{ childrenAllocationPhoneNumber: '', bookIds: [] }}
+      submitLabel={t('books.issue')}
       failed={t('books.notIssued')}
       onSubmit={(values) => allocate(values).unwrap()}
       onSaved={({ documentCode }) => notify.success(t('books.issued'), { detail: documentCode })}

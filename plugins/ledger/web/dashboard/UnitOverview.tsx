@@ -73,7 +73,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
           ]}
         />
       </Card>
-      <CardGrid min={180}>
+      <CardGrid min={140}>
         <FigureCard title={t('unit.books')} figure={format.number(unit.totalBooks)} />
         <FigureCard title={t('unit.issued')} figure={format.number(unit.totalBooksAllocated)} />
         <FigureCard title={t('unit.remaining')} figure={format.number(unit.currentBooks)} />
