@@ -7,6 +7,7 @@ import { lastPageCode } from '../../contract/numbers';
 import { useCreateBooksMutation } from '../api';
 
 const categories = lineReference(categoryChoices.chooseTaxBookCategory);
+const hundredPages = () => ({ numberOfPages: 100 });
 
 /** Books as they come from the printer. The last number of each follows from the first. */
 export default function EnterBooks({ unitId, onClose }: { unitId: number; onClose: () => void }) {
@@ -42,7 +43,7 @@ export default function EnterBooks({ unitId, onClose }: { unitId: number; onClos
       }
       onClose={onClose}
     >
-      <LinesField name="books" label={t('books.line')} columns={columns} totals={{ numberOfPages: 'sum' }} />
+      <LinesField name="books" label={t('books.line')} columns={columns} newLine={hundredPages} totals={{ numberOfPages: 'sum' }} />
     </FormDialog>
   );
 }
