@@ -84,7 +84,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
         <ListPage<Unit, Record<string, unknown>, { parentId: number }>
           embedded
           title={t('unit.subordinates')}
-          caption={t('unit.subordinates')}
+          caption={t('unit.caption')}
           useList={useListAllocationQuery}
           fixed={{ parentId: unit.id }}
           columns={columns}
