@@ -150,6 +150,24 @@ describe('units', () => {
     expect(await admin.problem(unitCalls.createAllocation, again as never)).toMatchObject({ status: 409, code: 'has-unit' });
   });
 
+  test('a manager creates units below with a login of their own, and none on top', async () => {
+    const manager = await managerOf(await unit(top.id));
+    const own = (await manager.call(unitCalls.findAllocation, {})).unit!;
+    const allocation = {
+      lastName: 'Lê',
+      firstName: 'Thu',
+      phoneNumber: `09${String(20_000_000 + made++)}`,
+      password: 'Mat-khau-1-cua-toi',
+    };
+    const sent = { parentAllocationId: own.id, name: 'Phòng giao dịch', allocation };
+    const below = await manager.call(unitCalls.createAllocation, sent);
+    expect(below).toMatchObject({ name: 'Phòng giao dịch', managerName: 'Lê Thu', parentName: own.name });
+    const onTop = { parentAllocationId: null, userPhoneNumber: allocation.phoneNumber };
+    expect(await manager.problem(unitCalls.createAllocation, onTop)).toMatchObject({ status: 403 });
+    const both = { ...sent, userPhoneNumber: allocation.phoneNumber };
+    expect(await manager.problem(unitCalls.createAllocation, both)).toMatchObject({ status: 400, errors: [{ path: 'userPhoneNumber' }] });
+  });
+
   test('a manager sees the branch below and nothing beside it', async () => {
     const [mine, other, id] = [await unit(top.id), await unit(top.id), await category()];
     const below = await unit(mine.id);
