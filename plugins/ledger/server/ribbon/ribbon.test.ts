@@ -71,19 +71,27 @@ test('as of a day each number is as the last document before its end left it: th
   const at = (asOf?: string) => admin.call(ribbonCalls.readRibbon, { runId, from: 1, to: last, asOf });
   expect(brief(await at(today()))).toEqual(brief(await at()));
   expect((await at(addDays(today(), -1))).parts).toEqual([]);
-  // the receipt was two days ago, the issue is of today
-  await server.db.execute(sql`alter table ledger.documents disable trigger documents_kept`);
-  await server.db.execute(sql`update ledger.documents set created_at = created_at - interval '2 days' where kind = 'receipt'`);
-  await server.db.execute(sql`alter table ledger.documents enable trigger documents_kept`);
-  expect(brief(await at(addDays(today(), -1)))).toEqual([
-    [1, 30, top.id],
-    [41, 50, top.id],
+  // a document of the day after tomorrow hands numbers 4 to 6 on
+  await server.db.execute(sql`
+    with later as (
+      insert into ledger.documents (kind, created_at, created_by, created_by_name, from_unit_id, to_unit_id)
+      values ('issue', now() + interval '2 days', 1, 'Lê', ${top.id}, ${below.id}) returning id
+    )
+    insert into ledger.movements (document_id, run_id, book_id, numbers, from_unit_id, from_state, to_unit_id, to_state)
+    select later.id, run_id, book_id, int8range(4, 7), ${top.id}, 'AVAILABLE', ${below.id}, 'AVAILABLE'
+    from later, ledger.holdings where run_id = ${runId} and numbers @> 4::bigint`);
+  expect(brief(await at(addDays(today(), 1)))).toEqual(brief(await at()));
+  expect(brief(await at(addDays(today(), 2))).slice(0, 4)).toEqual([
+    [1, 3, top.id],
+    [4, 6, below.id],
+    [7, 10, top.id],
+    [11, 20, below.id],
   ]);
-  const [then, now] = await Promise.all(
-    [addDays(today(), -1), undefined].map((asOf) => admin.call(ribbonCalls.findNumber, { runId, number: 15, asOf })),
+  const [now, then] = await Promise.all(
+    [today(), addDays(today(), 2)].map((asOf) => admin.call(ribbonCalls.findNumber, { runId, number: 5, asOf })),
   );
-  expect([then!.unitId, now!.unitId]).toEqual([top.id, below.id]);
-  expect(now!.steps.map(({ kind }) => kind)).toEqual(['issue', 'receipt']);
+  expect([now!.unitId, then!.unitId]).toEqual([top.id, below.id]);
+  expect(then!.steps.map(({ kind }) => kind)).toEqual(['issue', 'receipt']);
   expect(await admin.call(ribbonCalls.findNumber, { runId, number: 35 })).toMatchObject({ state: null, steps: [] });
 });
 

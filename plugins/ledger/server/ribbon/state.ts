@@ -5,8 +5,11 @@ import { unitTable } from '../units/table';
 
 /** The units that the person sees, as a subquery of ids. */
 export async function seenUnits(ctx: Asking): Promise<SQL> {
-  const visible = (await whereVisible(ctx, unitTable)) ?? sql`true`;
-  return sql`(select ${unitTable.id} from ${unitTable} where ${visible})`;
+  const units = ctx.db
+    .select({ id: unitTable.id })
+    .from(unitTable)
+    .where(await whereVisible(ctx, unitTable));
+  return sql`(${units})`;
 }
 
 /** The first moment after a day. */
@@ -33,7 +36,7 @@ export function stateOf({ runId, from, to, asOf }: { runId: number; from: number
       ) as ends
     ) as piece
     cross join lateral (
-      select book_id, to_unit_id, to_state from ledger.movements join ledger.documents on documents.id = document_id
+      select book_id, movements.to_unit_id, to_state from ledger.movements join ledger.documents on documents.id = document_id
       where int8range(run_id, run_id, '[]') && ${line} and numbers @> piece.low and documents.created_at < ${endOf(asOf)}
       order by documents.created_at desc, movements.id desc limit 1
     ) as last
