@@ -16,6 +16,7 @@ export { provideListSettings, type AllListSettings, type ListSettings } from './
 export { ScreenTabs, type ScreenTab } from './page/ScreenTabs';
 export { TabbedPage } from './page/TabbedPage';
 export { ChoiceBar } from './list/ChoiceBar';
+export { DayInput } from './list/DayInput';
 export { Card, CardGrid, CardTools } from './page/Card';
 export { QueryCard, type QueryCardProps } from './page/QueryCard';
 export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';

@@ -36,8 +36,8 @@ export function NumberCard({ runId, number, code, asOf, complete }: Props) {
               <ol>
                 {steps.map((step) => (
                   <li key={step.documentCode}>
-                    {step.documentCode} · {step.unitName} · {t(`pages.states.${step.state}`)} · <DateText value={step.at} /> ·{' '}
-                    {step.createdBy}
+                    {[step.documentCode, step.unitName, t(`pages.states.${step.state}`), step.createdBy].filter(Boolean).join(' · ')} ·{' '}
+                    <DateText value={step.at} />
                   </li>
                 ))}
               </ol>

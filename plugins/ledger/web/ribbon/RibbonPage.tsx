@@ -1,15 +1,17 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { today } from '@tessera/plugin-sdk/contract';
-import { ChoiceBar, Empty, PageFrame, QueryBoundary, CardSkeleton } from '@tessera/plugin-sdk/ui';
+import { ChoiceBar, DayInput, Empty, PageFrame, QueryBoundary, CardSkeleton } from '@tessera/plugin-sdk/ui';
 import { pageCode } from '../../contract/numbers';
 import type { Run } from '../../contract/ribbon';
 import { useListRunsQuery } from '../api';
 import { RibbonView } from './RibbonView';
 
+const useStyles = makeStyles({ run: { minWidth: 0, maxWidth: '100%' } });
+
 /** Where every number of a run is. Run, number, stretch and day stand in the address. */
 export default function RibbonPage() {
+  const styles = useStyles();
   const { t } = useTranslation('ledger');
   const query = useListRunsQuery({});
   const [params, setParams] = useSearchParams();
@@ -38,17 +40,26 @@ export default function RibbonPage() {
                 fields={
                   <>
                     <Field label={t('ribbon.run')}>
-                      <Select value={String(run.id)} onChange={(_, { value }) => set('run', value)}>
+                      <Dropdown
+                        className={styles.run}
+                        value={named(run)}
+                        selectedOptions={[String(run.id)]}
+                        onOptionSelect={(_, { optionValue }) => set('run', optionValue)}
+                      >
                         {runs.map((one) => (
-                          <option key={one.id} value={one.id}>
+                          <Option key={one.id} value={String(one.id)}>
                             {named(one)}
-                          </option>
+                          </Option>
                         ))}
-                      </Select>
+                      </Dropdown>
                     </Field>
-                    <Field label={t('ribbon.asOf')}>
-                      <input type="date" max={today()} value={asOf ?? ''} onChange={({ target }) => set('day', target.value)} />
-                    </Field>
+                    <DayInput
+                      label={t('ribbon.asOf')}
+                      value={asOf}
+                      invalid={false}
+                      onChange={(day) => set('day', day)}
+                      onUnreadable={() => undefined}
+                    />
                   </>
                 }
               />
