@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 function unit(parentAllocationId: number | null): Promise<Unit> {
   const allocation = { lastName: 'Lê', firstName: `Dải ${made}`, phoneNumber: `09${30_000_000 + made++}`, password: 'Mat-khau-1-cua-toi' };
-  return admin.call(unitCalls.createAllocation, { parentAllocationId, allocation } as never);
+  return admin.call(unitCalls.createAllocation, { parentAllocationId, allocation });
 }
 
 async function managerOf({ phoneNumber }: Unit): Promise<TestClient> {
