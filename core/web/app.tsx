@@ -21,6 +21,7 @@ import { basePath } from './entry/paths';
 import type { AppStart } from './entry/start';
 import { parseUser, savedTheme, saveTheme, userKey } from './entry/storage';
 import { drawTheme, rampOf } from './entry/theme';
+import { usePrinting } from './entry/usePrinting';
 import { createTransport } from './session/transport';
 import { approvalsPath } from './screens/paths';
 import { createRouter } from './shell/router';
@@ -92,6 +93,7 @@ const coreOf = ({ approvals }: DeploymentInfo): typeof corePlugin =>
 function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: ReactNode }) {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme);
   const brand = useMemo(() => rampOf(app.deployment.brand), [app.deployment.brand]);
+  const isPrinting = usePrinting(brand);
   const value = useMemo<App>(
     () => ({
       ...app,
@@ -106,7 +108,7 @@ function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; ch
   );
   return (
     <AppProvider value={value}>
-      <ThemeRoot theme={theme} brand={brand}>
+      <ThemeRoot theme={isPrinting ? 'light' : theme} brand={brand}>
         {children}
       </ThemeRoot>
     </AppProvider>

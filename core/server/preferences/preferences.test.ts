@@ -54,7 +54,7 @@ test('settings of lists are kept, and refused where they make no sense', async (
   const lists = [{ list: '/quan-ly-khach-hang', pageSize: 50, columns: ['name', 'phone'], density: 'compact' as const }];
   expect(await lan.call(updatePreferences, { lists })).toEqual({ home: null, menu: null, lists });
   for (const wrong of [{ pageSize: 0 }, { pageSize: 1.5 }, { density: 'tiny' }, { columns: ['x'.repeat(101)] }])
-    expect(await lan.problem(updatePreferences, { lists: [{ list: '/a', ...wrong }] } as never)).toMatchObject({ status: 400 });
+    expect(await lan.problem(updatePreferences, { lists: [{ list: '/a', ...wrong }] })).toMatchObject({ status: 400 });
   const many = Array.from({ length: 201 }, (_, n) => ({ list: `/trang-${n}` }));
   expect(await lan.problem(updatePreferences, { lists: many })).toMatchObject({ status: 400 });
   expect(await lan.call(getPreferences)).toMatchObject({ lists });

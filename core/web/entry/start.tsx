@@ -1,5 +1,6 @@
 import '@tessera/plugin-sdk/ui/fonts.css';
 import '../sign-in/sign-in.css';
+import './print.css';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { reloadForNewVersion } from '@tessera/plugin-sdk/ui';

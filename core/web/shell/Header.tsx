@@ -124,7 +124,7 @@ export function Header({ crumbs, narrow, onMenu, onSearch }: Props) {
   const { brand } = useApp().deployment;
   const phone = useMedia('(max-width: 639px)');
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-screen-only="">
       {narrow && <IconButton icon="menu" label={t('shell.openMenu')} onClick={onMenu} />}
       {phone ? (
         <Link

@@ -136,6 +136,7 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
               <button
                 type="button"
                 className={styles.remove}
+                data-screen-only=""
                 aria-label={t('filters.remove', { label: filter.label })}
                 onClick={() => state.setFilter(filter.id, undefined)}
               >
@@ -146,6 +147,7 @@ export function FilterBar({ state, filters, searchPlaceholder, searchable, end }
           <button
             type="button"
             className={mergeClasses(styles.edit, styles.add)}
+            data-screen-only=""
             aria-haspopup="dialog"
             onClick={() => setDrawer({ open: true })}
           >

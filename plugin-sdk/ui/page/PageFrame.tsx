@@ -116,7 +116,11 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {beside && <div className={styles.beside}>{beside}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-screen-only="">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>
@@ -131,7 +135,7 @@ function Way({ back }: { back: { to: string; label: string } }) {
   useLocation();
   const words = rememberedRows(back.to)?.words;
   return (
-    <div className={styles.way}>
+    <div className={styles.way} data-screen-only="">
       <Link className={styles.back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
         <Icon name="arrowLeft" size={16} />
         {back.label}

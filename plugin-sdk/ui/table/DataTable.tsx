@@ -138,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onClick={onRowOpen && ((event) => openRow(event, row))}
       >
         {selection && (
-          <td className={mergeClasses(styles.td, styles.check, startOf('check'))}>
+          <td className={mergeClasses(styles.td, styles.check, startOf('check'))} data-screen-only="">
             <Checkbox
               label={t('table.selectRow', { number: (rowNumberFrom ?? 1) + index })}
               checked={chosen}
@@ -163,7 +163,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </td>
         ))}
         {rowActions && (
-          <td className={mergeClasses(styles.td, styles.stickyEnd)}>
+          <td className={mergeClasses(styles.td, styles.stickyEnd)} data-screen-only="">
             <RowActions actions={rowActions(row)} onMenu={openMenu} />
           </td>
         )}
@@ -218,7 +218,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
             {selection && (
-              <th scope="col" className={mergeClasses(styles.th, styles.check, startOf('check'), styles.corner)}>
+              <th scope="col" className={mergeClasses(styles.th, styles.check, startOf('check'), styles.corner)} data-screen-only="">
                 <Checkbox
                   label={t('table.selectAll')}
                   checked={keys.length > 0 && chosenHere === keys.length}
@@ -263,7 +263,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               );
             })}
             {rowActions && (
-              <th scope="col" data-end="" className={mergeClasses(styles.th, styles.stickyEnd, styles.corner)}>
+              <th scope="col" data-end="" data-screen-only="" className={mergeClasses(styles.th, styles.stickyEnd, styles.corner)}>
                 <span className={styles.unseen}>{t('table.actions')}</span>
               </th>
             )}

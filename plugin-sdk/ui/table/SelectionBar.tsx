@@ -117,10 +117,18 @@ export function SelectionBar(props: {
           <span className={styles.summary} role="status">
             {props.summary}
           </span>
-          {outOfSight > 0 && <span className={styles.summary}>· {t('table.columnsOutOfSight', { count: outOfSight })}</span>}
+          {outOfSight > 0 && (
+            <span className={styles.summary} data-screen-only="">
+              · {t('table.columnsOutOfSight', { count: outOfSight })}
+            </span>
+          )}
         </>
       )}
-      {props.tools && <div className={styles.tools}>{props.tools}</div>}
+      {props.tools && (
+        <div className={styles.tools} data-screen-only="">
+          {props.tools}
+        </div>
+      )}
     </div>
   );
 }
