@@ -1,0 +1,159 @@
+import { written } from './amounts';
+import { parseFormula } from './formula';
+import { keyOf } from './plan';
+import type { Cell, CellRef, Check, CheckResult, Input, Report, Template } from './types';
+
+export type Computed = Omit<Report, 'checks'>;
+
+const indexes = new WeakMap<readonly Cell[], ReadonlyMap<string, Cell>>();
+
+/** A cell of a report; undefined where the report has none. */
+export function cellOf({ cells }: Pick<Report, 'cells'>, ref: CellRef): Cell | undefined {
+  let index = indexes.get(cells);
+  if (!index) indexes.set(cells, (index = new Map(cells.map((cell) => [keyOf(cell), cell]))));
+  return index.get(keyOf(ref));
+}
+
+interface Given {
+  inputs: readonly Input[];
+  stated: readonly Input[];
+  previous: Report | undefined;
+}
+
+/** The checks of the template version, and the totals that a file states beside those that are computed. */
+export const checksOf = (template: Template, report: Computed, given: Given): CheckResult[] => [
+  ...template.checks.flatMap((check) => results(check, report, given)),
+  ...given.stated.flatMap((input) => statedTotal(report, input)),
+];
+
+function results(check: Check, report: Computed, given: Given): CheckResult[] {
+  const { code, name, severity } = check;
+  const made = (passed: boolean, text: CheckResult['text'], cells: readonly CellRef[], sides?: { left: bigint; right: bigint }) => ({
+    check: code,
+    name,
+    severity,
+    passed,
+    text,
+    cells,
+    ...sides,
+  });
+  switch (check.kind) {
+    case 'equal':
+      if (check.onlyWith !== undefined && !given.inputs.some(({ statement }) => statement === check.onlyWith)) return [];
+      return check.columns.map((column) => {
+        const [left, right] = [valueOf(report, check.left, column), valueOf(report, check.right, column)];
+        const difference = left.amount - right.amount;
+        const size = difference < 0n ? -difference : difference;
+        const passed = size <= BigInt(check.tolerance ?? 0);
+        return made(passed, equalText(check.left, left.amount, check.right, right.amount, column), [...left.cells, ...right.cells], {
+          left: left.amount,
+          right: right.amount,
+        });
+      });
+    case 'sign': {
+      const wrong = report.cells.filter(
+        ({ statement, line, amount }) =>
+          statement === check.statement && check.lines.includes(line) && (check.expected === 'notNegative' ? amount < 0n : amount > 0n),
+      );
+      if (!wrong.length) return [made(true, signText(check.statement, check.expected), [])];
+      return wrong.map((cell) =>
+        made(
+          false,
+          {
+            vi: `${cell.statement}, dòng ${cell.line}, cột ${cell.column}: ${written(cell.amount, 'vi')} đồng sai dấu; ${signText('', check.expected).vi}`,
+            en: `${cell.statement}, line ${cell.line}, column ${cell.column}: ${written(cell.amount, 'en')} đồng has the wrong sign; ${signText('', check.expected).en}`,
+          },
+          [cell],
+        ),
+      );
+    }
+    case 'present': {
+      const there = new Set(given.inputs.filter(({ statement }) => statement === check.statement).map(({ line }) => line));
+      const missing = check.lines.filter((line) => !there.has(line));
+      const cells = report.cells.filter(({ statement, line }) => statement === check.statement && missing.includes(line));
+      const list = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ', …' : '');
+      return [
+        made(
+          !missing.length,
+          missing.length
+            ? {
+                vi: `${check.statement}: tệp thiếu ${missing.length} dòng: ${list}. Các dòng này được tính là 0.`,
+                en: `${check.statement}: the file lacks ${missing.length} lines: ${list}. They count as 0.`,
+              }
+            : { vi: `${check.statement}: đủ các dòng.`, en: `${check.statement}: all lines are there.` },
+          cells,
+        ),
+      ];
+    }
+    case 'opening': {
+      const { previous } = given;
+      if (!previous) return [];
+      return report.cells.flatMap((cell) => {
+        if (cell.statement !== check.statement || cell.column !== check.column) return [];
+        const before = cellOf(previous, { ...cell, column: check.from })?.amount;
+        if (before === undefined || before === cell.amount) return [];
+        const text = {
+          vi: `${cell.statement}, dòng ${cell.line}: số đầu kỳ ${written(cell.amount, 'vi')} khác số cuối kỳ trước ${written(before, 'vi')} (đồng).`,
+          en: `${cell.statement}, line ${cell.line}: the opening ${written(cell.amount, 'en')} differs from the closing of the period before, ${written(before, 'en')} (đồng).`,
+        };
+        return [made(false, text, [cell], { left: cell.amount, right: before })];
+      });
+    }
+  }
+}
+
+const signText = (statement: string, expected: 'notNegative' | 'notPositive') => {
+  const start = statement && `${statement}: `;
+  return expected === 'notNegative'
+    ? { vi: `${start}dòng này không được âm.`, en: `${start}the line is never below zero.` }
+    : { vi: `${start}dòng này ghi số âm.`, en: `${start}the line holds negative amounts.` };
+};
+
+function valueOf(report: Computed, formula: string, column: string) {
+  let amount = 0n;
+  const cells: CellRef[] = [];
+  for (const term of parseFormula(formula).terms) {
+    const ref = { statement: term.statement ?? '', line: term.code, column: term.column ?? column };
+    const cell = cellOf(report, ref);
+    if (!cell) throw new RangeError(`the check uses ${ref.statement}!${ref.line}@${ref.column}, which the template does not have`);
+    amount += term.sign > 0 ? cell.amount : -cell.amount;
+    cells.push(ref);
+  }
+  return { amount, cells };
+}
+
+function equalText(left: string, a: bigint, right: string, b: bigint, column: string) {
+  const difference = a - b;
+  if (difference === 0n)
+    return {
+      vi: `${left} = ${right} = ${written(a, 'vi')} đồng (cột ${column}).`,
+      en: `${left} = ${right} = ${written(a, 'en')} đồng (column ${column}).`,
+    };
+  return {
+    vi: `${left} là ${written(a, 'vi')}, ${right} là ${written(b, 'vi')}: chênh ${written(difference, 'vi')} đồng (cột ${column}).`,
+    en: `${left} is ${written(a, 'en')}, ${right} is ${written(b, 'en')}: a difference of ${written(difference, 'en')} đồng (column ${column}).`,
+  };
+}
+
+/** A total of the file that differs from the computed one is told, never taken. */
+function statedTotal(report: Computed, input: Input): CheckResult[] {
+  const cell = cellOf(report, input);
+  if (!cell || cell.amount === input.amount) return [];
+  const row = input.source?.row;
+  const place = row === undefined ? { vi: '', en: '' } : { vi: `, dòng ${row} của tệp`, en: `, row ${row} of the file` };
+  return [
+    {
+      check: 'stated_total',
+      name: { vi: 'Tổng ghi trong tệp khớp với tổng tính lại', en: 'Totals in the file equal the computed ones' },
+      severity: 'error',
+      passed: false,
+      text: {
+        vi: `${input.statement}, mã ${input.line}, cột ${input.column}${place.vi}: tệp ghi ${written(input.amount, 'vi')}, tính lại là ${written(cell.amount, 'vi')} đồng.`,
+        en: `${input.statement}, code ${input.line}, column ${input.column}${place.en}: the file says ${written(input.amount, 'en')}, computed is ${written(cell.amount, 'en')} đồng.`,
+      },
+      cells: [cell],
+      left: input.amount,
+      right: cell.amount,
+    },
+  ];
+}
