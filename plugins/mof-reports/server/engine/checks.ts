@@ -93,8 +93,8 @@ function results(check: Check, report: Computed, given: Given): CheckResult[] {
         const before = cellOf(previous, { ...cell, column: check.from })?.amount;
         if (before === undefined || before === cell.amount) return [];
         const text = {
-          vi: `${cell.statement}, dòng ${cell.line}: số đầu kỳ ${written(cell.amount, 'vi')} khác số cuối kỳ trước ${written(before, 'vi')} (đồng).`,
-          en: `${cell.statement}, line ${cell.line}: the opening ${written(cell.amount, 'en')} differs from the closing of the period before, ${written(before, 'en')} (đồng).`,
+          vi: `${cell.statement}, dòng ${cell.line}: số đầu năm ${written(cell.amount, 'vi')} khác số cuối năm trước ${written(before, 'vi')} (đồng).`,
+          en: `${cell.statement}, line ${cell.line}: the opening ${written(cell.amount, 'en')} differs from the closing of the year before, ${written(before, 'en')} (đồng).`,
         };
         return [made(false, text, [cell], { left: cell.amount, right: before })];
       });

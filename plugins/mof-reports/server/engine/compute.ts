@@ -12,7 +12,7 @@ export class ReportError extends Error {
 
 export interface ComputeOptions {
   edits?: readonly Edit[];
-  /** The report of the period before, for the checks of opening balances. */
+  /** The report whose closing balances are the opening ones of this: that of the year before. Without it they are not checked. */
   previous?: Report;
 }
 

@@ -6,6 +6,8 @@ export interface PlannedCell extends CellRef {
   terms: readonly { sign: 1 | -1; cell: number }[] | undefined;
   /** The formula as the template has it. */
   formula?: string;
+  /** It is that of the column, and its codes are columns. */
+  across?: boolean;
 }
 
 export interface Plan {
@@ -79,7 +81,7 @@ function makePlan(template: Template): Plan {
           if (cell === undefined && !across) unknown(found, statement.code, line.code, term, ref);
           return cell === undefined ? [] : [{ sign: term.sign, cell }];
         });
-        cells[number] = { ...cells[number]!, terms: needs, formula: (across ? across.formula : line.formula)! };
+        cells[number] = { ...cells[number]!, terms: needs, formula: (across ? across.formula : line.formula)!, across: Boolean(across) };
       }
     }
   }
@@ -253,7 +255,7 @@ function sorted(cells: readonly PlannedCell[], found: Found): number[] {
 
 function tellCircle(way: readonly PlannedCell[], told: Set<string>, found: Found): void {
   const [first] = way as [PlannedCell, ...PlannedCell[]];
-  const acrossColumns = way.every(({ line, statement }) => line === first.line && statement === first.statement);
+  const acrossColumns = way.every(({ across }) => across);
   const names = way.map(({ statement, line, column }) =>
     acrossColumns ? column : `${statement === first.statement ? '' : `${statement}!`}${line}`,
   );

@@ -64,7 +64,7 @@ export type Check = { code: string; name: LocalizedText; severity: 'error' | 'wa
     }
   | { kind: 'sign'; statement: string; lines: readonly string[]; expected: 'notNegative' | 'notPositive' }
   | { kind: 'present'; statement: string; lines: readonly string[] }
-  /** `column` of the opening balance equals `from` of the report of the period before. */
+  /** `column` of the opening balance equals `from` of the report of the year before. */
   | { kind: 'opening'; statement: string; column: string; from: string }
 );
 

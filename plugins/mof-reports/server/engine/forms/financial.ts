@@ -95,7 +95,7 @@ const cash = (flow: string): Check =>
   });
 const opening: Check = {
   code: 'opening_BS',
-  name: { vi: 'Số đầu kỳ = số cuối kỳ trước', en: 'Opening = closing of the period before' },
+  name: { vi: 'Số đầu năm = số cuối năm trước', en: 'Opening = closing of the year before' },
   severity: 'warning',
   kind: 'opening',
   statement: 'BS',
