@@ -8,6 +8,7 @@ import { example } from '../../plugins/example/contract';
 import { glmAnalysis } from '../../plugins/glm-analysis/contract';
 import { ledger } from '../../plugins/ledger/contract';
 import { members } from '../../plugins/members/contract';
+import { mofReports } from '../../plugins/mof-reports/contract';
 import { products } from '../../plugins/products/contract';
 import { promotion } from '../../plugins/promotion/contract';
 import { wallets } from '../../plugins/wallets/contract';
@@ -23,6 +24,7 @@ export const catalogue: Catalogue = {
   'glm-analysis': { manifest: glmAnalysis, load: () => import('../../plugins/glm-analysis/server') },
   ledger: { manifest: ledger, load: () => import('../../plugins/ledger/server') },
   members: { manifest: members, load: () => import('../../plugins/members/server') },
+  'mof-reports': { manifest: mofReports, load: () => import('../../plugins/mof-reports/server') },
   products: { manifest: products, load: () => import('../../plugins/products/server') },
   promotion: { manifest: promotion, load: () => import('../../plugins/promotion/server') },
   wallets: { manifest: wallets, load: () => import('../../plugins/wallets/server') },

@@ -11,6 +11,7 @@ export const plugins: PluginLoaders = {
   'glm-analysis': () => import('../../plugins/glm-analysis/web'),
   ledger: () => import('../../plugins/ledger/web'),
   members: () => import('../../plugins/members/web'),
+  'mof-reports': () => import('../../plugins/mof-reports/web'),
   products: () => import('../../plugins/products/web'),
   promotion: () => import('../../plugins/promotion/web'),
   wallets: () => import('../../plugins/wallets/web'),

@@ -1,6 +1,6 @@
 /**
  * The arithmetic of the regulator's reports: no database, no files, amounts as bigint in đồng. A template is data (`Template`); `compute`
- * turns amounts into a `Report`, `trace` tells what made a cell, `compare` sets two reports side by side. See docs/adr/0045.
+ * turns amounts into a `Report`, `trace` tells what made a cell, `compare` sets two reports side by side. See docs/adr/0046.
  */
 export {
   dividedRounded,

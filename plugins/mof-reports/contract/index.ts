@@ -1,0 +1,35 @@
+import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+
+/** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
+export const mofReports = manifest({
+  id: 'mof-reports',
+  title: { vi: 'Báo cáo Bộ Tài chính', en: 'Ministry of Finance reports' },
+  api: [
+    'mof-reports',
+    'lob-mof',
+    'sub-lob-mof',
+    'product-mof',
+    'mof-vehicle',
+    'mof-vehicle-category',
+    'mof-company-product',
+    'mof-company-vehicle',
+  ],
+  requires: ['data-files'],
+  optional: ['members'],
+  uses: ['MofReportUser', 'MofReportSuperAdmin', 'TesseraAdmin'],
+  permissions: {
+    ...permissionsOf(
+      'MofCatalogue',
+      { vi: 'Danh mục của Bộ Tài chính', en: 'Catalogues of the regulator' },
+      { all: ['mofReportSuperAdmin', 'tesseraAdmin'], Read: ['mofReportUser'] },
+    ),
+    ...permissionsOf(
+      'MofCompany',
+      { vi: 'Danh mục của doanh nghiệp', en: 'Catalogues of the insurer' },
+      { all: ['mofReportUser', 'mofReportSuperAdmin', 'tesseraAdmin'] },
+    ),
+  },
+});
+
+/** Who works with reports. */
+export const reportUsers = ['MofReportUser', 'MofReportSuperAdmin', 'TesseraAdmin'] as const;

@@ -1,0 +1,8 @@
+import { resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { lobCalls } from '../../contract/lobs';
+import { lobs } from './tables';
+
+export const lobHandlers = resourceHandlers(lobCalls, 'LobMof', {
+  table: lobs,
+  sort: { LOB_MOF_CODE: lobs.LOB_MOF_CODE, LOB_MOF_NAME: vietnamese(lobs.LOB_MOF_NAME), createdAt: lobs.createdAt },
+});
