@@ -235,16 +235,48 @@ export interface AnalysisFileService {
   setPivot(work: Work, fileName: string, tableNamePIVOT: string | null): Promise<void>;
 }
 
+/** A file with the view `standard`: one row a source row. */
+export interface StandardisedFile extends ImportFile {
+  /** Standard names that a column of the file is mapped to, with the name of that column. */
+  mapped: Readonly<Record<string, string>>;
+  /** SOURCE_ROW plus this is the row as a spreadsheet counts. */
+  rowsAbove: number;
+}
+
 /** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */
 export interface ImportedFileService {
   /** Those that do not exist or lie in the bin are missing from the answer. */
   byIds(work: Work, ids: readonly number[]): Promise<ImportFile[]>;
+  /** Codes of the groups of files, `MOF_GWP`, by id; those without are missing. */
+  groupCodes(work: Work, ids: readonly number[]): Promise<Readonly<Record<number, string>>>;
   /** Columns by standard name (the mapping's, if there is one) with their place in `source`. @throws Problem 404 */
   read<T>(
     work: Work,
     options: ReadOptions,
     use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>) => Promise<T>,
   ): Promise<T>;
+  /**
+   * In a job: checks a file as its own screen does, where that was not done with the mapping that counts now: the saved one, else what was
+   * decided for files with the same columns, else columns whose names say what they are.
+   * @throws Problem 404; 409 `not_read`, `not_mapped` naming the columns that lack, `questions_open`, `file_errors` with the first of them
+   */
+  check(work: Work, fileName: string): Promise<void>;
+  /**
+   * Opens the view `standard` of a file: SOURCE_ROW, every mapped standard column in its type under its name (amounts bigint, days date), and what
+   * the file has in its place as `raw NAME`. Rows with errors that the user left out are missing.
+   * @throws Problem 404; 409 `not_read`, `not_mapped`
+   */
+  standardised<T>(
+    work: Work,
+    options: Omit<ReadOptions, 'views'>,
+    use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>, file: StandardisedFile) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * The sheets of a workbook as it was sent, all cells as texts; hidden ones are left out.
+   * @param most rows of a sheet; further ones are left out
+   * @throws Problem 404; 400 where it is no workbook
+   */
+  sheets(work: Work, fileName: string, most: number, signal: AbortSignal): Promise<{ name: string; rows: string[][] }[]>;
 }
 
 /** A saved mapping, columns by their slot. */

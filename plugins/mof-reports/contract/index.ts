@@ -1,4 +1,4 @@
-import { manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { job, manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
 
 /** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
 export const mofReports = manifest({
@@ -28,6 +28,16 @@ export const mofReports = manifest({
       { vi: 'Danh mục của doanh nghiệp', en: 'Catalogues of the insurer' },
       { all: ['mofReportUser', 'mofReportSuperAdmin', 'tesseraAdmin'] },
     ),
+    ApproveMofReport: {
+      label: { vi: 'Duyệt nộp báo cáo', en: 'Approve the submission of reports' },
+      grants: ['mofReportSuperAdmin', 'tesseraAdmin'],
+    },
+  },
+  jobs: {
+    make: job<{ reportId: number; name: string }, { reportId: number }>({
+      title: ({ name }) => ({ vi: `Lập báo cáo ${name}`, en: `Make the report ${name}` }),
+      refreshes: ['MofReport'],
+    }),
   },
 });
 

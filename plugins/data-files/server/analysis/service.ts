@@ -20,6 +20,8 @@ import { detailName, viewsOf } from '../files/view';
 import { physical, type SourceColumn } from '../importing/columns';
 import { variableIn } from './facts';
 import { outdatedOf } from './outdated';
+import { templateGroups } from '../templates/tables';
+import { checkFile, sheetsOf, standardView } from './standardised';
 
 const defaultTimeoutMs = 10_000;
 
@@ -115,12 +117,32 @@ export const createImportedFileService = (): ImportedFileService => ({
       .where(await whereVisible(ctx, importFiles, inArray(importFiles.id, [...ids]), isNull(importFiles.deletedAt)));
     return viewsOf(ctx, rows);
   },
+  async groupCodes(work, ids) {
+    const ctx = workOf(work);
+    if (!ids.length) return {};
+    const rows = await ctx.db
+      .select({ id: importFiles.id, code: templateGroups.code })
+      .from(importFiles)
+      .innerJoin(templateGroups, eq(templateGroups.id, importFiles.groupId))
+      .where(await whereVisible(ctx, importFiles, inArray(importFiles.id, [...ids])));
+    return Object.fromEntries(rows.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));
+  },
   async read(work, options, use) {
     const ctx = workOf(work);
     const row = readOf(await findFile(ctx, options.fileName));
     const source = folderOf(ctx.services, row.id).source(row.sourceToken);
     return readTables(ctx, options, [source], [sourceView(source, row.columns)], use);
   },
+  check: checkFile,
+  async standardised(work, options, use) {
+    const ctx = workOf(work);
+    const { row, source, view, mapped, rowsAbove } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
+      folderOf(ctx.services, id).source(sourceToken),
+    );
+    const [file] = await viewsOf(ctx, [row]);
+    return readTables(ctx, options, [source], [view], (tables) => use(tables, { ...file!, mapped, rowsAbove }));
+  },
+  sheets: sheetsOf,
 });
 
 const allViews: readonly FileView[] = ['source', 'detail', 'summary', 'claims'];

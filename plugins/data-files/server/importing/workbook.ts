@@ -88,6 +88,13 @@ export async function workbookToParquet({
 export const firstSheets = (file: string, signal: AbortSignal): Promise<{ name: string; firstRows: string[][] }[]> =>
   run({ kind: 'overview', file }, signal);
 
+/** All visible sheets as texts, at most so many rows of each. @throws Problem 400 */
+export async function sheetTexts(file: string, most: number, signal: AbortSignal): Promise<{ name: string; rows: string[][] }[]> {
+  await refuseOther(file);
+  const sheets = await run<{ name: string; firstRows: string[][] }[]>({ kind: 'overview', file, rows: most }, signal);
+  return sheets.map(({ name, firstRows }) => ({ name, rows: firstRows }));
+}
+
 const withoutEmptyEnd = (row: readonly string[]): string[] =>
   row.slice(
     0,

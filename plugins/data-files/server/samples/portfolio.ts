@@ -7,7 +7,7 @@ import { provinces } from '@tessera/plugin-sdk/reference';
  */
 
 /** A source of numbers in [0, 1) for one row (mulberry32). */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

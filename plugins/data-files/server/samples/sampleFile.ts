@@ -12,6 +12,7 @@ import {
   reserveHeader,
   reserveRow,
 } from './portfolio';
+import { claimHeader, claimRow, premiumHeader, premiumRow, reservesHeader, reservesRow } from './regulator';
 
 interface Sample {
   header: readonly string[];
@@ -26,6 +27,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   HEALTH_CMB_01: { header: healthHeader, row: healthRow },
   HEALTH_CMB_02: { header: [...healthHeader, ...clauseHeader(3)], row: healthRowWithClauses },
   RESERVE_01: { header: reserveHeader, row: reserveRow },
+  MOF_GWP_01: { header: premiumHeader, row: premiumRow },
+  MOF_CLAIM_01: { header: claimHeader, row: claimRow },
+  MOF_RESERVE_01: { header: reservesHeader, row: reservesRow },
 };
 
 const rowsAtOnce = 2_000;

@@ -160,6 +160,50 @@ const reserve: readonly StandardColumn[] = [
   column('CEDED_PREMIUM', 'money', 'INFO', 'Phí nhượng tái bảo hiểm', 'Ceded premium'),
 ];
 
+const contractNo = { ...policyNo, description: { vi: 'Số hợp đồng', en: 'Policy (contract) number' } };
+const productOfReport = column('PRODUCT_CODE', 'text', 'INFO', 'Mã sản phẩm', 'Product code', needed);
+const amount = (name: string, vi: string, en: string, flags?: Flags) => column(name, 'money', 'INFO', vi, en, flags);
+
+/** Files that the regulator's reports are made of. Amounts are đồng without VAT. */
+const reportedPremium: readonly StandardColumn[] = [
+  contractNo,
+  column('ENDORSEMENT_NO', 'text', 'INFO', 'Số sửa đổi bổ sung', 'Endorsement number'),
+  column('BOOKING_DATE', 'date', 'INFO', 'Ngày kế toán, quyết định kỳ báo cáo', 'Day of booking; decides the period', needed),
+  column('EFFECTIVE_DATE', 'date', 'INFO', 'Ngày hiệu lực', 'First day of cover'),
+  column('EXPIRY_DATE', 'date', 'INFO', 'Ngày hết hiệu lực', 'Last day of cover'),
+  productOfReport,
+  column('VEHICLE_TYPE_CODE', 'text', 'INFO', 'Mã loại xe', 'Vehicle type code'),
+  column('CHANNEL', 'text', 'INFO', 'Kênh khai thác', 'Distribution channel'),
+  amount('DIRECT_PREMIUM', 'Phí bảo hiểm gốc', 'Direct premium', needed),
+  amount('REFUND', 'Hoàn, giảm phí', 'Refunds and reductions of premium'),
+  amount('INWARD_DOMESTIC', 'Phí nhận tái bảo hiểm trong nước', 'Inward premium, domestic'),
+  amount('INWARD_FOREIGN', 'Phí nhận tái bảo hiểm ngoài nước', 'Inward premium, foreign'),
+  amount('CEDED_DOMESTIC', 'Phí nhượng tái bảo hiểm trong nước', 'Ceded premium, domestic'),
+  amount('CEDED_FOREIGN', 'Phí nhượng tái bảo hiểm ngoài nước', 'Ceded premium, foreign'),
+  amount('COMMISSION', 'Hoa hồng', 'Commission'),
+];
+const reportedClaims: readonly StandardColumn[] = [
+  column('CLAIM_NO', 'text', 'INFO', 'Số hồ sơ bồi thường', 'Claim number'),
+  contractNo,
+  productOfReport,
+  column('VEHICLE_TYPE_CODE', 'text', 'INFO', 'Mã loại xe', 'Vehicle type code'),
+  column('LOSS_DATE', 'date', 'INFO', 'Ngày tổn thất', 'Day of loss'),
+  column('REPORT_DATE', 'date', 'INFO', 'Ngày thông báo', 'Day of report'),
+  column('SETTLE_DATE', 'date', 'INFO', 'Ngày giải quyết, quyết định kỳ báo cáo', 'Day of settlement; decides the period', needed),
+  amount('PAID', 'Đã bồi thường', 'Paid', needed),
+  amount('OUTSTANDING', 'Còn phải bồi thường', 'Outstanding'),
+  amount('RECOVERED', 'Thu bồi thường nhượng tái bảo hiểm', 'Recovered from reinsurers'),
+];
+const reportedReserves: readonly StandardColumn[] = [
+  contractNo,
+  productOfReport,
+  column('VEHICLE_TYPE_CODE', 'text', 'INFO', 'Mã loại xe', 'Vehicle type code'),
+  amount('UPR', 'Dự phòng phí chưa được hưởng', 'Unearned premium reserve', needed),
+  amount('UPR_CEDED', 'Dự phòng phí nhượng tái bảo hiểm', 'Ceded unearned premium'),
+  amount('OCR', 'Dự phòng tổn thất đã thông báo', 'Reserve of reported claims'),
+  amount('IBNR', 'Dự phòng tổn thất chưa thông báo', 'Reserve of claims incurred but not reported'),
+];
+
 export interface BuiltInTemplate {
   kind: TemplateKind;
   columns: readonly StandardColumn[];
@@ -173,4 +217,7 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
   HEALTH_CMB_01: { kind: 'portfolio', columns: health },
   HEALTH_CMB_02: { kind: 'portfolio', columns: [...health, ...clauses] },
   RESERVE_01: { kind: 'reserve', columns: reserve },
+  MOF_GWP_01: { kind: 'plain', columns: reportedPremium },
+  MOF_CLAIM_01: { kind: 'plain', columns: reportedClaims },
+  MOF_RESERVE_01: { kind: 'plain', columns: reportedReserves },
 };

@@ -28,6 +28,9 @@ test('the built-in templates are there, each with a sample that can be downloade
     'CAR_EXP_01',
     'HEALTH_CMB_01',
     'HEALTH_CMB_02',
+    'MOF_CLAIM_01',
+    'MOF_GWP_01',
+    'MOF_RESERVE_01',
     'RESERVE_01',
   ]);
   const motor = data.find((t) => t.code === 'CAR_CMB_02')!;
@@ -43,7 +46,22 @@ test('the built-in templates are there, each with a sample that can be downloade
   expect(await admin.problem(templateCalls.removeTemplate, { id: motor.id })).toMatchObject({ status: 409, code: 'default_template' });
 });
 
-test.each(Object.keys(samples))('the sample of %s goes all the way to an analysis file by its suggestions', async (code) => {
+const analysed = Object.keys(samples).filter((code) => !code.startsWith('MOF_'));
+
+test.each(Object.keys(samples).filter((code) => code.startsWith('MOF_')))(
+  'the sample of %s is checked by the names of its columns',
+  async (code) => {
+    const { data } = await admin.call(templateCalls.listTemplates, { pageSize: 50 });
+    const content = await (await admin.fetch(`templates/${data.find((t) => t.code === code)!.id}/sample?rows=300`)).text();
+    const fileName = await importFile(admin, `${code}.csv`, content, code.slice(0, -3));
+    const found = await validate(admin, fileName);
+    expect(found.data?.error_details.filter((e) => e.severity === 'error')).toEqual([]);
+    const { suggestions } = await admin.call(mappingCalls.getSettingData, { fileName });
+    expect(suggestions.filter((s) => s.confidence > 0.6 && s.standardName === s.importName)).toHaveLength(samples[code]!.header.length);
+  },
+);
+
+test.each(analysed)('the sample of %s goes all the way to an analysis file by its suggestions', async (code) => {
   const { data } = await admin.call(templateCalls.listTemplates, { pageSize: 50 });
   const template = data.find((t) => t.code === code)!;
   const content = await (await admin.fetch(`templates/${template.id}/sample?rows=300`)).text();

@@ -1,5 +1,5 @@
 import type { JobInputOf, JobResultOf } from '@tessera/plugin-sdk/contract';
-import type { Job, JobContext } from '@tessera/plugin-sdk/server';
+import type { Job, JobContext, WorkContext } from '@tessera/plugin-sdk/server';
 import type { dataFiles } from '../../contract';
 import { withDuck } from '../duckdb/database';
 import { claimsSourceOf } from '../analysis/claimsSource';
@@ -25,27 +25,10 @@ export const validateJob: Job<Validating> = { timeoutMs: dayMs, run: (input, ctx
 /** Checks every row against the mapping that was just saved. */
 export const standardiseJob: Job<typeof dataFiles.jobs.standardise> = { timeoutMs: dayMs, run: (input, ctx) => check(input, ctx) };
 
-async function check({ fileId, templateId }: JobInputOf<Validating>, ctx: JobContext): Promise<JobResultOf<Validating>> {
+/** Checks every row of a file with the mapping that counts, and keeps what was found. */
+export async function check({ fileId, templateId }: CheckInput, ctx: JobContext): Promise<JobResultOf<Validating>> {
   const file = readOf(await fileById(ctx, fileId));
-  const saved = file.mapping && (templateId === undefined || templateId === file.mapping.templateId) ? file.mapping : undefined;
-  const template = saved
-    ? await standardTemplate(ctx, saved.templateId, saved.templateVersion)
-    : templateId === undefined
-      ? await templateOfGroup(ctx, file.groupId)
-      : await standardTemplate(ctx, templateId);
-  const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
-  const answers = { ...known?.answers, ...file.answers };
-  const mapping: FileMapping | undefined =
-    saved ??
-    (template && {
-      templateId: template.id,
-      templateVersion: template.version,
-      columns: likelyColumns(template.columns, file.columns, known?.columnMapping ?? {}),
-      freeColumns: [],
-      settings: {},
-      claimsFile: null,
-    });
-  const plan = template && mapping ? planOf({ columns: file.columns, answers, template, mapping }) : undefined;
+  const { saved, template, answers, plan } = await likelyPlan(ctx, file, templateId);
   const claims = saved ? await claimsSourceOf(ctx, saved) : undefined;
   const folder = folderOf(ctx.services, fileId);
   const source = folder.source(file.sourceToken);
@@ -86,6 +69,32 @@ async function check({ fileId, templateId }: JobInputOf<Validating>, ctx: JobCon
     errors: stored.errors.filter((e) => e.severity === 'error').length,
     questions: stored.questions.filter((q) => q.answer === null).length,
   };
+}
+
+type CheckInput = Pick<JobInputOf<Validating>, 'fileId' | 'templateId'>;
+
+/** How a file is read: by its saved mapping, else by what is likely. */
+export async function likelyPlan(ctx: WorkContext, file: ReturnType<typeof readOf>, templateId?: number) {
+  const saved = file.mapping && (templateId === undefined || templateId === file.mapping.templateId) ? file.mapping : undefined;
+  const template = saved
+    ? await standardTemplate(ctx, saved.templateId, saved.templateVersion)
+    : templateId === undefined
+      ? await templateOfGroup(ctx, file.groupId)
+      : await standardTemplate(ctx, templateId);
+  const known = template ? await rememberedFor(ctx, file.fingerprint, template.id) : undefined;
+  const answers = { ...known?.answers, ...file.answers };
+  const mapping: FileMapping | undefined =
+    saved ??
+    (template && {
+      templateId: template.id,
+      templateVersion: template.version,
+      columns: likelyColumns(template.columns, file.columns, known?.columnMapping ?? {}),
+      freeColumns: [],
+      settings: {},
+      claimsFile: null,
+    });
+  const plan = template && mapping ? planOf({ columns: file.columns, answers, template, mapping }) : undefined;
+  return { saved, template, answers, plan };
 }
 
 function likelyColumns(...[slots, columns, known]: Parameters<typeof suggest>): Record<string, string> {

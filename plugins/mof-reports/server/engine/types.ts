@@ -47,6 +47,10 @@ export interface Statement {
   form?: string;
   lines: readonly Line[];
   columns: readonly Column[];
+  /** Whose codes the lines are: sub-lines of business, or vehicle types. Rows of files come to a line by it. */
+  linesBy?: 'subLob' | 'vehicle';
+  /** Only rows of these sub-lines count. */
+  within?: readonly string[];
 }
 
 /** What is compared when a report is made. It is data of the template; each result leads to its cells. */

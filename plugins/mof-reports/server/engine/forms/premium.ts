@@ -95,6 +95,7 @@ export const premiumForm: Template = {
     {
       code: '2-PNT',
       name: { vi: 'Doanh thu phí bảo hiểm', en: 'Premium revenue' },
+      linesBy: 'subLob',
       lines: [...namedLines(businessLines), total('A+B')],
       columns: premiumColumns,
     },
@@ -114,6 +115,7 @@ export const reserveForm: Template = {
     {
       code: '5A-PNT',
       name: { vi: 'Trích lập dự phòng nghiệp vụ', en: 'Technical reserves' },
+      linesBy: 'subLob',
       lines: [...namedLines(businessLines), total('A+B')],
       columns: reserveColumns,
     },
@@ -135,6 +137,8 @@ export const motorResultForm: Template = {
     {
       code: '11-PNT',
       name: { vi: 'Kết quả kinh doanh bảo hiểm vật chất xe cơ giới', en: 'Result of motor physical damage' },
+      linesBy: 'vehicle',
+      within: ['B.4b'],
       lines: [...namedLines(vehicleLines), total(categories.join('+'))],
       columns: resultColumns,
     },

@@ -1,0 +1,290 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import {
+  calls,
+  download,
+  message,
+  mutation,
+  pageQuery,
+  query,
+  recordId,
+  text,
+  type,
+  workbookType,
+  type LocalizedText,
+  type Page,
+  type RecordFields,
+  type StartedJob,
+} from '@tessera/plugin-sdk/contract';
+import { mofReports, reportUsers } from './index';
+
+/** Kinds of imported files that a report is made of. */
+export const fileKinds = ['gwp', 'claim', 'reserve', 'financial'] as const;
+export type FileKind = (typeof fileKinds)[number];
+/** The groups of imported files that hold them. */
+export const groupOfKind = { gwp: 'MOF_GWP', claim: 'MOF_CLAIM', reserve: 'MOF_RESERVE', financial: 'MOF_FINANCIAL' } as const;
+
+export const firstReportYear = 2006;
+export const reportStatuses = ['chua_nop', 'da_nop'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export interface PeriodChoice {
+  id: number;
+  code: string;
+  name: string;
+  data: { value: number; name: string }[];
+}
+
+/** A kind of report with what making one needs. */
+export interface ReportCategory {
+  id: number;
+  code: string;
+  name: string;
+  PeriodTypes: PeriodChoice[];
+  files: FileKind[];
+  /** Null where the form is not a reconstruction. */
+  note: string | null;
+  standing: 'regulation' | 'secondary' | 'reconstruction';
+}
+
+export interface ReportRow extends RecordFields {
+  key: string;
+  year: number;
+  periodValue: number;
+  edition: number;
+  Category: { id: number; name: string; code: string };
+  PeriodType: { id: number; code: string; name: string };
+  Status: { code: ReportStatus; name: string; textColor: string };
+  /** `Quý 3/2026`. */
+  periodName: string;
+  createdByName: string;
+  madeAt: string | null;
+  /** While it is being made. */
+  jobId: string | null;
+  failure: LocalizedText | null;
+}
+
+export interface CellName {
+  statement: string;
+  line: string;
+  column: string;
+}
+
+export interface ReportCheck {
+  check: string;
+  name: LocalizedText;
+  severity: 'error' | 'warning';
+  passed: boolean;
+  text: LocalizedText;
+  cells: CellName[];
+  /** Codes wait for a mapping. */
+  leadsTo: 'mapping' | null;
+}
+
+export interface ReportFile {
+  kind: FileKind;
+  id: number;
+  fileName: string;
+  displayName: string;
+  sha256: string;
+  /** Rows that count. */
+  rows: number;
+  /** Rows of other periods. Amounts are digits of whole đồng. */
+  outside: { rows: number; amount: string; sample: number[] };
+  unmapped: { code: string; rows: number; amount: string }[];
+}
+
+export interface ReportDetail extends ReportRow {
+  template: { key: string; version: string; regulation: string; standing: ReportCategory['standing']; note: LocalizedText } | null;
+  unit: 'VND' | 'MILLION_VND';
+  statements: { code: string; subType: string; name: LocalizedText; form: string | null }[];
+  checks: ReportCheck[];
+  files: ReportFile[];
+  /** Of what is seen: submitting names it. */
+  checksum: string | null;
+  submittedAt: string | null;
+  submittedByName: string | null;
+  correctsId: number | null;
+}
+
+/** A line of a statement. `cells` are digits of whole đồng by column; the screen divides and rounds. */
+export interface TableLine {
+  rowKey: string;
+  code: string;
+  name: string;
+  level: number;
+  isBold: boolean;
+  isCategory: boolean;
+  isSubCategory: boolean;
+  cells: Record<string, string>;
+  /** Columns with a figure that a person replaced. */
+  edited: string[];
+}
+
+export interface ReportTable {
+  columnNames: string[];
+  columnLabels: Record<string, string>;
+  /** Headings above neighbouring columns. */
+  columnGroups: { title: string; children: string[] }[];
+  /** Formulas of columns. */
+  columnFormulas: Record<string, string>;
+  currencyColumns: string[];
+  data: TableLine[];
+  totalSummary: TableLine | null;
+  charts: { title: string; type: 'bar' | 'pie'; labelField: string; valueField: string }[];
+}
+
+export interface CellTrace {
+  cell: CellName & { amount: string; kind: 'input' | 'formula'; name: string };
+  formula: string | null;
+  terms: (CellName & { sign: number; amount: string; name: string })[];
+  /** Of an input: what was summed from which file. */
+  sources: {
+    fileName: string;
+    displayName: string;
+    kind: FileKind | null;
+    measure: string;
+    rows: number;
+    row: number | null;
+    original: string | null;
+    amount: string;
+  }[];
+  edit: { amount: string; before: string; reason: string; author: string } | null;
+}
+
+export interface TracedRow {
+  /** As a spreadsheet counts. */
+  row: number;
+  policyNo: string | null;
+  productCode: string | null;
+  /** As the file has it. */
+  original: string | null;
+  amount: string;
+  running: string;
+}
+
+const say = (key: string) => message(`mof-reports:reports.${key}`);
+const period = {
+  reportCategoryId: recordId().required(say('categoryNeeded')),
+  year: number().integer().min(firstReportYear, say('yearRange')).max(9999).required(say('yearNeeded')),
+  periodTypeId: recordId().required(say('periodTypeNeeded')),
+  periodValue: number().integer().min(1).max(12).required(say('periodNeeded')),
+};
+
+export const reportInput = object({
+  ...period,
+  fromStart: boolean().default(true),
+  fileResourceIds: array(recordId().required()).min(1, say('fileNeeded')).max(4).required(say('fileNeeded')),
+});
+export type ReportValues = InferType<typeof reportInput>;
+
+const cell = { statement: text(20).required(), line: text(50).required(), column: text(50).required() };
+export const editInput = object({
+  ...cell,
+  /** Whole đồng as digits; null takes an earlier edit back. */
+  amount: text(40)
+    .matches(/^-?\d{1,30}$/, { message: say('amountDigits'), excludeEmptyString: true })
+    .nullable()
+    .default(null),
+  reason: text(500).required(say('reasonNeeded')),
+});
+
+const tag = 'MofReport';
+const needs = reportUsers;
+
+export const reportCalls = calls(mofReports, {
+  listReport: query({
+    path: 'GET mof-reports',
+    needs,
+    input: pageQuery.concat(
+      object({
+        year: number().integer(),
+        periodValue: number().integer(),
+        statusCode: string().oneOf(reportStatuses),
+        categoryId: recordId(),
+        periodTypeId: recordId(),
+        periodTypeCode: text(20),
+      }),
+    ),
+    output: type<Page<ReportRow>>(),
+    tag,
+  }),
+  listReportCategories: query({ path: 'GET mof-reports/categories', needs, output: type<ReportCategory[]>(), tag: 'MofReportCategory' }),
+  listReportYears: query({ path: 'GET mof-reports/years', needs, output: type<number[]>(), tag }),
+  reportExists: query({ path: 'GET mof-reports/exist', needs, input: object(period), output: type<{ exist: boolean }>(), tag }),
+  getReport: query({ path: 'GET mof-reports/{id}', needs, output: type<ReportDetail>(), tag }),
+  /** Starts the job that makes it. @throws 409 `period_taken`; 400 where no form covers the period, or a file is missing or of the wrong kind */
+  createReport: mutation({
+    path: 'POST mof-reports',
+    needs,
+    input: reportInput,
+    output: type<{ id: number; job: StartedJob }>(),
+    tag,
+    problems: [409],
+  }),
+  /** Makes a report that is not submitted anew: from the same files, with what is mapped now. */
+  makeReport: mutation({
+    path: 'POST mof-reports/{id}/make',
+    needs,
+    output: type<{ id: number; job: StartedJob }>(),
+    tag,
+    problems: [409],
+  }),
+  removeReport: mutation({ path: 'DELETE mof-reports/{id}', needs, output: type<{ id: number }>(), tag, problems: [409] }),
+  /** `subType`: balance_sheet, pl01, pl02, cf01, cf02; nothing for a form of one table. */
+  nestedReportTable: query({
+    path: 'POST mof-reports/table-overview-convert-flat-to-nested?reportId&subType',
+    needs,
+    input: object({ reportId: recordId().required(), subType: text(20).default('') }),
+    output: type<ReportTable>(),
+    tag,
+  }),
+  traceCell: query({ path: 'GET mof-reports/{id}/cell', needs, input: object(cell), output: type<CellTrace>(), tag }),
+  listTracedRows: query({
+    path: 'GET mof-reports/{id}/rows',
+    needs,
+    input: pageQuery.concat(object({ ...cell, kind: string().oneOf(fileKinds).required(), measure: text(50).required() })),
+    output: type<Page<TracedRow>>(),
+    tag,
+  }),
+  /** Replaces an input, with a reason; marked wherever the report is shown. @throws 409 `submitted`, `not_made` */
+  editCell: mutation({
+    path: 'POST mof-reports/{id}/edits',
+    needs,
+    input: editInput,
+    output: type<{ id: number }>(),
+    tag,
+    problems: [409],
+  }),
+  /** Submits what has this checksum. @throws 409 `changed`, `checks_fail`, `submitted` */
+  submitReport: mutation({
+    path: 'POST mof-reports/{id}/submit',
+    needs,
+    input: object({ checksum: text(64).required() }),
+    output: type<{ id: number }>(),
+    tag,
+    approval: { needs: 'ApproveMofReport', title: { vi: 'Nộp báo cáo', en: 'Submit a report' } },
+    problems: [409],
+  }),
+  /** The next edition of a submitted report, with the same files. */
+  correctReport: mutation({
+    path: 'POST mof-reports/{id}/correct',
+    needs,
+    output: type<{ id: number; job: StartedJob }>(),
+    tag,
+    problems: [409],
+  }),
+  compareReport: query({
+    path: 'GET mof-reports/{id}/compare',
+    needs,
+    output: type<(CellName & { before: string | null; after: string | null; difference: string })[]>(),
+    tag,
+  }),
+  downloadReport: download({
+    path: 'GET mof-reports/{id}/excel',
+    needs,
+    output: type<never>(),
+    contentTypes: workbookType,
+    audited: true,
+    timeoutMs: 60_000,
+  }),
+});

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { Problem, type JobContext } from '@tessera/plugin-sdk/server';
+import { dataFiles } from '../../../data-files/contract';
+import type { ImportFile, SqlValue } from '../../../data-files/contract/services';
+import type { FileKind, ReportFile } from '../../contract/reports';
+import { companyProducts, companyVehicles, productsMof, vehiclesMof } from '../catalogues/tables';
+import type { Template } from '../engine';
+import type { Facts, StoredInput } from './table';
+
+/** The day that decides the period of a row; reserves stand at the end of the period. */
+export const dayOfKind: Partial<Record<FileKind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
+/** The amount by which rows that do not count are told. */
+const mainAmount: Partial<Record<FileKind, string>> = { gwp: 'DIRECT_PREMIUM', claim: 'PAID', reserve: 'UPR' };
+const noCode = '';
+const mostTold = 50;
+
+/** What the insurer's codes are to the regulator, now. */
+export async function linesNow({ db }: Pick<JobContext, 'db'>): Promise<Pick<Facts, 'subLobs' | 'vehicles'>> {
+  const products = await db
+    .select({ code: companyProducts.code, line: productsMof.SUB_LOB_MOF_CODE })
+    .from(companyProducts)
+    .innerJoin(productsMof, eq(productsMof.id, companyProducts.mofProductId));
+  const vehicles = await db
+    .select({ code: companyVehicles.code, line: vehiclesMof.code })
+    .from(companyVehicles)
+    .innerJoin(vehiclesMof, eq(vehiclesMof.id, companyVehicles.mofVehicleId));
+  const record = (rows: { code: string; line: string }[]) => Object.fromEntries(rows.map(({ code, line }) => [code, line]));
+  return { subLobs: record(products), vehicles: record(vehicles) };
+}
+
+export interface Days {
+  first: string;
+  last: string;
+}
+
+/** Rows of the period, as SQL on the view `standard`. */
+export const inPeriod = (kind: FileKind, { first, last }: Days): string =>
+  dayOfKind[kind] ? `"${dayOfKind[kind]}" between date '${first}' and date '${last}'` : 'true';
+
+/** Sums one file into the cells of a form. @throws Problem where the file cannot be read by its standard columns */
+export async function readFile(
+  ctx: JobContext,
+  {
+    file,
+    kind,
+    template,
+    days,
+    lines,
+    number,
+  }: {
+    file: ImportFile;
+    kind: FileKind;
+    template: Template;
+    days: Days;
+    lines: Pick<Facts, 'subLobs' | 'vehicles'>;
+    number: number;
+  },
+): Promise<{ inputs: StoredInput[]; told: ReportFile; unknownProducts: string[]; unknownVehicles: string[] }> {
+  const service = ctx.services.get(dataFiles.services.importedFiles);
+  await service.check(ctx, file.fileName);
+  const measures = template.statements.flatMap((statement) =>
+    statement.columns.flatMap((column) =>
+      (column.measures ?? []).filter((measure) => measure.file === kind).map((measure) => ({ statement, column: column.code, measure })),
+    ),
+  );
+  const wanted = [...new Set([...measures.map(({ measure }) => measure.column), mainAmount[kind]!])];
+  return service.standardised(
+    ctx,
+    { fileName: file.fileName, signal: ctx.signal, timeoutMs: 10 * 60_000 },
+    async (tables, { mapped, rowsAbove }) => {
+      const there = wanted.filter((name) => mapped[name] !== undefined);
+      const code = (name: string) => (mapped[name] === undefined ? `'${noCode}'` : `coalesce("${name}", '${noCode}')`);
+      const counts = inPeriod(kind, days);
+      const groups = await tables.query(
+        `select ${code('PRODUCT_CODE')} as product, ${code('VEHICLE_TYPE_CODE')} as vehicle, count(*) as n,
+        ${there.map((name, i) => `coalesce(sum("${name}"), 0)::varchar as s${i}, count(*) filter (where "${name}" <> 0) as r${i}`).join(', ')}
+      from standard where ${counts} group by 1, 2 order by 1, 2`,
+      );
+      const main = mainAmount[kind]!;
+      const [outside] = await tables.query(
+        `select count(*) as n, ${mapped[main] === undefined ? `'0'` : `coalesce(sum("${main}"), 0)::varchar`} as amount from standard where not coalesce(${counts}, false)`,
+      );
+      const sample = await tables.query(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) order by 1 limit 5`);
+      const cells = new Map<string, StoredInput>();
+      const unmapped = new Map<string, { rows: number; amount: bigint }>();
+      const unknownProducts = new Set<string>();
+      const unknownVehicles = new Set<string>();
+      let rows = 0;
+      for (const group of groups) {
+        const [product, vehicle, n] = [String(group.product), String(group.vehicle), Number(group.n)];
+        const amountOf = (name: string) => {
+          const at = there.indexOf(name);
+          return at < 0 ? { amount: 0n, rows: 0 } : { amount: BigInt(String(group[`s${at}`])), rows: Number(group[`r${at}`]) };
+        };
+        const subLob = lines.subLobs[product];
+        let missing: string | undefined;
+        if (subLob === undefined) {
+          missing = product;
+          if (product) unknownProducts.add(product);
+        }
+        let counted = false;
+        for (const { statement, column, measure } of measures) {
+          if (subLob === undefined || (statement.within && !statement.within.includes(subLob))) continue;
+          const line = statement.linesBy === 'vehicle' ? lines.vehicles[vehicle] : subLob;
+          if (line === undefined) {
+            missing = vehicle;
+            if (vehicle) unknownVehicles.add(vehicle);
+            continue;
+          }
+          counted = true;
+          const { amount, rows: summed } = amountOf(measure.column);
+          if (!summed) continue;
+          const key = JSON.stringify([statement.code, line, column, measure.column]);
+          const before = cells.get(key);
+          const signed = measure.sign > 0 ? amount : -amount;
+          cells.set(key, {
+            statement: statement.code,
+            line,
+            column,
+            measure: measure.column,
+            file: number,
+            amount: String(BigInt(before?.amount ?? 0) + signed),
+            rows: (before?.rows ?? 0) + summed,
+          });
+        }
+        if (counted) rows += n;
+        if (missing !== undefined) {
+          const before = unmapped.get(missing) ?? { rows: 0, amount: 0n };
+          unmapped.set(missing, { rows: before.rows + n, amount: before.amount + amountOf(main).amount });
+        }
+      }
+      return {
+        inputs: [...cells.values()],
+        unknownProducts: [...unknownProducts],
+        unknownVehicles: [...unknownVehicles],
+        told: {
+          kind,
+          id: file.id,
+          fileName: file.fileName,
+          displayName: file.displayName,
+          sha256: file.sha256,
+          rows,
+          outside: {
+            rows: Number(outside?.n ?? 0),
+            amount: String(outside?.amount ?? '0'),
+            sample: sample.map(({ row }) => Number(row) + rowsAbove),
+          },
+          unmapped: [...unmapped]
+            .sort(([, a], [, b]) => b.rows - a.rows)
+            .slice(0, mostTold)
+            .map(([one, { rows: count, amount }]) => ({ code: one, rows: count, amount: String(amount) })),
+        },
+      };
+    },
+  );
+}
+
+/** Rows of a file behind one input, a page of them, with their running sum. */
+export async function tracedRows(
+  ctx: JobContext | Parameters<typeof linesNow>[0],
+  {
+    fileName,
+    kind,
+    measure,
+    sign,
+    days,
+    products,
+    vehicles,
+    page,
+    pageSize,
+  }: {
+    fileName: string;
+    kind: FileKind;
+    measure: string;
+    sign: 1 | -1;
+    days: Days;
+    products: string[];
+    vehicles: string[] | undefined;
+    page: number;
+    pageSize: number;
+  },
+) {
+  if (!/^[A-Z_]+$/.test(measure)) throw new Problem(400, 'no_measure', { vi: 'Không có cột này.', en: 'There is no such column.' });
+  const { services } = ctx as JobContext;
+  return services
+    .get(dataFiles.services.importedFiles)
+    .standardised(ctx as JobContext, { fileName }, async (tables, { mapped, rowsAbove }) => {
+      if (mapped[measure] === undefined) return { total: 0, rows: [] };
+      const values: SqlValue[] = [];
+      const oneOf = (list: readonly string[]) => `(${list.map((value) => `$${values.push(value)}`).join(', ') || 'null'})`;
+      const where = [
+        inPeriod(kind, days),
+        `"${measure}" <> 0`,
+        `coalesce("PRODUCT_CODE", '') in ${oneOf(products)}`,
+        ...(vehicles ? [mapped.VEHICLE_TYPE_CODE === undefined ? 'false' : `coalesce("VEHICLE_TYPE_CODE", '') in ${oneOf(vehicles)}`] : []),
+      ].join(' and ');
+      const policy = mapped.POLICY_NO === undefined ? 'null' : '"POLICY_NO"';
+      const [count] = await tables.query(`select count(*) as n from standard where ${where}`, values);
+      const rows = await tables.query(
+        `select SOURCE_ROW, ${policy} as policy, "PRODUCT_CODE" as product, "raw ${measure}" as original, (${sign} * "${measure}")::varchar as amount,
+        (${sign} * sum("${measure}") over (order by SOURCE_ROW))::varchar as running
+      from standard where ${where} order by SOURCE_ROW limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        values,
+      );
+      return {
+        total: Number(count?.n ?? 0),
+        rows: rows.map((row) => ({
+          row: Number(row.SOURCE_ROW) + rowsAbove,
+          policyNo: row.policy === null ? null : String(row.policy),
+          productCode: row.product === null ? null : String(row.product),
+          original: row.original === null ? null : String(row.original),
+          amount: String(row.amount),
+          running: String(row.running),
+        })),
+      };
+    });
+}

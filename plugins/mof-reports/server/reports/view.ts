@@ -1,0 +1,72 @@
+import type { ReportRow, ReportTable, TableLine } from '../../contract/reports';
+import { cellOf, type Report, type Statement, type Template } from '../engine';
+import { periodName, type Catalogue } from './catalogue';
+import type { ReportRecord } from './table';
+
+export function rowOf({ types, categories, statuses, own }: Catalogue, row: ReportRecord, language: 'vi' | 'en'): ReportRow {
+  const category = categories.find(({ id }) => id === row.categoryId)!;
+  const type = types.find(({ id }) => id === row.periodTypeId)!;
+  const status = statuses.find(({ code }) => code === row.status)!;
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    key: category.code,
+    year: row.year,
+    periodValue: row.periodValue,
+    edition: row.edition,
+    Category: { id: category.id, code: category.code, name: own(category) },
+    PeriodType: { id: type.id, code: type.code, name: own(type) },
+    Status: { code: row.status, name: own(status), textColor: status.textColor },
+    periodName: periodName(type.code, row.periodValue, row.year, language),
+    createdByName: row.createdByName,
+    madeAt: row.madeAt,
+    jobId: row.jobId,
+    failure: row.failure,
+  };
+}
+
+const subTypes: Record<string, string> = { BS: 'balance_sheet', 'PL-01': 'pl01', 'PL-02': 'pl02', 'CF-01': 'cf01', 'CF-02': 'cf02' };
+/** What the calls name a statement by; nothing where a form has one. */
+export const subTypeOf = (template: Template, { code }: Statement): string =>
+  template.statements.length > 1 ? (subTypes[code] ?? code) : '';
+
+/** One statement as the screen shows it: headings in groups, lines with their depth, amounts exact. */
+export function tableOf(template: Template, report: Report, statement: Statement, language: 'vi' | 'en'): ReportTable {
+  const columns = statement.columns.map(({ code }) => code);
+  const lineOf = ({ code, name, nameEn, level, formula, total }: Statement['lines'][number]): TableLine => {
+    const cells = columns.map((column) => [column, cellOf(report, { statement: statement.code, line: code, column })] as const);
+    return {
+      rowKey: code,
+      code,
+      name: language === 'en' ? (nameEn ?? name) : name,
+      level,
+      isBold: Boolean(total) || level === 0,
+      isCategory: level === 0 && formula !== undefined,
+      isSubCategory: level > 0 && formula !== undefined,
+      cells: Object.fromEntries(cells.map(([column, cell]) => [column, String(cell?.amount ?? 0n)])),
+      edited: cells.filter(([, cell]) => cell?.edit).map(([column]) => column),
+    };
+  };
+  const last = statement.lines.at(-1);
+  const total = last?.total && last.code === 'TC' ? last : undefined;
+  const groups: ReportTable['columnGroups'] = [];
+  for (const { code, groups: [first] = [] } of statement.columns) {
+    if (!first) continue;
+    const open = groups.at(-1);
+    const isNext = open && columns.indexOf(open.children.at(-1)!) === columns.indexOf(code) - 1;
+    if (open && isNext && open.title === first[language]) open.children.push(code);
+    else groups.push({ title: first[language], children: [code] });
+  }
+  return {
+    columnNames: columns,
+    columnLabels: Object.fromEntries(statement.columns.map(({ code, name }) => [code, name[language]])),
+    columnGroups: groups,
+    columnFormulas: Object.fromEntries(statement.columns.flatMap(({ code, formula }) => (formula ? [[code, `${code} = ${formula}`]] : []))),
+    currencyColumns: columns,
+    data: statement.lines.filter((line) => line !== total).map(lineOf),
+    totalSummary: total ? lineOf(total) : null,
+    charts: columns.length ? [{ title: statement.name[language], type: 'bar', labelField: 'name', valueField: columns.at(-1)! }] : [],
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText, lazyPart, ListPage, StatusTag, TypeTag, useAction, type Column } from '@tessera/plugin-sdk/ui';
+import { reportStatuses, type ReportRow } from '../../contract/reports';
+import { reportAddress, useListReportCategoriesQuery, useListReportQuery, useRemoveReportMutation } from './calls';
+
+const NewReport = lazyPart(() => import('./NewReport'), null);
+
+const nameOf = ({ Category, periodName }: ReportRow) => `${Category.code}, ${periodName}`;
+
+/** Reports of the ministry, the latest first. */
+export default function ReportList() {
+  const { t } = useTranslation('mof-reports');
+  const [isNew, setNew] = useState(false);
+  const categories = useListReportCategoriesQuery({}).data ?? [];
+  const [remove] = useRemoveReportMutation();
+  const act = useAction();
+  const columns: Column<ReportRow>[] = [
+    {
+      id: 'name',
+      header: t('reports.name'),
+      width: 320,
+      value: (row) => `${row.Category.code} · ${row.Category.name}`,
+    },
+    {
+      id: 'year',
+      header: t('reports.year'),
+      width: 80,
+      sortable: true,
+      align: 'end',
+      value: (row) => row.year,
+      render: (row) => String(row.year),
+    },
+    { id: 'period', header: t('reports.period'), width: 130, value: (row) => row.periodName },
+    {
+      id: 'status',
+      header: t('reports.status'),
+      width: 150,
+      card: 'status',
+      value: (row) => row.Status.name,
+      render: (row) =>
+        row.failure ? (
+          <StatusTag tone="danger">{t('reports.failed')}</StatusTag>
+        ) : row.jobId ? (
+          <StatusTag tone="brand">{t('reports.waiting')}</StatusTag>
+        ) : (
+          <StatusTag tone={row.Status.code === 'da_nop' ? 'success' : 'warning'}>{row.Status.name}</StatusTag>
+        ),
+    },
+    {
+      id: 'edition',
+      header: t('reports.edition', { edition: '' }),
+      width: 90,
+      value: (row) => row.edition,
+      render: (row) => (row.edition > 1 ? <TypeTag>{t('reports.edition', { edition: row.edition })}</TypeTag> : null),
+    },
+    { id: 'createdBy', header: t('reports.createdBy'), value: (row) => row.createdByName },
+    {
+      id: 'updatedAt',
+      header: t('reports.updatedAt'),
+      width: 120,
+      sortable: true,
+      value: (row) => row.updatedAt,
+      render: (row) => <DateText value={row.updatedAt} />,
+    },
+  ];
+  return (
+    <>
+      <ListPage<ReportRow>
+        embedded
+        title={t('reports.title')}
+        caption={t('reports.title')}
+        useList={useListReportQuery}
+        searchable={false}
+        columns={columns}
+        addressOf={reportAddress}
+        filters={[
+          {
+            id: 'categoryId',
+            kind: 'options',
+            label: t('reports.category'),
+            options: categories.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+          },
+          {
+            id: 'statusCode',
+            kind: 'options',
+            label: t('reports.status'),
+            options: reportStatuses.map((code) => ({
+              value: code,
+              label: t(code === 'da_nop' ? 'reports.submittedState' : 'reports.openState'),
+            })),
+          },
+        ]}
+        primaryAction={{ label: t('reports.new'), shortLabel: t('reports.newShort'), onClick: () => setNew(true) }}
+        rowActions={(row) =>
+          row.Status.code === 'chua_nop'
+            ? [
+                {
+                  id: 'remove',
+                  label: t('reports.remove'),
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () =>
+                    void act(
+                      () => remove({ id: row.id }).unwrap(),
+                      { done: t('reports.removed'), failed: t('reports.removeFailed'), detail: nameOf(row) },
+                      { title: t('reports.removeQuestion'), body: nameOf(row), confirmLabel: t('reports.remove'), danger: true },
+                    ),
+                },
+              ]
+            : []
+        }
+        emptyState={{ icon: 'report', title: t('reports.empty'), text: t('reports.emptyText') }}
+      />
+      {isNew && <NewReport onClose={() => setNew(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  Card,
+  FormSkeleton,
+  Icon,
+  PageFrame,
+  QueryBoundary,
+  SearchField,
+  StatusTag,
+  TableSkeleton,
+  TabStrip,
+  TypeTag,
+  useAction,
+  useNotify,
+} from '@tessera/plugin-sdk/ui';
+import { downloadFile, useRecordId, useText } from '@tessera/plugin-sdk/web';
+import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
+import { mofReports } from '../../contract';
+import { reportCalls, type CellName, type ReportDetail } from '../../contract/reports';
+import { CellCard } from './CellCard';
+import { Checks } from './Checks';
+import {
+  reportAddress,
+  reportList,
+  useCorrectReportMutation,
+  useGetReportQuery,
+  useMakeReportMutation,
+  useNestedReportTableQuery,
+  useSubmitReportMutation,
+} from './calls';
+import { ReportGrid } from './ReportGrid';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gap: '12px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', justifyContent: 'space-between' },
+  search: { display: 'flex', gap: '12px', alignItems: 'center', flexWrap: 'wrap' },
+});
+
+/** A report: its statements, what was checked, and where each figure comes from. */
+export default function ReportPage() {
+  const { t } = useTranslation('mof-reports');
+  const query = useGetReportQuery({ id: useRecordId() });
+  const { data } = query;
+  return (
+    <PageFrame
+      title={data ? data.periodName : t('reports.title')}
+      back={{ to: reportList, label: t('reports.back') }}
+      status={data && <Status report={data} />}
+      subtitle={data && subtitleOf(data)}
+      actions={data && <Actions report={data} />}
+    >
+      <QueryBoundary query={query} skeleton={<FormSkeleton />}>
+        {(report) => <Content report={report} />}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}
+
+const subtitleOf = ({ Category, template, createdByName }: ReportDetail) =>
+  [`${Category.code} · ${Category.name}`, template?.regulation, createdByName].filter(Boolean).join(' · ');
+
+function Status({ report: { Status: status, template, edition } }: { report: ReportDetail }) {
+  const { t } = useTranslation('mof-reports');
+  return (
+    <>
+      <StatusTag tone={status.code === 'da_nop' ? 'success' : 'warning'}>{status.name}</StatusTag>
+      {edition > 1 && <TypeTag>{t('reports.edition', { edition })}</TypeTag>}
+      {template && template.standing !== 'regulation' && (
+        <StatusTag tone="warning">{t(template.standing === 'reconstruction' ? 'reports.reconstruction' : 'reports.secondary')}</StatusTag>
+      )}
+    </>
+  );
+}
+
+function Actions({ report }: { report: ReportDetail }) {
+  const { t } = useTranslation('mof-reports');
+  const notify = useNotify();
+  const act = useAction();
+  const navigate = useNavigate();
+  const [submit] = useSubmitReportMutation();
+  const [make] = useMakeReportMutation();
+  const [correct] = useCorrectReportMutation();
+  const { id, checksum, jobId } = report;
+  const blocked = report.checks.filter(({ severity, passed }) => severity === 'error' && !passed).length;
+  const excel = () =>
+    void downloadFile(reportCalls.downloadReport, { id }).catch((error: unknown) => notify.failure(error, t('reports.excelFailed')));
+  const isOpen = report.Status.code === 'chua_nop';
+  return (
+    <>
+      {checksum && (
+        <Button icon={<Icon name="download" />} onClick={excel}>
+          {t('reports.excel')}
+        </Button>
+      )}
+      {isOpen && !jobId && (
+        <Button onClick={() => void act(() => make({ id }).unwrap(), { done: t('reports.madeAgain'), failed: t('reports.makeFailed') })}>
+          {t('reports.makeAgain')}
+        </Button>
+      )}
+      {isOpen && checksum && (
+        <Button
+          appearance="primary"
+          disabledFocusable={blocked > 0 || jobId !== null}
+          title={blocked ? t('reports.blocked', { count: blocked }) : undefined}
+          onClick={() =>
+            void act(
+              () => submit({ id, checksum }).unwrap(),
+              { done: t('reports.submitted'), failed: t('reports.submitFailed') },
+              { title: t('reports.submitQuestion'), body: subtitleOf(report), confirmLabel: t('reports.submit') },
+            )
+          }
+        >
+          {t('reports.submit')}
+        </Button>
+      )}
+      {!isOpen && (
+        <Button
+          onClick={() =>
+            void act(async () => void navigate(reportAddress(await correct({ id }).unwrap())), {
+              done: t('reports.corrected'),
+              failed: t('reports.correctFailed'),
+            })
+          }
+        >
+          {t('reports.correct')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content({ report }: { report: ReportDetail }) {
+  const styles = useStyles();
+  const { t } = useTranslation('mof-reports');
+  const say = useText();
+  const [open, setOpen] = useState('');
+  const [cell, setCell] = useState<CellName>();
+  const [search, setSearch] = useState('');
+  const statement = report.statements.find(({ code }) => code === open) ?? report.statements[0];
+  const go = (to: CellName) => {
+    setOpen(to.statement);
+    setCell(to);
+  };
+  return (
+    <>
+      {report.jobId && (
+        <Card>
+          <JobProgress of={mofReports.jobs.make} id={report.jobId} title={t('reports.making')} />
+        </Card>
+      )}
+      {report.failure && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{say(report.failure)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {report.template && report.template.standing !== 'regulation' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{say(report.template.note)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {statement && (
+        <>
+          <div className={styles.bar}>
+            {report.statements.length > 1 ? (
+              <TabStrip
+                label={t('reports.lines')}
+                value={statement.code}
+                onChange={setOpen}
+                tabs={report.statements.map(({ code }) => ({ id: code, label: code }))}
+              />
+            ) : (
+              <strong>{say(statement.name)}</strong>
+            )}
+            <span className={styles.search}>
+              <span>{t(`reports.unit.${report.unit}`)}</span>
+              <SearchField value={search} onChange={setSearch} placeholder={t('reports.search')} />
+            </span>
+          </div>
+          <div className={styles.columns}>
+            <Statement report={report} statement={statement} search={search} cell={cell} onChoose={setCell} />
+            <Checks checks={report.checks} onGo={go} />
+          </div>
+          {cell && <CellCard report={report} cell={cell} onGo={go} onClose={() => setCell(undefined)} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface StatementProps {
+  report: ReportDetail;
+  statement: ReportDetail['statements'][number];
+  search: string;
+  cell: CellName | undefined;
+  onChoose: (cell: CellName) => void;
+}
+
+function Statement({ report, statement, search, cell, onChoose }: StatementProps) {
+  const query = useNestedReportTableQuery({ reportId: report.id, subType: statement.subType });
+  return (
+    <QueryBoundary query={query} skeleton={<TableSkeleton />}>
+      {(table) => (
+        <ReportGrid statement={statement.code} table={table} unit={report.unit} search={search} chosen={cell} onChoose={onChoose} />
+      )}
+    </QueryBoundary>
+  );
+}

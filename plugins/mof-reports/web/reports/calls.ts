@@ -1,0 +1,23 @@
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { importFileCalls } from '../../../data-files/contract/importFiles';
+import { reportCalls } from '../../contract/reports';
+
+export const {
+  useListReportQuery,
+  useListReportCategoriesQuery,
+  useGetReportQuery,
+  useCreateReportMutation,
+  useMakeReportMutation,
+  useRemoveReportMutation,
+  useNestedReportTableQuery,
+  useTraceCellQuery,
+  useListTracedRowsQuery,
+  useEditCellMutation,
+  useSubmitReportMutation,
+  useCorrectReportMutation,
+  useCompareReportQuery,
+} = hooksOf(reportCalls);
+export const { useListImportFilesQuery } = hooksOf(importFileCalls);
+
+export const reportList = '/bao-cao/bo-tai-chinh/report-list';
+export const reportAddress = ({ id }: { id: number }) => `${reportList}/${id}`;
