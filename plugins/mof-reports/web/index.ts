@@ -15,11 +15,10 @@ const company = { id: 'mofCompany', label: { vi: 'Danh mục doanh nghiệp', en
 
 export default webPlugin(mofReports, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
-  groups: { ministry: { label: mofReports.title, icon: 'bank', order: 850 } },
   menu: [
-    { label: lobs, icon: 'bank', to: '/bao-cao-btc/loai-hinh-bao-hiem', group: 'ministry', order: 30, tabs: regulator, needs: read },
-    { label: products, icon: 'layers', to: '/bao-cao-btc/san-pham', group: 'ministry', order: 20, tabs: company, needs: readCompany },
-    { label: vehicles, icon: 'car', to: '/bao-cao-btc/loai-xe', group: 'ministry', order: 21, tabs: company, needs: readCompany },
+    { label: lobs, icon: 'bank', to: '/bao-cao-btc/loai-hinh-bao-hiem', group: 'reporting', order: 32, tabs: regulator, needs: read },
+    { label: products, icon: 'layers', to: '/bao-cao-btc/san-pham', group: 'reporting', order: 30, tabs: company, needs: readCompany },
+    { label: vehicles, icon: 'car', to: '/bao-cao-btc/loai-xe', group: 'reporting', order: 31, tabs: company, needs: readCompany },
   ],
   screens: [
     {

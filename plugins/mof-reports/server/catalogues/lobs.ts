@@ -4,5 +4,6 @@ import { lobs } from './tables';
 
 export const lobHandlers = resourceHandlers(lobCalls, 'LobMof', {
   table: lobs,
+  defaultSort: 'LOB_MOF_CODE,asc',
   sort: { LOB_MOF_CODE: lobs.LOB_MOF_CODE, LOB_MOF_NAME: vietnamese(lobs.LOB_MOF_NAME), createdAt: lobs.createdAt },
 });

@@ -14,11 +14,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   table: { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontVariantNumeric: 'tabular-nums' },
+  heads: { position: 'sticky', top: 0, zIndex: 1 },
   head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    padding: '6px 12px',
+    padding: '6px 8px',
     borderBottom: line,
     borderLeft: line,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -27,7 +25,6 @@ const useStyles = makeStyles({
     verticalAlign: 'bottom',
     ':first-child': { borderLeftWidth: 0 },
   },
-  second: { top: '33px' },
   group: { textAlign: 'center' },
   start: { textAlign: 'start' },
   formula: {
@@ -36,14 +33,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  cell: { padding: '5px 12px', borderBottom: line, borderLeft: line, textAlign: 'end', whiteSpace: 'nowrap', cursor: 'pointer' },
+  cell: { padding: '5px 8px', borderBottom: line, borderLeft: line, textAlign: 'end', whiteSpace: 'nowrap', cursor: 'pointer' },
   code: { padding: '5px 12px', borderBottom: line, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   name: {
     padding: '5px 12px',
     borderBottom: line,
     borderLeft: line,
-    minWidth: '240px',
-    maxWidth: '420px',
+    minWidth: '180px',
+    maxWidth: '280px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
   },
@@ -109,7 +106,7 @@ export function ReportGrid({ statement, table, unit, search, chosen, onChoose }:
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="grid" aria-label={t('reports.lines')}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             <th scope="col" rowSpan={rowSpan} className={mergeClasses(styles.head, styles.start)}>
               {t('reports.code')}
@@ -137,7 +134,7 @@ export function ReportGrid({ statement, table, unit, search, chosen, onChoose }:
             <tr>
               {columnGroups.flatMap(({ children }) =>
                 children.map((column) => (
-                  <th key={column} scope="col" className={mergeClasses(styles.head, styles.second)}>
+                  <th key={column} scope="col" className={styles.head}>
                     {heading(column)}
                   </th>
                 )),
@@ -159,7 +156,7 @@ export function ReportGrid({ statement, table, unit, search, chosen, onChoose }:
                   row.isCategory && styles.category,
                   row === totalSummary && styles.total,
                 )}
-                style={{ paddingInlineStart: `${12 + row.level * 16}px` }}
+                style={{ paddingInlineStart: `${8 + row.level * 14}px` }}
               >
                 {row.name}
               </th>
