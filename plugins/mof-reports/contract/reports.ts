@@ -76,8 +76,8 @@ export interface ReportCheck {
   passed: boolean;
   text: LocalizedText;
   cells: CellName[];
-  /** Codes wait for a mapping. */
-  leadsTo: 'mapping' | null;
+  /** Where codes wait for a mapping. */
+  leadsTo: 'products' | 'vehicles' | null;
 }
 
 export interface ReportFile {
@@ -90,7 +90,7 @@ export interface ReportFile {
   rows: number;
   /** Rows of other periods. Amounts are digits of whole đồng. */
   outside: { rows: number; amount: string; sample: number[] };
-  unmapped: { code: string; rows: number; amount: string }[];
+  unmapped: { code: string; of: 'products' | 'vehicles'; rows: number; amount: string }[];
 }
 
 export interface ReportDetail extends ReportRow {

@@ -94,7 +94,7 @@ export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report
 
 const unmappedChecks = ({ files }: Facts): ReportCheck[] =>
   files.flatMap(({ displayName, unmapped }) =>
-    unmapped.slice(0, mostTold).map(({ code, rows, amount }): ReportCheck => ({
+    unmapped.slice(0, mostTold).map(({ code, of, rows, amount }): ReportCheck => ({
       check: 'unmapped',
       name: { vi: 'Mã chưa ghép', en: 'A code is not mapped' },
       severity: 'error',
@@ -104,7 +104,7 @@ const unmappedChecks = ({ files }: Facts): ReportCheck[] =>
         en: `${displayName}: ${code || '(empty)'}, ${rows.toLocaleString('en-US')} rows, ${written(BigInt(amount), 'en')} đồng`,
       },
       cells: [],
-      leadsTo: 'mapping',
+      leadsTo: of,
     })),
   );
 

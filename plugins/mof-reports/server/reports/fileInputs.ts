@@ -82,7 +82,7 @@ export async function readFile(
       );
       const sample = await tables.query(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) order by 1 limit 5`);
       const cells = new Map<string, StoredInput>();
-      const unmapped = new Map<string, { rows: number; amount: bigint }>();
+      const unmapped = new Map<string, { code: string; of: 'products' | 'vehicles'; rows: number; amount: bigint }>();
       const unknownProducts = new Set<string>();
       const unknownVehicles = new Set<string>();
       let rows = 0;
@@ -93,9 +93,9 @@ export async function readFile(
           return at < 0 ? { amount: 0n, rows: 0 } : { amount: BigInt(String(group[`s${at}`])), rows: Number(group[`r${at}`]) };
         };
         const subLob = lines.subLobs[product];
-        let missing: string | undefined;
+        let missing: { code: string; of: 'products' | 'vehicles' } | undefined;
         if (subLob === undefined) {
-          missing = product;
+          missing = { code: product, of: 'products' };
           if (product) unknownProducts.add(product);
         }
         let counted = false;
@@ -103,7 +103,7 @@ export async function readFile(
           if (subLob === undefined || (statement.within && !statement.within.includes(subLob))) continue;
           const line = statement.linesBy === 'vehicle' ? lines.vehicles[vehicle] : subLob;
           if (line === undefined) {
-            missing = vehicle;
+            missing = { code: vehicle, of: 'vehicles' };
             if (vehicle) unknownVehicles.add(vehicle);
             continue;
           }
@@ -125,8 +125,9 @@ export async function readFile(
         }
         if (counted) rows += n;
         if (missing !== undefined) {
-          const before = unmapped.get(missing) ?? { rows: 0, amount: 0n };
-          unmapped.set(missing, { rows: before.rows + n, amount: before.amount + amountOf(main).amount });
+          const key = JSON.stringify(missing);
+          const before = unmapped.get(key) ?? { rows: 0, amount: 0n };
+          unmapped.set(key, { ...missing, rows: before.rows + n, amount: before.amount + amountOf(main).amount });
         }
       }
       return {
@@ -145,10 +146,10 @@ export async function readFile(
             amount: String(outside?.amount ?? '0'),
             sample: sample.map(({ row }) => Number(row) + rowsAbove),
           },
-          unmapped: [...unmapped]
-            .sort(([, a], [, b]) => b.rows - a.rows)
+          unmapped: [...unmapped.values()]
+            .sort((a, b) => b.rows - a.rows)
             .slice(0, mostTold)
-            .map(([one, { rows: count, amount }]) => ({ code: one, rows: count, amount: String(amount) })),
+            .map(({ amount, ...one }) => ({ ...one, amount: String(amount) })),
         },
       };
     },

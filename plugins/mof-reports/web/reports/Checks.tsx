@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   passed: { color: tokens.colorPaletteGreenForeground1 },
 });
 
+const mappingOf = { products: '/bao-cao-btc/san-pham?isMapped=false', vehicles: '/bao-cao-btc/loai-xe?isMapped=false' } as const;
+
 /** What stands in the way of submitting, then what should be looked at, then what holds. Each leads to its cells. */
 export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo: (cell: CellName) => void }) {
   const styles = useStyles();
@@ -56,8 +58,8 @@ export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo:
                 <span className={styles.text}>{say(check.text)}</span>
               </span>
               <span>
-                {check.leadsTo === 'mapping' ? (
-                  <Link to="/bao-cao-btc/san-pham?isMapped=false">{t('reports.toMapping')}</Link>
+                {check.leadsTo ? (
+                  <Link to={mappingOf[check.leadsTo]}>{t('reports.toMapping')}</Link>
                 ) : (
                   !check.passed &&
                   first && (
