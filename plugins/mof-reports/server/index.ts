@@ -1,6 +1,7 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { mofReports } from '../contract';
 import { companyProductHandlers, companyVehicleHandlers, regulatorChoiceHandlers } from './catalogues/companyCodes';
+import { companyProducts } from './catalogues/tables';
 import { lobHandlers } from './catalogues/lobs';
 import { reportHandlers } from './reports/handlers';
 import { makeJob } from './reports/makeJob';
@@ -9,6 +10,16 @@ import { makeJob } from './reports/makeJob';
 export default serverPlugin(mofReports, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  finds: [
+    {
+      entity: 'MofCompanyProduct',
+      title: { vi: 'Sản phẩm của doanh nghiệp', en: 'Product of the insurer' },
+      needs: 'ReadMofCompany',
+      table: companyProducts,
+      name: companyProducts.code,
+      detail: companyProducts.name,
+    },
+  ],
   implements: [lobHandlers, companyProductHandlers, companyVehicleHandlers, regulatorChoiceHandlers, reportHandlers],
   jobs: { make: makeJob },
 });
