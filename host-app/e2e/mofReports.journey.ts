@@ -90,7 +90,7 @@ async function mapProducts(): Promise<void> {
 
 const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 async function choose(page: Page, label: string, option: RegExp | string): Promise<void> {
-  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 
@@ -124,6 +124,7 @@ test.each(['vi', 'en'] as const)(
       expect(await page.getByRole('button', { name: t.submit!, exact: true }).getAttribute('aria-disabled')).toBe('true');
       await page.getByRole('link', { name: t.toMapping!, exact: true }).click();
       await page.getByRole('row').filter({ hasText: 'VCX-EV' }).getByRole('link').first().click();
+      await page.getByRole('combobox', { name: company.product! }).click();
       await page.getByRole('combobox', { name: company.product! }).fill('vật chất xe');
       await page
         .getByRole('option', { name: new RegExp(w.product) })
@@ -141,7 +142,7 @@ test.each(['vi', 'en'] as const)(
     await grid.locator('[data-cell="B.4a.2|8"]').click();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await page.getByRole('row').filter({ hasText: 'BB0' }).waitFor();
+    await page.getByText('BB0', { exact: true }).first().waitFor();
     expect(await findings(page)).toEqual([]);
 
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.excel!, exact: true }).click()]);

@@ -3,8 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { testClient } from '@tessera/plugin-sdk/testing';
 import { corePlugin } from '../../core/web/corePlugin';
-import { createAnalysis, importFile, mapFile } from '../../plugins/data-files/server/testing/importing';
+import { importFileCalls } from '../../plugins/data-files/contract/importFiles';
+import { createAnalysis, done, importFile, mapFile } from '../../plugins/data-files/server/testing/importing';
 import { analyse, saveSetting } from '../../plugins/glm-analysis/server/testing/analysing';
+import { reportCalls } from '../../plugins/mof-reports/contract/reports';
 import { plugins } from '../web/plugins';
 import { findings } from './axe';
 import { goTo, openBrowser, signIn, visit } from './browser';
@@ -52,8 +54,31 @@ beforeAll(async () => {
   const variables = free.map(({ importName }) => importName);
   const setting = await saveSetting(client, fileName, { calYear: { startYear: 2025, endYear: 2025 }, variables });
   await analyse(client, fileName, setting, 1);
+  await makeReport(client);
 }, 240_000);
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+
+/** A report for the ministry, of which one code is not mapped. */
+async function makeReport(client: ReturnType<typeof testClient>): Promise<void> {
+  const file = await importFile(
+    client,
+    'phi.csv',
+    'POLICY_NO,BOOKING_DATE,PRODUCT_CODE,DIRECT_PREMIUM\nA1,2025-08-01,XCG,1500000\n',
+    'MOF_GWP',
+  );
+  const { id } = await client.call(importFileCalls.getImportFile, { fileName: file });
+  const { id: reportCategoryId, PeriodTypes } = (await client.call(reportCalls.listReportCategories, {})).find(
+    ({ code }) => code === '2-PNT',
+  )!;
+  const { job } = await client.call(reportCalls.createReport, {
+    reportCategoryId,
+    year: 2025,
+    periodTypeId: PeriodTypes[0]!.id,
+    periodValue: 3,
+    fileResourceIds: [id],
+  });
+  await done(client, job);
+}
 
 const columns = { POLICY_NO: 'policy', EXPOSURE: 'exposure', CLAIM_COUNT: 'claims', CLAIM_AMOUNT: 'amount' };
 const free = ['hang_xe', 'khu_vuc'].map((importName) => ({ importName, variableType: 'CATE' as const }));
