@@ -28,7 +28,12 @@ export type ClaimWarning =
       other: OtherClaim;
     }
   | { /** The same shop has used the number of this bill before. */ kind: 'bill'; other: OtherClaim }
-  | { /** No contract of the customer is in force on the day of the bill. */ kind: 'contract'; contracts: number }
+  | {
+      /** No contract is in force on the day of the bill: the one of the certificate that the claim names, else any of the customer. */
+      kind: 'contract';
+      contracts: number;
+      certificate: string | null;
+    }
   | { /** More than the yearly benefit of the package, with what was approved before. */ kind: 'benefit'; used: number; benefit: number }
   | {
       /** Far from what the shop usually sends: more than three times the median of its last claims. */ kind: 'amount';

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { plainPhone } from '@tessera/plugin-sdk/contract';
 import { pageOf, whereVisible, workOf } from '@tessera/plugin-sdk/server';
 import type { ContractSummary, CustomerContracts } from '../contract/services';
@@ -28,6 +28,18 @@ export const customerContracts: CustomerContracts = {
       defaultSort: 'createdAt,desc',
     });
     return { ...page, data: page.data.map(summaryOf) };
+  },
+  async coverOn(work, { phoneNumber, certificate }, day) {
+    const ctx = workOf(work);
+    const table = contractTable;
+    const covers = and(inArray(table.stage, ['approved', 'expired']), lte(table.effectiveDate, day), gte(table.expiredDate, day));
+    const number = certificate?.trim();
+    const named = number ? sql`core.fold(${table.soGCN}) = core.fold(${number})` : eq(table.contractPhoneNumber, plainPhone(phoneNumber));
+    const [found] = await ctx.db
+      .select({ contracts: sql<number>`count(*)`.mapWith(Number), inForce: sql<boolean>`coalesce(bool_or(${covers}), false)` })
+      .from(table)
+      .where(await whereVisible(ctx, table, named));
+    return found!;
   },
   async byId(work, ids) {
     const ctx = workOf(work);

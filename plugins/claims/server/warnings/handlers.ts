@@ -84,14 +84,10 @@ async function bill(ctx: WorkContext, { id, storeId, billNumber }: ClaimRow): Pr
 }
 
 /** Where contracts is off, nothing is known of them, and nothing is said. */
-async function contract(ctx: WorkContext, { phoneNumber, billDate }: ClaimRow): Promise<ClaimWarning[]> {
-  const found = await ctx.services.tryGet(contracts.services.customerContracts)?.ofCustomer(ctx, phoneNumber, { page: 1, pageSize: 100 });
-  if (!found) return [];
-  const holds = found.data.some(
-    ({ stage, effectiveDate, expiredDate }) =>
-      (stage === 'approved' || stage === 'expired') && effectiveDate <= billDate && billDate <= expiredDate,
-  );
-  return holds ? [] : [{ kind: 'contract', contracts: found.total }];
+async function contract(ctx: WorkContext, { phoneNumber, soGCN, billDate }: ClaimRow): Promise<ClaimWarning[]> {
+  const certificate = soGCN?.trim() || null;
+  const cover = await ctx.services.tryGet(contracts.services.customerContracts)?.coverOn(ctx, { phoneNumber, certificate }, billDate);
+  return !cover || cover.inForce ? [] : [{ kind: 'contract', contracts: cover.contracts, certificate }];
 }
 
 /** What was approved in the year of the bill, with this claim, against the yearly benefit of the package. */

@@ -32,7 +32,7 @@ const claims: Claims = {
 const { claimCode, fullName, billNumber, billDate, settlement, createdAt } = sampleClaim(1_121, 'success', { fullName: 'Trần Minh Hà' });
 const warnings: ClaimWarning[] = [
   { kind: 'bill', other: { id: 1_121, claimCode, fullName, billNumber, billDate, total: settlement.total, stage: 'success', createdAt } },
-  { kind: 'contract', contracts: 2 },
+  { kind: 'contract', contracts: 2, certificate: null },
   { kind: 'benefit', used: 2_000_000, benefit: 3_500_000 },
   { kind: 'amount', usual: 900_000, claims: 100 },
 ];

@@ -85,10 +85,13 @@ function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
         <Evidence claim={claim} other={warning.other} />
       </>
     );
-  if (warning.kind === 'contract')
-    return head(
-      t(warning.contracts ? 'warnings.notInForce' : 'warnings.noContract', { day: formatDate(claim.billDate), count: warning.contracts }),
-    );
+  if (warning.kind === 'contract') {
+    const { contracts: count, certificate } = warning;
+    const text = certificate
+      ? t(count ? 'warnings.certificateNotInForce' : 'warnings.noCertificate', { certificate, day: formatDate(claim.billDate) })
+      : t(count ? 'warnings.notInForce' : 'warnings.noContract', { day: formatDate(claim.billDate), count });
+    return head(text);
+  }
   if (warning.kind === 'benefit')
     return head(
       t('warnings.benefit', {
