@@ -59,7 +59,8 @@ function withoutBeside(rows: ReadRow[], decode: (row: ReadRow) => void): { rows:
 /**
  * Like `selectRows`, for conditions marked with `foundFirst`, with the number of rows found, counted to one more than `most`. The rows are
  * found first. Few of them are sorted then: along an index of the order, the first that fits might come after a million that do not. Many are
- * read along the index: the first page of them comes soon.
+ * read along the index: the first page of them comes soon. An array of those found is looked up by the primary key; a join with them is now and then planned
+ * as a scan of the whole table.
  * @param part order, limit and offset
  */
 export async function selectFound(
@@ -73,7 +74,7 @@ export async function selectFound(
     with found as materialized (select id from ${table} where ${condition} limit ${most + 1}),
       counted as materialized (select count(*) as total from found)
     select page.*, ${count} as "beside the rows" from (
-      (select ${columns} from ${table} where id in (select id from found) and ${count} <= ${most} ${part})
+      (select ${columns} from ${table} where id = any(array(select id from found)) and ${count} <= ${most} ${part})
       union all
       (select ${columns} from ${table} where ${condition} and ${count} > ${most} ${part})
     ) page`);
