@@ -1,3 +1,4 @@
+import * as xlsx from 'xlsx';
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { bigint, date, text } from 'drizzle-orm/pg-core';
@@ -147,7 +148,10 @@ test('a text like a formula is a text, a day a date, the header in the language 
   const { book, rows } = await exported(auditor, visitExport.exportVisit, { search: '=1' });
   expect(rows).toEqual([{ Name: "'=1+1", Account: '••••8888', Day: new Date('2026-02-02T00:00:00Z') }]);
   const sheet = book.Sheets[book.SheetNames[0]!]!;
-  expect([sheet.C2?.z, sheet.A2?.f, book.SheetNames]).toEqual(['dd/mm/yyyy', undefined, ['List']]);
+  expect([sheet.C2?.z, sheet.A2?.f, book.SheetNames]).toEqual(['dd/mm/yyyy', undefined, ['List', 'Origin']]);
+  const origin = xlsx.utils.sheet_to_json<string[]>(book.Sheets.Origin!, { header: 1 });
+  expect(origin.map((row) => row[0])).toEqual(['Exported by', 'At', 'Personal data']);
+  expect([origin[0]![1], origin[2]![1]]).toEqual([expect.stringContaining('Người'), 'Yes. Use it for the work that it was exported for.']);
   expect((sheet['!cols'] ?? []).map((column) => (column.wch ?? 0) > 7)).toEqual([true, true, true]);
 });
 

@@ -3,10 +3,12 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   cellsType,
+  dayAt,
   exportOptionsOf,
   mostDrawnCells,
   pageQuery,
   personalFields,
+  timeAt,
   type AnyCall,
   type Call,
   type InputOf,
@@ -21,7 +23,7 @@ import { deployment, sentences } from './coreServices';
 import { readWhole } from './listReading';
 import type { Implemented } from './plugin';
 import { turns } from './turns';
-import { cellOf, widthsOf, workbook, workbookType, type CellValue, type SheetCell, type SheetRow } from './xlsx';
+import { cellOf, widthsOf, workbook, workbookType, type CellValue, type Sheet, type SheetCell, type SheetRow } from './xlsx';
 
 type RowIn<C> = OutputOf<C> extends { data: readonly (infer Row)[] } ? Row : never;
 
@@ -108,7 +110,9 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
               if ('progress' in ctx) await ctx.progress(rows / reading.total);
             }
           }
-          const pieces = asCells ? cellsOf(ctx, exporting.columns, read(), telling) : workbookOf(exporting.columns, read(), telling);
+          const pieces = asCells
+            ? cellsOf(ctx, exporting.columns, read(), telling)
+            : workbookOf(exporting.columns, read(), { telling, origin: originOf(ctx, telling, marked.length > 0 ? personal : undefined) });
           return written(ctx, pieces);
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -171,7 +175,35 @@ async function* cellsOf<Row>(
 
 const shownFirst = 1_000;
 
-function workbookOf<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>, telling: Telling): AsyncGenerator<Buffer> {
+interface Origin {
+  /** Below every printed page: who, and when. */
+  foot: string;
+  /** A sheet of its own where people's data leave: who, and when. Read once the rows are written. */
+  sheet?: Sheet;
+}
+
+/** Whose file it is: what leaves the product stays with a name. */
+function originOf({ user }: WorkContext, { language }: Telling, personal: ReadonlySet<string> | undefined): Origin {
+  const at = Date.now();
+  const when = `${dayAt(at).split('-').reverse().join('/')} ${timeAt(at)}`;
+  const [by, time, fields, title] =
+    language === 'vi' ? ['Người xuất', 'Lúc', 'Dữ liệu cá nhân', 'Nguồn gốc'] : ['Exported by', 'At', 'Personal data', 'Origin'];
+  const held = language === 'vi' ? 'Có. Chỉ dùng cho việc được giao.' : 'Yes. Use it for the work that it was exported for.';
+  const foot = `${by}: ${user.fullName} (${user.userName}) · ${when}`;
+  if (!personal) return { foot };
+  const rows = (): SheetRow[] => [
+    { cells: [by, `${user.fullName} (${user.userName})`], bold: true },
+    { cells: [time, when] },
+    { cells: [fields, personal.size ? held : '–'] },
+  ];
+  return { foot, sheet: { name: title, open: () => ({ widths: [24, 60], foot, rows: rows() }) } };
+}
+
+function workbookOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  { telling, origin }: { telling: Telling; origin: Origin },
+): AsyncGenerator<Buffer> {
   const header = headersOf(columns, telling);
   const rowOf = (row: Row): SheetRow => ({
     cells: columns.map((column) => cellOf(column.value(row, telling), column.isPercent?.(row) ? 'percent' : undefined)),
@@ -195,10 +227,12 @@ function workbookOf<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIt
         header,
         first.map(({ cells }): readonly SheetCell[] => cells),
       ),
+      foot: origin.foot,
       rows: rows(),
     };
   };
-  return workbook([{ name: telling.language === 'vi' ? 'Danh sách' : 'List', open }]);
+  const list: Sheet = { name: telling.language === 'vi' ? 'Danh sách' : 'List', open };
+  return workbook(origin.sheet ? [list, origin.sheet] : [list]);
 }
 
 /** Writes to a file that is already unlinked: an aborted download or a killed server leaves nothing behind. */

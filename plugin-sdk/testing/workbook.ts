@@ -20,9 +20,14 @@ export async function exported(client: TestClient, call: Call<'download'>, args:
   };
 }
 
-/** The rows of all sheets by the names in their first one; days as dates. */
+/** Says who exported a workbook with people's data. */
+const originSheets = ['Origin', 'Nguồn gốc'];
+
+/** The rows of all sheets by the names in their first one, but for that of the origin; days as dates. */
 export const rowsOf = (book: WorkBook): Record<string, unknown>[] =>
-  book.SheetNames.flatMap((name) => utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { UTC: true }));
+  book.SheetNames.filter((name) => !originSheets.includes(name)).flatMap((name) =>
+    utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { UTC: true }),
+  );
 
 /** What an answer tells, as a text: also that of a workbook, which is packed. */
 export async function textOf(response: Response): Promise<string> {

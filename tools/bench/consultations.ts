@@ -70,7 +70,9 @@ async function bellOfMany(): Promise<void> {
   for (let round = -1; round < 5; round++) {
     const ours = await askRepeatedly({ ...common, url: address, headers: { authorization: `Bearer ${token}` } });
     const other = await askRepeatedly({ ...common, url: `${reference}/list` });
-    if (round >= 0) (mine.push(ours), theirs.push(other));
+    if (round < 0) continue; // warming up
+    mine.push(ours);
+    theirs.push(other);
   }
   const of = (measured: Measured[], field: keyof Measured) => median(measured.map((one) => one[field]));
   console.log(`bell, 500 connections      ${of(mine, 'perSecond').toFixed(0).padStart(6)} a second, p95 ${of(mine, 'p95').toFixed(0)} ms`);

@@ -27,6 +27,8 @@ export interface SheetContent {
   /** Of each column, in characters. */
   widths: readonly number[];
   rules?: readonly CellRule[];
+  /** Stands below every printed page, beside its number. */
+  foot?: string;
   /** The first row stays in sight, and stands above every further sheet that they need. */
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
@@ -74,7 +76,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   const styles = new Styles();
   const written: string[] = [];
   for (const sheet of sheets) {
-    const { widths, rows, rules = [] } = await sheet.open();
+    const { widths, rows, rules = [], foot } = await sheet.open();
     const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
     let next = await source.next();
     const first = next.done ? undefined : next.value;
@@ -87,7 +89,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
       }
     }
     do {
-      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml(widths, rowsOfOne(), styles, rules) };
+      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml({ widths, rules, foot }, rowsOfOne(), styles) };
       written.push(sheet.name);
     } while (!next.done);
   }
@@ -134,10 +136,9 @@ class Styles {
 }
 
 async function* sheetXml(
-  widths: readonly number[],
+  { widths, rules, foot }: { widths: readonly number[]; rules: readonly CellRule[]; foot: string | undefined },
   rows: AsyncIterable<SheetRow>,
   styles: Styles,
-  rules: readonly CellRule[],
 ): AsyncGenerator<string> {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
@@ -149,7 +150,18 @@ async function* sheetXml(
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData>${rulesXml(rules)}</worksheet>`;
+  yield `${piece}</sheetData>${rulesXml(rules)}${footXml(foot)}</worksheet>`;
+}
+
+/** Excel calls a workbook damaged whose foot is longer. */
+const longestFoot = 255;
+
+/** `&` begins a code there: `&L` left, `&R` right, `&P` the page. */
+function footXml(foot: string | undefined): string {
+  if (!foot) return '';
+  const right = '&R&P/&N';
+  const left = `&L${foot.replaceAll('&', '&&')}`.slice(0, longestFoot - right.length);
+  return `<headerFooter><oddFooter>${escaped(left + right)}</oddFooter></headerFooter>`;
 }
 
 /** Excel calls a workbook damaged whose notes are longer. */

@@ -1,3 +1,6 @@
+import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
+import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 import { Home20Regular, Home20Filled } from '@fluentui/react-icons/svg/home';
 import { Document20Regular, Document20Filled } from '@fluentui/react-icons/svg/document';
 import { DocumentText20Regular, DocumentText20Filled } from '@fluentui/react-icons/svg/document-text';
@@ -100,6 +103,9 @@ import { ArrowExport20Regular } from '@fluentui/react-icons/svg/arrow-export';
 
 /** What plugins name in menus, actions and empty states: loaded as one chunk when the first of them is drawn. */
 export const moreIcons = {
+  zoomIn: { regular: ZoomIn20Regular },
+  zoomOut: { regular: ZoomOut20Regular },
+  rotate: { regular: ArrowRotateClockwise20Regular },
   home: { regular: Home20Regular, filled: Home20Filled },
   document: { regular: Document20Regular, filled: Document20Filled },
   documentText: { regular: DocumentText20Regular, filled: DocumentText20Filled },

@@ -38,3 +38,9 @@ export const ReadOnly: Story = { render: ({ onAdd: _add, onRemove: _remove, ...a
 export const NotLoaded: Story = { args: { load: () => Promise.reject(new Error('lost')) } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { parameters: { width: 380 } };
+/** A picture is opened: it is zoomed and rotated. */
+export const Viewed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /hoa-don/ }))[0]!);
+  },
+};

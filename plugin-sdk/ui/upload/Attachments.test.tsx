@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
 import { SampleRoot } from '../samples/SampleRoot';
@@ -25,7 +25,25 @@ test('pictures are shown from their bytes; whoever may not change the record see
     </SampleRoot>,
   );
   expect(await screen.findByRole('img', { name: 'bill.png' })).toHaveAttribute('src', 'blob:bill');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View bill.png']);
+});
+
+test('a picture is shown large, zoomed and rotated by keys', async () => {
+  const user = userEvent.setup();
+  render(
+    <SampleRoot language="en">
+      <Attachments label="Bills" files={[bill]} max={2} load={load} />
+    </SampleRoot>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'View bill.png' }));
+  const viewer = await screen.findByRole('dialog', { name: 'bill.png' });
+  const picture = within(viewer).getByRole('img', { name: 'bill.png' });
+  expect(within(viewer).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await user.keyboard('+r');
+  expect(within(viewer).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a picture is added, and why one was not taken is said', async () => {

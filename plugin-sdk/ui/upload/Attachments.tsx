@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
 import { useAction } from '../feedback/useAction';
 import { Icon } from '../icons/Icon';
 import { readProblem } from '../states/readProblem';
 import { IconButton } from '../table/IconButton';
+import { PrivatePicture } from './PrivatePicture';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -14,17 +15,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, margin: 0, padding: 0, listStyle: 'none' },
   one: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, width: '140px' },
-  picture: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '140px',
-    height: '100px',
-    objectFit: 'cover',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-  },
   name: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalXS },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
   wrong: { color: tokens.colorStatusDangerForeground1 },
@@ -102,7 +92,7 @@ export function Attachments({ label, files, max, load, onAdd, onRemove }: Attach
         <ul className={styles.list}>
           {files.map((file) => (
             <li key={file.id} className={styles.one}>
-              <Picture file={file} load={load} />
+              <PrivatePicture name={file.fileName} load={() => load(file)} fileKey={file.id} />
               <span className={styles.name}>
                 <span className={styles.text} title={file.fileName}>
                   {file.fileName}
@@ -133,37 +123,5 @@ export function Attachments({ label, files, max, load, onAdd, onRemove }: Attach
         }}
       />
     </section>
-  );
-}
-
-/** A picture that has no address: its bytes are fetched with the session's token. */
-function Picture({ file, load }: Pick<AttachmentsProps, 'load'> & { file: Attachment }) {
-  const styles = useStyles();
-  const { t } = useTranslation('sdk');
-  const [address, setAddress] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  const loading = useRef(load);
-  loading.current = load;
-  useEffect(() => {
-    let url: string | undefined;
-    let left = false;
-    loading.current(file).then(
-      (bytes) => {
-        if (left) return;
-        url = URL.createObjectURL(bytes);
-        setAddress(url);
-      },
-      () => !left && setFailed(true),
-    );
-    return () => {
-      left = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [file]);
-  if (address === undefined) return <span className={styles.picture}>{failed ? t('attachments.notShown') : ''}</span>;
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img src={address} alt={file.fileName} className={styles.picture} />
-    </a>
   );
 }

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, CardSkeleton, DescriptionList, formatDate, Icon, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
-import { hooksOf, useMay, useText } from '@tessera/plugin-sdk/web';
-import { claimStates, type Claim } from '../../contract/claims';
+import { Card, CardSkeleton, DescriptionList, formatDate, Icon, PrivatePicture, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
+import { hooksOf, readFileOf, useMay, useText } from '@tessera/plugin-sdk/web';
+import { claimCalls, claimStates, type Claim } from '../../contract/claims';
 import { warningCalls, type ClaimWarning, type OtherClaim } from '../../contract/warnings';
 import { addressOf } from '../claims/api';
-import { PrivatePicture } from './PrivatePicture';
 
 const { useWarningsOfClaimQuery } = hooksOf(warningCalls);
 
@@ -21,6 +20,7 @@ const useStyles = makeStyles({
   },
   fine: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorStatusSuccessForeground1 },
   pictures: { display: 'flex', flexWrap: 'wrap', gap: '12px', margin: '8px 0' },
+  figure: { margin: 0, display: 'flex', flexDirection: 'column', gap: '4px', fontSize: tokens.fontSizeBase200 },
 });
 
 /** What is to be looked at before a claim is decided, with the evidence. It decides nothing. */
@@ -72,8 +72,8 @@ function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
           }),
         )}
         <div className={styles.pictures}>
-          <PrivatePicture id={claim.id} fileId={warning.fileId} label={claim.claimCode} />
-          <PrivatePicture id={warning.other.id} fileId={warning.otherFileId} label={warning.other.claimCode} />
+          <Bill claim={claim} fileId={warning.fileId} />
+          <Bill claim={warning.other} fileId={warning.otherFileId} />
         </div>
         <Evidence claim={claim} other={warning.other} />
       </>
@@ -102,6 +102,22 @@ function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
     );
   return head(
     t('warnings.amount', { amount: format.money(claim.settlement.total), usual: format.money(warning.usual), count: warning.claims }),
+  );
+}
+
+/** A picture of a bill, named after its claim. */
+function Bill({ claim: { id, claimCode }, fileId }: { claim: Pick<Claim, 'id' | 'claimCode'>; fileId: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('claims');
+  return (
+    <figure className={styles.figure}>
+      <PrivatePicture
+        name={t('warnings.pictureOf', { code: claimCode })}
+        fileKey={fileId}
+        load={() => readFileOf(claimCalls.readClaimFile, { id, fileId })}
+      />
+      <figcaption>{claimCode}</figcaption>
+    </figure>
   );
 }
 
