@@ -225,6 +225,14 @@ export interface ClaimPage extends Page<Claim> {
   counts: ClaimCount[];
 }
 
+/** Money for claims, in đồng, of those that the user sees. */
+export interface ReceivedMoney {
+  /** The last six months of Việt Nam, the present one last: what was paid in them. */
+  months: { /** `2026-11` */ month: string; amount: number }[];
+  /** Approved, and not yet paid. */
+  open: { /** @asType integer */ claims: number; amount: number };
+}
+
 const pageNumber = number().integer().min(0).max(1_000_000);
 
 export const otherClaimCalls = calls(claims, {
@@ -247,6 +255,7 @@ export const otherClaimCalls = calls(claims, {
     output: type<ClaimPage>(),
     tag: 'Claim',
   }),
+  readReceived: query({ path: 'GET claim/received', needs: claimReaders, output: type<ReceivedMoney>(), tag: 'Claim' }),
   /** Only while it is new: by its shop, after it was returned too. */
   updateClaim: update({
     path: 'PUT claim/{id}',

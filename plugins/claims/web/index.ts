@@ -62,6 +62,20 @@ export default webPlugin(claims, {
   ],
   commands: [{ label: add, icon: 'glasses', to: '/claim/new', needs: claimMakers }],
   fills: [
+    homeCard({
+      name: 'shopTasks',
+      title: { vi: 'Cần cửa hàng làm', en: 'For the shop to do' },
+      area: 'main',
+      needs: 'CreateClaim',
+      load: () => import('./shop/ShopTasks'),
+    }),
+    homeCard({
+      name: 'shopFigures',
+      title: { vi: 'Hồ sơ của cửa hàng', en: 'Claims of the shop' },
+      area: 'side',
+      needs: 'CreateClaim',
+      load: () => import('./shop/ShopFigures'),
+    }),
     fill(members.slots.customerDetail, { order: 20, needs: claimReaders, load: () => import('./elsewhere/ClaimsOfCustomer') }),
     fill(contracts.slots.contractDetail, { order: 20, needs: claimReaders, load: () => import('./elsewhere/ClaimsOfCustomer') }),
     homeCard({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { manifest } from '@tessera/plugin-sdk/contract';
+import { manifest, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { walletCalls } from '../../../wallets/contract/wallets';
@@ -226,4 +226,25 @@ test('a shop sees and makes its own claims only, and none for another shop', asy
   expect(await other.problem(calls.createClaim, claimOf({ storeId: shop.userId }))).toMatchObject({ errors: [{ path: 'storeId' }] });
   expect(await admin.problem(calls.createClaim, claimOf({ storeId: admin.userId }))).toMatchObject({ errors: [{ path: 'storeId' }] });
   expect(await admin.call(calls.createClaim, claimOf({ storeId: shop.userId }))).toMatchObject({ store: { id: shop.userId } });
+});
+
+test('a shop reads what it was paid by month of Việt Nam, and what is approved and not yet paid; nothing of other shops', async () => {
+  const own = await shopOf(server);
+  const decider = await server.as(['ReadClaim', 'UpdateClaim']);
+  const payer = await server.as(['ReadClaim', 'PayClaim']);
+  const none = { months: expect.any(Array) as unknown[], open: { claims: 0, amount: 0 } };
+  expect(await own.call(otherClaimCalls.readReceived)).toEqual(none);
+  const [first, second, third] = [await submitted(own), await submitted(own), await submitted(own)];
+  for (const { id } of [first, second, third]) await decider.call(calls.approveClaim, { id });
+  for (const { id } of [first, second]) await payer.call(calls.payClaim, { id, paymentMethod: 'cash' });
+  // the last moment of the month before, in Việt Nam, is in that month
+  await server.db.execute(sql`
+    update claims.claims set stage_at = (date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh') - interval '1 second'
+    where id = ${second.id}`);
+  const { months, open } = await own.call(otherClaimCalls.readReceived);
+  expect(months).toHaveLength(6);
+  expect(months.at(-1)).toEqual({ month: today().slice(0, 7), amount: first.paymentAmount });
+  expect(months.at(-2)!.amount).toBe(second.paymentAmount);
+  expect(open).toEqual({ claims: 1, amount: third.paymentAmount });
+  expect((await (await shopOf(server)).call(otherClaimCalls.readReceived)).open).toEqual({ claims: 0, amount: 0 });
 });

@@ -26,6 +26,7 @@ import { currentVersion, versionsOf } from '../billConfigs/handlers';
 import type { BillConfigVersion } from '../../contract/billConfigs';
 import { settingsOf } from '../settings';
 import { countsOf } from './counts';
+import { receivedMoney } from './received';
 import { claimTable as table, isShop } from './table';
 
 export type ClaimRow = RowOf<typeof table>;
@@ -193,6 +194,7 @@ export const otherClaimHandlers = implement(otherClaimCalls, {
     const counts = await countsOf(ctx, input.search, [jsonCondition(withoutStatus(s), fields), ...days]);
     return { ...page, data: await shown(page.data, ctx), counts };
   },
+  readReceived: async (_input, ctx) => receivedMoney(ctx),
   updateClaim: async ({ id, ...sent }, ctx) => {
     await findRecord(ctx, table, id);
     return changed(ctx, id, sent);

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { ClaimPage as Claims } from '../../contract/claims';
 import type { ClaimWarning } from '../../contract/warnings';
+import ShopFigures from '../shop/ShopFigures';
+import ShopTasks from '../shop/ShopTasks';
 import ClaimList from './ClaimList';
 import ClaimPage from './ClaimPage';
 import NewClaim from './NewClaim';
@@ -98,4 +100,36 @@ export const New: Story = {
     </ScreenInStory>
   ),
   parameters: { route: '/claim/new', width: 400 },
+};
+
+const shopAnswers = {
+  ...answers,
+  'GET claim': {
+    ...claims,
+    data: [
+      returned,
+      sampleClaim(1_179, 'draft', { fullName: 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo Nguyên', billMvInfo: null }),
+      sampleClaim(1_170, 'draft'),
+    ],
+  },
+  'GET claim/received': {
+    months: [6, 7, 8, 9, 10, 11].map((month, at) => ({
+      month: `2026-${String(month).padStart(2, '0')}`,
+      amount: 9_400_000 + at * at * 361_000,
+    })),
+    open: { claims: 4, amount: 6_150_000 },
+  },
+};
+/** What a shop sees of its claims on the page of the day. */
+const shopHome = () => (
+  <ScreenInStory path="/hom-nay" answers={shopAnswers} permissions={['ReadClaim', 'CreateClaim']}>
+    <ShopTasks />
+    <ShopFigures />
+  </ScreenInStory>
+);
+export const ShopHome: Story = { render: shopHome, parameters: { route: '/hom-nay', width: 400 } };
+export const ShopHomeEnglishDark: Story = {
+  render: shopHome,
+  parameters: { route: '/hom-nay' },
+  globals: { language: 'en', theme: 'dark' },
 };

@@ -175,6 +175,29 @@ test('moved with a reason it is confirmed at its new time, and its old time is f
   expect(second.status).toBe('pending');
 });
 
+test('moved while it is confirmed: it is confirmed at the new time, its booker is told each step, and the old time is free', async () => {
+  const of = await doctor(admin);
+  const made = await book(of, at('09:00'));
+  const [confirmed, moved] = await Promise.all([
+    admin.call(calls.confirmAppointment, { id: made.id }).then(
+      () => 'confirmed',
+      (error: { problem: { code: string } }) => error.problem.code,
+    ),
+    admin.call(calls.rescheduleAppointment, { id: made.id, time: at('14:00'), reason: 'bác sĩ bận' }).then(
+      () => 'moved',
+      (error: { problem: { code: string } }) => error.problem.code,
+    ),
+  ]);
+  // whichever was first: what was moved is confirmed, and is not confirmed again
+  expect([confirmed, moved]).toEqual([expect.stringMatching(/^(confirmed|wrong_state)$/), 'moved']);
+  const after = await admin.call(calls.getAppointment, { id: made.id });
+  expect(after).toMatchObject({ status: 'approved', time: new Date(at('14:00')).toISOString() });
+  const mails = await mailsAbout(made);
+  expect(mails).toHaveLength(confirmed === 'confirmed' ? 3 : 2);
+  expect(mails.at(-1)!.text).toContain('14:00');
+  await book(of, at('09:00'));
+});
+
 test('conditions of the list: time range, names in part without accents, status, payment; anything else is refused', async () => {
   const of = await doctor(admin, { name: 'Đỗ Văn Lụa' });
   const day = addDays(today(), 6);
