@@ -31,14 +31,19 @@ export const customerContracts: CustomerContracts = {
   },
   async coverOn(work, { phoneNumber, certificate }, day) {
     const ctx = workOf(work);
-    const table = contractTable;
-    const covers = and(inArray(table.stage, ['approved', 'expired']), lte(table.effectiveDate, day), gte(table.expiredDate, day));
+    const covers = and(
+      inArray(contractTable.stage, ['approved', 'expired']),
+      lte(contractTable.effectiveDate, day),
+      gte(contractTable.expiredDate, day),
+    );
     const number = certificate?.trim();
-    const named = number ? sql`core.fold(${table.soGCN}) = core.fold(${number})` : eq(table.contractPhoneNumber, plainPhone(phoneNumber));
+    const named = number
+      ? sql`core.fold(${contractTable.soGCN}) = core.fold(${number})`
+      : eq(contractTable.contractPhoneNumber, plainPhone(phoneNumber));
     const [found] = await ctx.db
       .select({ contracts: sql<number>`count(*)`.mapWith(Number), inForce: sql<boolean>`coalesce(bool_or(${covers}), false)` })
-      .from(table)
-      .where(await whereVisible(ctx, table, named));
+      .from(contractTable)
+      .where(await whereVisible(ctx, contractTable, named));
     return found!;
   },
   async byId(work, ids) {

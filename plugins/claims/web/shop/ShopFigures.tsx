@@ -10,7 +10,7 @@ import { useIsShop } from './useIsShop';
 const shown: readonly ClaimStatus[] = [3, 1, 2, 4];
 
 const useStyles = makeStyles({
-  counts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))', gap: '12px', margin: '0 0 16px' },
+  counts: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8px', margin: '0 0 16px' },
   count: {
     display: 'flex',
     flexDirection: 'column',

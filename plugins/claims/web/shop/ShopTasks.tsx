@@ -61,14 +61,16 @@ export default function ShopTasks() {
 function Task({ claim }: { claim: Claim }) {
   const styles = useStyles();
   const { t } = useTranslation('claims');
-  const { tone, label, why, act, to } = taskOf(claim);
+  const { tone, icon, label, why, act, to } = taskOf(claim);
   const missing = t(label === 'shop.noPicture' ? 'shop.takePicture' : 'shop.notSent');
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         <Link to={addressOf(claim)}>{claim.claimCode}</Link> · {claim.fullName}
       </span>
-      <StatusTag tone={tone}>{t(label)}</StatusTag>
+      <StatusTag tone={tone} icon={icon}>
+        {t(label)}
+      </StatusTag>
       <span className={styles.below}>
         {why ?? missing} <Link to={to}>{t(act)}</Link>
       </span>
@@ -79,7 +81,9 @@ function Task({ claim }: { claim: Claim }) {
 /** What a claim waits for at its shop: to be corrected, to get a picture, or to be sent. */
 function taskOf(claim: Claim) {
   const to = addressOf(claim);
-  if (claim.reason) return { tone: 'danger', label: 'shop.returned', why: claim.reason, act: 'shop.correct', to: `${to}/edit` } as const;
-  if (!claim.billMvImage && !claim.billMvInfo) return { tone: 'warning', label: 'shop.noPicture', act: 'shop.picture', to } as const;
-  return { tone: 'neutral', label: 'shop.ready', act: 'shop.send', to } as const;
+  if (claim.reason)
+    return { tone: 'danger', icon: 'undo', label: 'shop.returned', why: claim.reason, act: 'shop.correct', to: `${to}/edit` } as const;
+  if (!claim.billMvImage && !claim.billMvInfo)
+    return { tone: 'warning', icon: 'warning', label: 'shop.noPicture', act: 'shop.picture', to } as const;
+  return { tone: 'neutral', icon: 'document', label: 'shop.ready', act: 'shop.send', to } as const;
 }
