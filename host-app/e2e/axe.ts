@@ -9,8 +9,21 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on a screen that has all it asked for and is at rest. */
+/**
+ * What axe finds on a screen that has all it asked for and is at rest.
+ * A toast or a button may begin to fade while axe looks. So what it finds is looked for once more, and what stays is told.
+ */
 export async function findings(page: Page): Promise<string[]> {
+  const first = await findingsNow(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(500);
+  const second = await findingsNow(page);
+  const rulesOf = (found: string[]) => new Set(found.map((finding) => finding.split(':')[0]));
+  const before = rulesOf(first);
+  return second.filter((finding) => before.has(finding.split(':')[0]));
+}
+
+async function findingsNow(page: Page): Promise<string[]> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   // what fades in has not the contrast yet that it will have; a skeleton shimmers for ever
   await page.evaluate(() =>
