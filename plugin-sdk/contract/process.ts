@@ -88,8 +88,10 @@ export interface BulkReceipt {
   /** Ids of the records that took the step. */
   done: number[];
   refused: { id: number; label: string; reason: LocalizedText }[];
-  /** Of all that match: how many wait still, because one call takes at most `bulkLimit`. */
+  /** Of all that match: how many wait still, because one call takes at most `bulkLimit`. The next one goes on `behind` the last of this one. */
   left: number;
+  /** Id of the last record that was tried; null where there was none. */
+  last: number | null;
 }
 
 /** Who changed a record when, the latest first; `state` where it went from one to another. */
@@ -97,6 +99,8 @@ export interface HistoryEntry {
   id: number;
   at: string;
   by: string;
+  /** The second person, where one had to agree. */
+  approvedBy?: string;
   /** Name of the call, job or service that did it. */
   action: string;
   state: { from: string | null; to: string } | null;
@@ -283,6 +287,8 @@ const chosen = (filters: ObjectSchema<AnyObject>) =>
   object({
     ids: array(recordId().required()).min(1).max(bulkLimit),
     matching: filters.concat(object({ search: text(200) })).default(undefined),
+    /** Only records with a greater id: where an earlier call has stopped. */
+    behind: recordId(),
   }).test('chosen', message('validation.required'), ({ ids, matching }) => ids !== undefined || matching !== undefined);
 
 /** Who asks whether a step can be taken. */

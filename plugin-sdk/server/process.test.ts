@@ -92,6 +92,7 @@ test('a rule of the step refuses it, alone and among many, with its sentence', a
     done: [short.id],
     refused: [{ id: long.id, label: 'dài', reason: { vi: 'Quá 12 ngày', en: 'More than 12 days' } }],
     left: 0,
+    last: short.id,
   });
 });
 
@@ -113,6 +114,12 @@ test('of all that match, one call takes so many, and tells how many are left', a
     select 0, 'Lan', 'asked', 0, 'Lan', 'đơn ' || n, 1 from generate_series(1, ${bulkLimit + 2}) n`);
   const first = await admin.call(calls.grantManyLeave, { matching: {} });
   expect([first.done.length, first.refused.length, first.left]).toEqual([bulkLimit, 0, 2]);
-  const second = await admin.call(calls.grantManyLeave, { matching: {} });
+  const second = await admin.call(calls.grantManyLeave, { matching: {}, behind: first.last });
   expect([second.done.length, second.left]).toEqual([2, 0]);
+  const [{ id: refused }] = (
+    await server.db.execute<{ id: number }>(
+      sql`update leaves.leaves set status = 'asked', days = 13 where id = (select min(id) from leaves.leaves) returning id`,
+    )
+  ).rows as [{ id: number }];
+  expect(await admin.call(calls.grantManyLeave, { matching: {}, behind: refused })).toEqual({ done: [], refused: [], left: 0, last: null });
 });

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import {
@@ -147,7 +147,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     );
   };
 
-  const takeMany = async (name: string, { ids, matching, ...given }: AnyObject, ctx: CallContext): Promise<BulkReceipt> => {
+  const takeMany = async (name: string, { ids, matching, behind, ...given }: AnyObject, ctx: CallContext): Promise<BulkReceipt> => {
     const step = of.steps[name]!;
     const from: PgTable = table;
     const chosen = matching as AnyObject | undefined;
@@ -156,6 +156,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       ctx,
       table,
       ids === undefined ? undefined : inArray(table.id, ids as number[]),
+      behind === undefined ? undefined : gt(table.id, behind as number),
       ...(chosen
         ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
         : []),
@@ -167,7 +168,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       .orderBy(table.id)
       .limit(bulkLimit + 1)) as RowOf<T>[];
     const todo = rows.slice(0, bulkLimit);
-    const receipt: BulkReceipt = { done: [], refused: [], left: 0 };
+    const receipt: BulkReceipt = { done: [], refused: [], left: 0, last: (todo.at(-1) as { id: number } | undefined)?.id ?? null };
     if (rows.length > bulkLimit) receipt.left = (await ctx.db.$count(table, where)) - bulkLimit;
     for (const row of todo) {
       const { id } = row as { id: number };

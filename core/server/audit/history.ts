@@ -23,12 +23,13 @@ export const historyService: HistoryService = {
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(longestHistory);
-    return rows.map(({ id, at, userName, action, changes }) => {
+    return rows.map(({ id, at, userName, approvedBy, action, changes }) => {
       const { [field]: moved, ...rest } = changes;
       return {
         id,
         at,
         by: userName,
+        ...(approvedBy !== null && { approvedBy }),
         action,
         state: moved?.after === undefined ? null : { from: (moved.before as string | undefined) ?? null, to: moved.after as string },
         changes: Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(field))),

@@ -79,6 +79,7 @@ function TimeLine({ of, entries }: { of: AnyProcess; entries: readonly HistoryEn
                 </span>
               </div>
               <div className={styles.about}>{entry.by}</div>
+              {entry.approvedBy && <div className={styles.about}>{t('process.approvedBy', { name: entry.approvedBy })}</div>}
               {typeof reason === 'string' && <div className={styles.about}>{reason}</div>}
               {entry.changes.fourEyes && <div className={styles.about}>{t('process.fourEyesOff')}</div>}
             </div>

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, type AnyObject } from 'yup';
 import type { AnyProcess, BulkReceipt, ProblemDetails, RecordFields } from '@tessera/plugin-sdk/contract';
-import { emptyValues, FormDialog, FormStack, TextAreaField, useNotify } from '@tessera/plugin-sdk/ui';
+import { emptyValues, FormDialog, FormStack, TextAreaField, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { useRuntime, useText } from '../runtime';
 import { processHooks } from './processHooks';
 import type { StepTarget } from './stepTarget';
@@ -33,7 +33,9 @@ export default function StepDialog({ process, step: name, target, labelOf, field
   const text = useText();
   const { t } = useTranslation('sdk');
   const notify = useNotify();
+  const format = useFormat();
   const { fourEyes } = useRuntime();
+  const [soFar, setSoFar] = useState<{ count: number; total: number }>();
   const step = process.steps[name]!;
   const hooks = processHooks(process);
   const [take] = hooks.useStep[name]!();
@@ -50,13 +52,28 @@ export default function StepDialog({ process, step: name, target, labelOf, field
         : t('process.all', { label, noun });
 
   const send = async (values: AnyObject): Promise<BulkReceipt | undefined> => {
-    if (!('row' in target)) return takeMany!({ ...values, ...target }).unwrap();
+    if (!('row' in target)) return sendMany(values, target);
     const { id, version } = target.row;
     // Nobody decides on what they have not seen: a record that has changed is looked at again, not put together as a form would be.
     await take({ ...values, id, version })
       .unwrap()
       .catch((error: ProblemDetails) => Promise.reject(error.code === 'stale' ? { ...error, code: 'changed', current: undefined } : error));
     return undefined;
+  };
+  /** One call takes so many: the next goes on behind it, until none is left. */
+  const sendMany = async (values: AnyObject, chosen: Exclude<typeof target, { row: unknown }>): Promise<BulkReceipt> => {
+    let receipt = await takeMany!({ ...values, ...chosen }).unwrap();
+    while (receipt.left > 0 && receipt.last !== null) {
+      const taken = receipt.done.length + receipt.refused.length;
+      setSoFar({ count: taken, total: taken + receipt.left });
+      // What is done stays done: where the next call fails, the receipt tells it, and how many are left.
+      const next = await takeMany!({ ...values, ...chosen, behind: receipt.last })
+        .unwrap()
+        .catch(() => undefined);
+      if (!next) break;
+      receipt = { ...next, done: [...receipt.done, ...next.done], refused: [...receipt.refused, ...next.refused] };
+    }
+    return receipt;
   };
   return (
     <FormDialog<AnyObject, BulkReceipt | undefined>
@@ -77,6 +94,11 @@ export default function StepDialog({ process, step: name, target, labelOf, field
         {(step.notBy || step.approval) && !fourEyes && <p className={styles.trusted}>{t('process.fourEyesOff')}</p>}
         {step.approval && fourEyes && <p className={styles.question}>{t('process.mayWait')}</p>}
         {preview}
+        {soFar && (
+          <p className={styles.question} role="status">
+            {t('process.takenSo', { count: soFar.count, total: format.number(soFar.total) })}
+          </p>
+        )}
         {fields ?? ('reason' in schema.fields && <TextAreaField name="reason" label={t('process.reason')} />)}
       </FormStack>
     </FormDialog>
