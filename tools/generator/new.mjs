@@ -74,7 +74,8 @@ function create() {
   1. add "${id}" to "plugins" in a deployment file, for example host-app/deployments/everything.json
   2. npm start, and open the new entry of the menu
   3. npm run calls, which adds its calls to docs/calls.md; npm run answers, whenever what a call answers has changed
-  4. read plugins/${id}/README.md and make it yours`);
+  4. read plugins/${id}/README.md and make it yours
+  5. plugin-sdk/README.md shows the way from here: steps, lines, Excel, what waits`);
 }
 
 /** What its calls answer, for the API description; `npm run answers` does it again whenever an answer has changed. */
