@@ -12,5 +12,5 @@ export {
 export { faultsOfEveryCall, testEveryCall } from './permissions';
 export { testRowScope, type RowOwner } from './rowScope';
 export { testSensitiveData } from './sensitiveData';
-export { exported, rowsOf, workbookOf } from './workbook';
+export { exported, rowsOf, tried, workbookOf } from './workbook';
 export { testEveryUpdate } from './updates';

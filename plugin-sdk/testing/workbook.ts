@@ -1,5 +1,13 @@
 import { read, utils, type WorkBook } from 'xlsx';
-import { workbookType, type Call } from '@tessera/plugin-sdk/contract';
+import {
+  followedJobCalls,
+  isOver,
+  workbookType,
+  type Call,
+  type ImportCalls,
+  type ImportView,
+  type RowVerdict,
+} from '@tessera/plugin-sdk/contract';
 import { workbook } from '@tessera/plugin-sdk/server/xlsx';
 import type { TestClient } from './server';
 import { wireRequestOf } from './wire';
@@ -50,4 +58,44 @@ export async function workbookOf(
   const widths = Array.from({ length: 30 }, () => 12);
   for await (const piece of workbook([{ name: 'Sheet1', open: () => ({ widths, rows: cells() }) }])) written.push(piece);
   return { name, content: new Uint8Array(Buffer.concat(written)) };
+}
+
+const ended = async (client: TestClient, { jobId }: ImportView): Promise<void> => {
+  while (!isOver(await client.call(followedJobCalls.getJob, { id: jobId! }))) await new Promise((go) => setTimeout(go, 20));
+};
+
+/**
+ * Rows as an import that was checked and not written, with the verdicts of each row; `write` applies it.
+ * @example
+ * const { view, write } = await tried(admin, customerCalls, 'Customer', [['Tên', 'Số điện thoại'], ['Lan', '0912000001']]);
+ * expect(view.rows).toEqual({ add: 1, change: 0, leave: 0, refuse: 0 });
+ * expect(await write()).toMatchObject({ state: 'applied' });
+ */
+export async function tried<E extends string>(
+  client: TestClient,
+  calls: ImportCalls<E>,
+  entity: E,
+  rows: Iterable<readonly (string | number | null)[]>,
+) {
+  const of = calls as unknown as ImportCalls<'X'> & Record<string, unknown>;
+  const call = <K extends keyof ImportCalls<'X'>>(name: K) => of[`${name.slice(0, -1)}${entity}`] as ImportCalls<'X'>[K];
+  const begun = await client.upload(call('importX'), await workbookOf('import.xlsx', rows));
+  const { id } = begun;
+  await ended(client, begun);
+  const seen = () => client.call(call('getImportX'), { id });
+  const rowsWith = async (verdict: RowVerdict) => (await client.call(call('rowsOfImportX'), { id, verdict, pageSize: 100 })).data;
+  const [view, refused] = [await seen(), await rowsWith('refuse')];
+  return {
+    view,
+    refused,
+    changes: await rowsWith('change'),
+    async write() {
+      await ended(client, await client.call(call('applyImportX'), { id, version: view.version, leaveOut: refused.length > 0 }));
+      return seen();
+    },
+    async undo() {
+      await ended(client, await client.call(call('undoImportX'), { id }));
+      return seen();
+    },
+  };
 }

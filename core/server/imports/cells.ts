@@ -11,6 +11,28 @@ const mostDecimals = 6;
 export function castCell(spec: Spec, raw: RawCell | undefined, references: References, language: Language): Cast | undefined {
   const text = typeof raw === 'number' ? plain(raw) : (raw ?? '').trim();
   if (text === '') return undefined;
+  return spec.many ? eachOf(spec, text, references, language) : castOne(spec, raw, text, references, language);
+}
+
+/** The values of a cell that holds several: `TK01; TK02`. Commas do where nothing else parts them. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/[;\n]/.test(text) ? /[;\n]/ : ',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function eachOf(spec: Spec, text: string, references: References, language: Language): Cast {
+  const values = new Set<unknown>();
+  for (const part of partsOf(text)) {
+    const cast = castOne(spec, part, part, references, language);
+    // what would do in place of one does not do in place of the cell
+    if (cast && 'fault' in cast) return { fault: { message: cast.fault.message } };
+    values.add(cast?.value);
+  }
+  return { value: [...values] };
+}
+
+function castOne(spec: Spec, raw: RawCell | undefined, text: string, references: References, language: Language): Cast | undefined {
   switch (spec.kind) {
     case 'number':
       return numberOf(spec, raw as RawCell, text);
@@ -98,6 +120,7 @@ export const isMask = (importer: Importer, field: string, raw: RawCell | undefin
 export function shownValue(importer: Importer, spec: Spec, value: unknown, references: References, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (sensitiveIn(importer.creates.options.input as object).includes(spec.field)) return String(maskOf(value));
+  if (Array.isArray(value)) return value.map((one) => shownValue(importer, { ...spec, many: false }, one, references, language)).join('; ');
   if (spec.kind === 'choice') return spec.choices.find((one) => one.value === value)?.label[language] ?? String(value);
   if (spec.kind === 'reference') return references.nameOf(spec, value as number) ?? String(value);
   if (spec.kind === 'number') return Number(value).toLocaleString(language === 'vi' ? 'vi' : 'en', { maximumFractionDigits: mostDecimals });

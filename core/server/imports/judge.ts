@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
@@ -14,11 +15,11 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { problemOf } from '../calls/problems';
-import { castCell, isMask } from './cells';
+import { castCell, isMask, partsOf } from './cells';
 import type { FileRow } from './readFile';
 import type { References } from './references';
 import type { Spec } from './specs';
-import type { Cast, FileColumn, ImportRowRecord, StoredFault } from './table';
+import type { Cast, FileColumn, ImportRowRecord, RawCell, StoredFault } from './table';
 
 export type Judgement = Omit<ImportRowRecord, 'importId' | 'undo'>;
 type StoredRow = AnyObject & { id: number; version: number };
@@ -133,13 +134,18 @@ function objections(importer: Importer, { record, sent }: Candidate): StoredFaul
   }
 }
 
+const wordsIn = ({ many }: Spec, cell: RawCell | undefined): string[] => {
+  const text = String(cell ?? '').trim();
+  return many ? partsOf(text) : text ? [text] : [];
+};
+
 async function readReferences(ctx: WorkContext, { specs, columns, references }: Court, rows: readonly FileRow[]): Promise<void> {
   const referring = specs.filter(({ kind }) => kind === 'reference');
   await references.read(
     ctx,
     referring.flatMap((spec) => {
       const at = columns.find(({ field }) => field === spec.field)?.at;
-      return at === undefined ? [] : [{ spec, texts: rows.map(({ cells }) => String(cells[at] ?? '').trim()).filter(Boolean) }];
+      return at === undefined ? [] : [{ spec, texts: rows.flatMap(({ cells }) => wordsIn(spec, cells[at])) }];
     }),
   );
 }
@@ -218,7 +224,9 @@ function judgeOne(ctx: WorkContext, importer: Importer, candidate: Candidate, va
     return;
   }
   const changed = changedColumns(importer, sent, values, columns, record);
-  const fields = Object.keys(changed).filter((name) => name in sent);
+  const was = { ...record, ...shapeOf(record) } as AnyObject;
+  // a field may be kept in columns of other names
+  const fields = Object.keys(sent).filter((name) => (name in record ? name in changed : !isSame(values[name], was[name])));
   if (!fields.length) {
     candidate.verdict = 'leave';
     return;
@@ -226,7 +234,7 @@ function judgeOne(ctx: WorkContext, importer: Importer, candidate: Candidate, va
   if (!mayUpdate(ctx, importer)) throw invalidField(importer.options.key, message('import:fault.mayNotUpdate'));
   candidate.columns = changed;
   candidate.input = Object.fromEntries(fields.map((field) => [field, values[field] as unknown]));
-  candidate.before = Object.fromEntries(fields.map((field) => [field, record[field] as unknown]));
+  candidate.before = Object.fromEntries(fields.map((field) => [field, (field in record ? record[field] : was[field]) as unknown]));
 }
 
 export const mayUpdate = ({ user }: WorkContext, { updates }: Importer): boolean =>
@@ -239,8 +247,12 @@ export function changedColumns(importer: Importer, sent: AnyObject, values: AnyO
   return Object.fromEntries(Object.entries(unmasked).filter(([name, value]) => !isSame(value, record[name])));
 }
 
+/** The database keeps the fields of an object in an order of its own. */
+const asJson = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : (value ?? null);
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
+  isDeepStrictEqual(asJson(one), asJson(other)) ||
   (typeof one === 'number' && typeof other === 'string' && other.trim() !== '' && Number(other) === one);
 
 export const insertRows = async (ctx: WorkContext, { table }: Importer, values: readonly AnyObject[]): Promise<StoredRow[]> =>

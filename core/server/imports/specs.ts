@@ -17,6 +17,8 @@ export interface Spec {
   kind: 'text' | 'number' | 'day' | 'choice' | 'reference';
   required: boolean;
   isKey: boolean;
+  /** The cell holds several of these; the field is a list. */
+  many: boolean;
   /** Of numbers. */
   isWhole: boolean;
   /** Of texts. */
@@ -54,6 +56,13 @@ const otherWords: readonly (readonly [string, boolean])[] = [
   ['sai', false],
 ];
 
+interface Described {
+  type: string;
+  oneOf: unknown[];
+  tests: { name?: string; params?: AnyObject }[];
+  innerType?: Described;
+}
+
 function specOf(importer: Importer, field: string, column: ImportColumn): Spec {
   const { header, choices: told } = typeof column === 'object' && 'header' in column ? column : { header: column, choices: undefined };
   const schema = (importer.creates.options.input as { fields: AnyObject }).fields[field] as AnySchema | undefined;
@@ -62,7 +71,9 @@ function specOf(importer: Importer, field: string, column: ImportColumn): Spec {
     vi: sentenceOf(`${importer.plugin}:${key}`, 'vi').message,
     en: sentenceOf(`${importer.plugin}:${key}`, 'en').message,
   });
-  const described = schema.describe() as { type: string; oneOf: unknown[]; tests: { name?: string; params?: AnyObject }[] };
+  const whole = schema.describe() as Described;
+  const many = whole.type === 'array';
+  const described = (many && whole.innerType) || whole;
   const test = (name: string) => described.tests.find((one) => one.name === name);
   const values = described.oneOf.filter((value) => value !== null && value !== undefined);
   const isChoice = values.length > 0 || (typeof told === 'object' && told !== null);
@@ -92,6 +103,7 @@ function specOf(importer: Importer, field: string, column: ImportColumn): Spec {
     kind: table ? 'reference' : choices.length ? 'choice' : described.type === 'number' ? 'number' : test('day') ? 'day' : 'text',
     required: !schema.spec.optional && schema.spec.default === undefined,
     isKey: field === importer.options.key,
+    many,
     isWhole: test('integer') !== undefined,
     longest: test('max')?.params?.max as number | undefined,
     choices,

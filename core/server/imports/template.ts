@@ -40,7 +40,7 @@ export async function templateOf(ctx: WorkContext, importer: Importer): Promise<
     return {
       column,
       note: { title: spec.header[language], text: expectedOf(spec)[language] },
-      ...(at >= 0 && { from: `'${name}'!$${letter}$2:$${letter}$${offered[column]!.length + 1}` }),
+      ...(at >= 0 && !spec.many && { from: `'${name}'!$${letter}$2:$${letter}$${offered[column]!.length + 1}` }),
     };
   });
   const heads = specs.map(({ header, required }) => `${header[language]}${required ? ' *' : ''}`);
@@ -114,8 +114,8 @@ async function offeredOf(ctx: WorkContext, spec: Spec): Promise<string[]> {
 }
 
 /** What a column holds, in a sentence. */
-export function expectedOf({ kind, isWhole, longest, isKey }: Spec): LocalizedText {
-  const what: LocalizedText = {
+export function expectedOf({ kind, isWhole, longest, isKey, many }: Spec): LocalizedText {
+  const one: LocalizedText = {
     text: longest
       ? { vi: `Văn bản, tối đa ${longest} ký tự.`, en: `Text, at most ${longest} characters.` }
       : { vi: 'Văn bản.', en: 'Text.' },
@@ -126,6 +126,9 @@ export function expectedOf({ kind, isWhole, longest, isKey }: Spec): LocalizedTe
     choice: { vi: 'Một trong các giá trị của danh sách.', en: 'One of the values in the list.' },
     reference: { vi: 'Mã hoặc tên của bản ghi đã có.', en: 'Code or name of a record that exists.' },
   }[kind];
+  const what = many
+    ? { vi: `${one.vi} Nhiều giá trị cách nhau bằng dấu chấm phẩy.`, en: `${one.en} Several are parted by semicolons.` }
+    : one;
   return isKey ? { vi: `${what.vi} Mã đã có thì bản ghi được cập nhật.`, en: `${what.en} If it exists, that record is updated.` } : what;
 }
 

@@ -64,7 +64,7 @@ export async function rowViews(
   const specs = specsOf(importer);
   const references = createReferences();
   const idsOf = (field: string) =>
-    rows.flatMap(({ input, before }) => [input?.[field], before?.[field]].filter((id) => typeof id === 'number'));
+    rows.flatMap(({ input, before }) => [input?.[field], before?.[field]].flat().filter((id) => typeof id === 'number'));
   await references.read(
     ctx,
     specs.filter(({ kind }) => kind === 'reference').map((spec) => ({ spec, texts: [], ids: idsOf(spec.field) })),

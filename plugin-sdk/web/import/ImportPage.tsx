@@ -29,6 +29,8 @@ interface Props {
   calls: ImportCalls<string>;
   entity: string;
   noun: string;
+  /** Records that exist are changed by a row; of a process they are not. */
+  updates: boolean;
   list: { to: string; label: string };
   /** Undefined: a file is to be chosen. */
   id: number | undefined;
@@ -45,7 +47,7 @@ export default function ImportPage(props: Props) {
 
 type PageProps = Props & { hooks: ImportHooks; title: string };
 
-function ChooseFile({ hooks, title, list, onOpen }: PageProps) {
+function ChooseFile({ hooks, title, list, updates, onOpen }: PageProps) {
   const styles = useStyles();
   const t = useImportTexts();
   return (
@@ -64,7 +66,7 @@ function ChooseFile({ hooks, title, list, onOpen }: PageProps) {
             <TemplateButton hooks={hooks} />
             <ul className={styles.hints}>
               <li>{t('file.templateHint')}</li>
-              <li>{t(hooks.updates ? 'file.key' : 'file.keyOfNew')}</li>
+              <li>{t(updates ? 'file.key' : 'file.keyOfNew')}</li>
               <li>{t('file.emptyCell')}</li>
             </ul>
           </Card>

@@ -14,8 +14,6 @@ type Query<Args, Result> = (
 export interface ImportHooks {
   plugin: string;
   entity: string;
-  /** Records that exist are changed by a row; of a process they are not. */
-  updates: boolean;
   template: Call<'download'>;
   upload: Call<'upload'>;
   faults: Call<'download'>;
@@ -39,7 +37,6 @@ export function importHooks<E extends string>(calls: ImportCalls<E>, entity: E):
     hooks = {
       plugin: call('import').plugin,
       entity,
-      updates: `update${entity}` in declared,
       template: call('importTemplate') as Call<'download'>,
       upload: call('import') as Call<'upload'>,
       faults: call('faultsOfImport') as Call<'download'>,

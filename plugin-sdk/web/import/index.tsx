@@ -15,6 +15,8 @@ interface Importing<E extends string> {
   noun: string;
   /** Of the list: "Khách hàng". */
   title: string;
+  /** A row changes the record that exists. Follows from the calls of a resource; an import that stands by itself says so. */
+  updates?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Importing<E extends string> {
  * if (importing.page) return importing.page;
  * return <ListPage actions={importing.button} … />;
  */
-export function useImport<E extends string>({ calls, entity, noun, title }: Importing<E>): { button: ReactNode; page: ReactNode } {
+export function useImport<E extends string>({ calls, entity, noun, title, updates }: Importing<E>): { button: ReactNode; page: ReactNode } {
   const { t } = useTranslation('sdk');
   const narrow = useNarrow();
   const { pathname } = useLocation();
@@ -51,6 +53,7 @@ export function useImport<E extends string>({ calls, entity, noun, title }: Impo
         calls={calls}
         entity={entity}
         noun={noun}
+        updates={updates ?? `update${entity}` in calls}
         list={{ to: pathname, label: title }}
         id={/^\d+$/.test(open) ? Number(open) : undefined}
         onOpen={(id: number | undefined) => setParams(new URLSearchParams({ import: id === undefined ? 'new' : String(id) }))}

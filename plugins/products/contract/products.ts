@@ -5,6 +5,8 @@ import {
   choiceQuery,
   choices,
   imageUrl,
+  importCalls,
+  type ImportOptions,
   type Language,
   listExport,
   message,
@@ -21,7 +23,7 @@ import {
   update,
 } from '@tessera/plugin-sdk/contract';
 import { products } from './index';
-import { productTypeIds, type ProductTypeId } from './productTypes';
+import { productTypeIds, productTypes, type ProductTypeId } from './productTypes';
 import type { ProductSummary } from './services';
 
 /** Formatted texts: the server sanitizes them. */
@@ -176,3 +178,32 @@ export const productChoices = calls(products, {
 });
 
 export const productExport = calls(products, { exportProduct: listExport('GET product/export', 'ReadProduct', productCalls.listProducts) });
+
+/** A product as a row of a workbook: what it refers to by code or name, its two names beside each other. */
+export const productRow = productInput.omit(['listBenefit', 'productUuid', 'productTranslation']).shape({
+  /** Made for a new product. */
+  productUuid: text(36).length(36),
+  nameEn: text(255).default(''),
+  benefitIds: array(recordId().required()).min(1).max(500).required(),
+  /** The English texts as they are stored. */
+  english: object(texts).default(undefined),
+});
+export type ProductRowInput = InferType<typeof productRow>;
+export const productColumns: ImportOptions<typeof productRow>['columns'] = {
+  productCode: 'product.productCode',
+  name: 'product.nameVi',
+  nameEn: 'product.nameEn',
+  type: { header: 'product.type', choices: productTypes },
+  subType: 'product.subType',
+  categoryId: 'product.category',
+  companyId: 'product.company',
+  benefitIds: 'product.benefits',
+  hospitalIds: 'product.hospitals',
+  discountRate: 'product.discountRate',
+  percentCommission: 'product.percentCommission',
+  description: 'product.descriptionVi',
+  document: 'product.document',
+  isActive: 'product.valid',
+};
+/** Products from a workbook. */
+export const productImport = importCalls(products, 'Product', { path: 'product', permission: 'Product' });

@@ -11,6 +11,7 @@ import { companyChoiceHandlers, companyExportHandlers, companyHandlers } from '.
 import { demo } from './demo';
 import { hospitalChoiceHandlers, hospitalExportHandlers, hospitalHandlers } from './hospitals/handlers';
 import { productChoiceHandlers, productExportHandlers, productHandlers } from './products/handlers';
+import { productImportHandlers } from './products/import';
 import { products as productTable } from './products/table';
 import { makeProductNames } from './productNames';
 import { subtypeChoiceHandlers, subtypeExportHandlers, subtypeHandlers } from './subtypes/handlers';
@@ -50,6 +51,7 @@ export default serverPlugin(products, {
   implements: [
     productHandlers,
     productExportHandlers,
+    productImportHandlers,
     productChoiceHandlers,
     subtypeHandlers,
     subtypeExportHandlers,
@@ -67,7 +69,10 @@ export default serverPlugin(products, {
     benefitExportHandlers,
     benefitChoiceHandlers,
   ],
-  offers: [offer(productRecords, productTable, { code: productTable.productCode }), offer(benefitRecords, benefits)],
+  offers: [
+    offer(productRecords, productTable, { code: productTable.productCode }),
+    offer(benefitRecords, benefits, { code: benefits.benefitCode }),
+  ],
   // the second for the questions of the website, whether or not that plugin is on
   provides: [provide(products.services.catalogue, makeCatalogue), provide(appearance.services.productNames, makeProductNames)],
   demo,

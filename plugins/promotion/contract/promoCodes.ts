@@ -4,6 +4,8 @@ import {
   type Choice,
   choiceQuery,
   day,
+  importCalls,
+  type ImportOptions,
   listExport,
   message,
   mutation,
@@ -17,6 +19,7 @@ import {
   type,
   update,
 } from '@tessera/plugin-sdk/contract';
+import { productTypes } from '../../products/contract/productTypes';
 import { couponCode, generation, normalizedCode } from './couponCodes';
 import { promotion } from './index';
 import {
@@ -24,6 +27,7 @@ import {
   promoActions,
   promoConditions,
   promoTypes,
+  termFields,
   type PromoAction,
   type PromoCondition,
   type PromoType,
@@ -37,6 +41,13 @@ export const mostUsers = 5_000;
 /** Whom a private code is for. The telephone number tells people apart; the id is that of the customer, where there is one. */
 export const promoUser = object({ id: recordId().nullable().default(null), phoneNumber: phone().required(), name: text(200).default('') });
 
+const endAfter = (start: string) =>
+  endDay()
+    .required()
+    .test('order', message('promotion:promoCodes.validation.endBeforeStart'), (end, { parent }) => {
+      const startsAt = (parent as Record<string, unknown>)[start];
+      return typeof startsAt !== 'string' || !end || end >= startsAt;
+    });
 const usageLimit = () => number().integer().min(1).max(1_000_000_000).default(1);
 
 /** The fields by themselves, for forms that show them in another arrangement. */
@@ -44,12 +55,7 @@ export const promoCodeFields = {
   /** What the form calls name: what the code is for. */
   description: text(255).required(),
   startsAt: startDay().required(),
-  endsAt: endDay()
-    .required()
-    .test('order', message('promotion:promoCodes.validation.endBeforeStart'), (end, { parent }) => {
-      const { startsAt } = parent as { startsAt?: unknown };
-      return typeof startsAt !== 'string' || !end || end >= startsAt;
-    }),
+  endsAt: endAfter('startsAt'),
   conditions: promoConditions(),
   actions: promoActions(),
   isActive: boolean().default(true),
@@ -215,3 +221,31 @@ export const promoCodeCalls = calls(promotion, {
 export const promoCodeExport = calls(promotion, {
   exportPromoCodes: listExport('GET promotion/export', 'ReadPromotion', promoCodeCalls.listPromoCodes),
 });
+
+/** A code as a row of a workbook. Private codes and shops are left to the form. */
+export const promoRow = object({
+  couponCode: couponCode().required(),
+  description: promoCodeFields.description,
+  ...termFields,
+  startsOn: startDay().required(),
+  endsOn: endAfter('startsOn'),
+  usageLimit: usageLimit(),
+  isActive: boolean().default(true),
+});
+export const promoColumns: ImportOptions<typeof promoRow>['columns'] = {
+  couponCode: 'promoCodes.code',
+  description: 'promoCodes.name',
+  type: { header: 'promoCodes.type', choices: 'promoCodes.types' },
+  value: 'promoCodes.value',
+  maximum: 'promoCodes.maximum',
+  minimumPrice: 'promoCodes.minimumPrice',
+  startsOn: 'promoCodes.startsAt',
+  endsOn: 'promoCodes.endsOn',
+  usageLimit: 'promoCodes.usageLimit',
+  productTypes: { header: 'promoCodes.lines', choices: productTypes },
+  productIds: 'promoCodes.products',
+  benefitIds: 'promoCodes.benefits',
+  isActive: 'promoCodes.statuses.active',
+};
+/** Codes from a workbook. */
+export const promoCodeImport = importCalls(promotion, 'PromoCode', { path: 'promotion', permission: 'Promotion' });

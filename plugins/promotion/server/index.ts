@@ -7,6 +7,7 @@ import { campaigns } from './campaigns/tables';
 import { demo } from './demo';
 import { promoCodeExportHandlers } from './promo-codes/export';
 import { promoCodeHandlers } from './promo-codes/handlers';
+import { promoCodeImportHandlers } from './promo-codes/import';
 import { promoCodes } from './promo-codes/tables';
 import { promoCodeReferences } from './promo-codes/uses';
 import { redemptionService } from './redemption/service';
@@ -40,7 +41,7 @@ export default serverPlugin(promotion, {
       name: campaigns.name,
     },
   ],
-  implements: [promoCodeHandlers, promoCodeExportHandlers, referralCodeHandlers, campaignHandlers],
+  implements: [promoCodeHandlers, promoCodeExportHandlers, promoCodeImportHandlers, referralCodeHandlers, campaignHandlers],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
   ends: [
     {

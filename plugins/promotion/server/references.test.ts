@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { dayAt } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { questionCalls } from '../../appearance/contract/questions';
 import appearance from '../../appearance/server';
 import { benefitCalls } from '../../products/contract/benefits';
@@ -7,7 +8,7 @@ import { productCalls } from '../../products/contract/products';
 import products from '../../products/server';
 import { ingredients, uuid } from '../../products/server/products/testRecords';
 import { toWire, type PromoTerms } from '../contract/promoActions';
-import { promoCodeCalls } from '../contract/promoCodes';
+import { promoCodeCalls, promoCodeImport } from '../contract/promoCodes';
 import { endOf, startOf } from '../contract/promoDays';
 import promotion from './index';
 
@@ -102,4 +103,43 @@ test('a code that has expired does not keep its product, and can be changed afte
     version: expired.version,
   });
   expect(changed).toMatchObject({ description: 'Mới', products: [{ id, name: `#${id}` }] });
+});
+
+test('codes come in from Excel: products by code, lines in words; what the form refuses is refused, and what was used stays', async () => {
+  const { id } = await productOf();
+  const code = `OTO-${made}`;
+  const head = [
+    'Mã',
+    'Tên chương trình',
+    'Loại',
+    'Giá trị',
+    'Giảm tối đa',
+    'Hiệu lực từ',
+    'Đến hết ngày',
+    'Số lượt dùng',
+    'Sản phẩm áp dụng',
+    'Dòng sản phẩm',
+  ];
+  const row = (coupon: string, more: Partial<Record<number, string | number>> = {}) =>
+    Object.assign([coupon, 'Ưu đãi hè', 'Phần trăm', 10, 200_000, '01/06/2030', '30/06/2030', 5, code, 'Nhà; Sức khoẻ'], more);
+  const first = await tried(admin, promoCodeImport, 'PromoCode', [
+    head,
+    row('hè 2030'),
+    row('HE-SAI', { 2: 'Số tiền' }), // no maximum for an amount
+    row('HE-CU', { 6: '31/05/2030' }),
+    row('HE-LA', { 8: 'KHONG-CO' }),
+  ]);
+  expect(first.view.rows).toEqual({ add: 1, change: 0, leave: 0, refuse: 3 });
+  expect(first.refused.map(({ faults }) => faults.map(({ letter }) => letter))).toEqual([['E'], ['G'], ['I']]);
+  expect(await first.write()).toMatchObject({ state: 'applied', written: 1 });
+  const { data } = await admin.call(promoCodeCalls.listPromoCodes, { search: 'HE2030' });
+  expect(data).toMatchObject([
+    { couponCode: 'HE2030', type: 'PERCENTAGE', value: 10, maximum: 200_000, products: [{ id }], productTypes: [6, 2] },
+  ]);
+  await server.db.execute(sql`update promotion.promo_codes set number_of_time_usage = 4 where id = ${data[0]!.id}`);
+  const lower = await tried(admin, promoCodeImport, 'PromoCode', [head, row('HE2030', { 7: 3 })]);
+  expect(lower.refused).toMatchObject([{ faults: [{ letter: 'H' }] }]);
+  expect((await tried(admin, promoCodeImport, 'PromoCode', [head, row('HE2030', { 3: 12 })])).changes).toMatchObject([
+    { changes: [{ letter: 'D', before: '10', after: '12' }] },
+  ]);
 });

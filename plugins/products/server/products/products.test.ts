@@ -1,8 +1,8 @@
-import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, tried, type TestServer } from '@tessera/plugin-sdk/testing';
 import { benefitCalls } from '../../contract/benefits';
 import { companyCalls } from '../../contract/companies';
 import { hospitalCalls } from '../../contract/hospitals';
-import { productCalls, productChoices } from '../../contract/products';
+import { productCalls, productChoices, productImport } from '../../contract/products';
 import { subtypeCalls } from '../../contract/subtypes';
 import products from '../index';
 import { ingredients, uuid } from './testRecords';
@@ -205,4 +205,48 @@ test('who may only read can neither create, change nor delete', async () => {
   expect(await reader.problem(productCalls.createProduct, draft())).toMatchObject({ status: 403, needs: ['CreateProduct'] });
   expect(await reader.problem(productCalls.updateProduct, { id, ...draft() })).toMatchObject({ status: 403, needs: ['UpdateProduct'] });
   expect(await reader.problem(productCalls.removeProduct, { id })).toMatchObject({ status: 403, needs: ['DeleteProduct'] });
+});
+
+test('products come in from Excel: what they refer to by code or name, several in one cell, the English name beside the other', async () => {
+  const admin = await server.admin();
+  const head = [
+    'Mã sản phẩm',
+    'Tên sản phẩm (tiếng Việt)',
+    'Tên sản phẩm (tiếng Anh)',
+    'Loại sản phẩm',
+    'Công ty',
+    'Quyền lợi',
+    'Bệnh viện bảo lãnh',
+  ];
+  const car = ['XL-1', 'Xe toàn diện', 'Car, all risks', 'Ô tô', 'BIC', 'CH; Nằm viện', 'BM'];
+  const first = await tried(admin, productImport, 'Product', [
+    head,
+    car,
+    ['XL-2', 'Nhà', 'Home', 'Nhà', 'BIC', 'CH, KHONG-CO', ''],
+    ['XL-3', 'Nhà', 'Home', 'Tàu', 'BIC', 'CH', ''],
+  ]);
+  expect(first.view.rows).toEqual({ add: 1, change: 0, leave: 0, refuse: 2 });
+  expect(first.refused.map(({ faults }) => faults.map(({ letter }) => letter))).toEqual([['F'], ['D']]);
+  expect(await first.write()).toMatchObject({ state: 'applied', written: 1 });
+  const [row] = (await admin.call(productCalls.listProducts, { search: 'XL-1' })).data;
+  const stored = await admin.call(productCalls.getProduct, { id: row!.id });
+  expect(stored).toMatchObject({
+    listBenefit: `${from.towing.id},${from.room.id}`,
+    hospitalIds: [from.hospital.id],
+    companyId: from.company.id,
+    productTranslation: { en: { name: 'Car, all risks' } },
+    productUuid: expect.stringMatching(/^.{36}$/) as unknown,
+  });
+  // the same file changes nothing; another English name leaves the other texts as they are
+  await admin.call(productCalls.updateProduct, { id: row!.id, productTranslation: { en: { service: 'Towing' } } });
+  expect((await tried(admin, productImport, 'Product', [head, car])).view.rows).toEqual({ add: 0, change: 0, leave: 1, refuse: 0 });
+  const renamed = await tried(admin, productImport, 'Product', [head, car.with(2, 'Car')]);
+  expect(renamed.changes).toMatchObject([{ changes: [{ letter: 'C', before: 'Car, all risks', after: 'Car' }] }]);
+  await renamed.write();
+  const after = await admin.call(productCalls.getProduct, { id: row!.id });
+  expect(after).toMatchObject({ productUuid: stored.productUuid, productTranslation: { en: { name: 'Car', service: 'Towing' } } });
+  expect(await renamed.undo()).toMatchObject({ state: 'undone' });
+  expect(await admin.call(productCalls.getProduct, { id: row!.id })).toMatchObject({
+    productTranslation: { en: { name: 'Car, all risks' } },
+  });
 });

@@ -11,10 +11,11 @@ import {
   type RowAction,
 } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay, useOptions, useText } from '@tessera/plugin-sdk/web';
+import { useImport } from '@tessera/plugin-sdk/web/import';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { companyChoices } from '../../contract/companies';
 import { productTypes } from '../../contract/productTypes';
-import { productCalls, productExport, type ProductRow } from '../../contract/products';
+import { productCalls, productExport, productImport, type ProductRow } from '../../contract/products';
 import { editAddress, newProduct, productAddress } from './addresses';
 import { useListProductsQuery } from './hooks';
 import { useRemoveProduct } from './useRemoveProduct';
@@ -30,6 +31,13 @@ export default function ProductList() {
   ];
   const types = useOptions(productTypes);
   const remove = useRemoveProduct();
+  const importing = useImport({
+    calls: productImport,
+    entity: 'Product',
+    noun: t('product.noun'),
+    title: t('product.title'),
+    updates: true,
+  });
   const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
 
   const language = useLanguage();
@@ -58,6 +66,7 @@ export default function ProductList() {
       ? [{ icon: 'delete' as const, label: t('product.removeNamed', { name: nameOf(row) }), onClick: () => void remove(row), danger: true }]
       : []),
   ];
+  if (importing.page) return importing.page;
   return (
     <ListPage
       title={t('product.title')}
@@ -68,6 +77,7 @@ export default function ProductList() {
       defaults={{ sort: 'createdAt,desc' }}
       searchPlaceholder={t('product.search')}
       primaryAction={mayCreate ? { label: t('product.add'), to: newProduct } : undefined}
+      actions={importing.button}
       rowActions={rowActions}
       exportAs={exportBy(productExport.exportProduct)}
       emptyState={{ icon: 'shield', title: t('product.empty'), text: t('product.emptyText') }}

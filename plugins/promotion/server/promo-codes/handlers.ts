@@ -1,11 +1,9 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { choiceLimit, message, type PageQuery, today } from '@tessera/plugin-sdk/contract';
+import { choiceLimit, type PageQuery, today } from '@tessera/plugin-sdk/contract';
 import {
-  conflict,
   findRecord,
   implement,
-  invalidField,
   lockRecord,
   matches,
   mergedInput,
@@ -17,6 +15,7 @@ import { promoCodeCalls, type PromoCodePage, type promoFilters } from '../../con
 import { statusOf, type PromoStatus } from '../../contract/promoDays';
 import { detail, naming } from './naming';
 import { insertGenerated, insertTyped } from './insert';
+import { changeable, expired } from './rules';
 import { storedOf } from './stored';
 import { promoCodes, redemptions } from './tables';
 import { setUsers } from './users';
@@ -52,12 +51,6 @@ export async function pageOfPromoCodes(ctx: WorkContext, input: PageQuery & Infe
   const page = await pageOf(ctx, input, { from: promoCodes, where: conditions(input), sort, defaultSort: 'createdAt,desc' });
   return { ...page, data: await shown(ctx, page.data), size: page.page };
 }
-
-const expired = (codes: readonly string[]) =>
-  conflict('promotion_expired', {
-    vi: `Mã ${codes.join(', ')} đã hết hạn. Hãy lùi ngày kết thúc trước khi áp dụng hoặc huỷ áp dụng.`,
-    en: `${codes.join(', ')}: the validity has expired. Move the end date before applying or cancelling.`,
-  });
 
 export const promoCodeHandlers = implement(promoCodeCalls, {
   listPromoCodes: (input, ctx) => pageOfPromoCodes(ctx, input),
@@ -96,10 +89,8 @@ export const promoCodeHandlers = implement(promoCodeCalls, {
     const before = await lockRecord(ctx, promoCodes, id, naming);
     const old = await detail(ctx, before);
     const { Users, ...values } = mergedInput(promoCodeCalls.updatePromoCode, sent, old);
-    if (values.usageLimit < before.numberOfTimeUsage)
-      throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));
     const stored = await storedOf(ctx, values, before);
-    if (statusOf(stored) === 'expired' && stored.isActive !== before.isActive) throw expired([before.couponCode]);
+    changeable(before, stored);
     const row = await updateRecord(ctx, promoCodes, id, stored, naming);
     if (sent.Users || !row.isPrivate) await setUsers(ctx, id, row.isPrivate ? Users : []);
     const now = await detail(ctx, row);

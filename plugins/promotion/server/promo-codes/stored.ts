@@ -10,7 +10,10 @@ import type { promoCodes } from './tables';
 export type PromoCodeValues = Omit<InferType<typeof promoCodeInput>, 'Users'>;
 
 /** Lines of business with something to use a code on: all of them where it names neither products nor lines. */
-async function usableLines(ctx: WorkContext, { productIds, productTypes }: PromoTerms): Promise<number[]> {
+export async function usableLines(
+  ctx: WorkContext,
+  { productIds, productTypes }: Pick<PromoTerms, 'productIds' | 'productTypes'>,
+): Promise<number[]> {
   if (!productIds.length && !productTypes.length) return [...productTypeIds];
   const named = productIds.length
     ? await ctx.services.get(products.services.catalogue).productsById(ctx, productIds)

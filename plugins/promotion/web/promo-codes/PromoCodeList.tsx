@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '@tessera/plugin-sdk/contract';
 import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
-import { type PromoCode, promoCodeCalls, promoCodeExport } from '../../contract/promoCodes';
+import { useImport } from '@tessera/plugin-sdk/web/import';
+import { type PromoCode, promoCodeCalls, promoCodeExport, promoCodeImport } from '../../contract/promoCodes';
 import { addressOf, newPromoCode, useListPromoCodesQuery } from './api';
 import { useApply } from './useApply';
 import { usePromoColumns } from './usePromoColumns';
@@ -15,6 +16,15 @@ export default function PromoCodeList() {
   const [mayCreate, mayUpdate] = [useMay(promoCodeCalls.createPromoCodes), useMay(promoCodeCalls.updatePromoCode)];
   const notify = useNotify();
   const apply = useApply();
+  const columns = usePromoColumns();
+  const filters = usePromoFilters();
+  const importing = useImport({
+    calls: promoCodeImport,
+    entity: 'PromoCode',
+    noun: t('promoCodes.noun'),
+    title: t('promoCodes.title'),
+    updates: true,
+  });
   // rows seen on any page: what a selection that spans pages is called
   const [seen] = useState(() => new Map<string, PromoCode>());
   const useList: typeof useListPromoCodesQuery = (...asked) => {
@@ -45,15 +55,17 @@ export default function PromoCodeList() {
       void apply(open, isActive).then((done) => done && clear());
     },
   });
+  if (importing.page) return importing.page;
   return (
     <ListPage<PromoCode>
       title={t('promoCodes.title')}
       caption={t('promoCodes.caption')}
       useList={useList}
-      columns={usePromoColumns()}
-      filters={usePromoFilters()}
+      columns={columns}
+      filters={filters}
       searchPlaceholder={t('promoCodes.search')}
       primaryAction={mayCreate ? { label: t('promoCodes.create'), shortLabel: t('promoCodes.createShort'), to: newPromoCode } : undefined}
+      actions={importing.button}
       rowActions={rowActions}
       bulkActions={mayUpdate ? [bulk(true), bulk(false)] : undefined}
       exportAs={exportBy(promoCodeExport.exportPromoCodes)}

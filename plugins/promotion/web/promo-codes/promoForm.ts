@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { message, phone, text, type ArgsOf } from '@tessera/plugin-sdk/contract';
 import { emptyValues } from '@tessera/plugin-sdk/ui';
 import { couponCode, generation, randomLength } from '../../contract/couponCodes';
-import { fromWire, termFields, toWire } from '../../contract/promoActions';
+import { termFields, toWire } from '../../contract/promoActions';
 import { mostTyped, mostUsers, promoCodeFields, type promoCodeCalls, type PromoCodeDetail } from '../../contract/promoCodes';
 import { firstDayOf, lastDayOf } from '../../contract/promoDays';
 
@@ -45,7 +45,13 @@ export type NewValues = EditedValues & {
 export const emptyPromo = emptyValues(newSchema) as NewValues;
 
 export const valuesOf = (code: PromoCodeDetail): EditedValues => ({
-  ...fromWire(code),
+  type: code.type,
+  value: code.value,
+  maximum: code.maximum,
+  minimumPrice: code.minimumPrice,
+  productIds: code.products.map(({ id }) => id),
+  productTypes: code.productTypes,
+  benefitIds: code.benefitIds,
   description: code.description,
   startsAt: firstDayOf(code.startsAt),
   endsAt: lastDayOf(code.endsAt),
