@@ -42,7 +42,7 @@ export { useFormat, useLanguage, Money, Figures, Percent, DateText, DateTimeText
 
 export { CutText } from './table/CutText';
 export { NameCell, type NameCellProps } from './table/NameCell';
-export { dateColumn, nameColumn, tagColumn } from './table/usualColumns';
+export { countColumn, dateColumn, momentColumn, nameColumn, phoneColumn, tagColumn } from './table/usualColumns';
 export { activeState } from './table/activeState';
 export { DataTable, type DataTableProps } from './table/DataTable';
 export { IconButton } from './table/IconButton';

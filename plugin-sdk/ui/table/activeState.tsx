@@ -7,13 +7,22 @@ interface Words {
   label: string;
   on: string;
   off: string;
+  /** Where the list asks by another name or other values. */
+  id?: string;
+  values?: readonly [on: string | number, off: string | number];
 }
 
 /** What lists show and ask of a record that is in use or not: the column and the filter of its `isActive`, in the words of the catalogue. */
-export function activeState<Row extends { isActive: boolean }>({ label, on, off }: Words): { column: Column<Row>; filter: FilterDef } {
+export function activeState<Row extends { isActive: boolean }>({
+  label,
+  on,
+  off,
+  id = 'isActive',
+  values = ['true', 'false'],
+}: Words): { column: Column<Row>; filter: FilterDef } {
   return {
     column: {
-      id: 'isActive',
+      id,
       header: label,
       width: 150,
       card: 'status',
@@ -21,12 +30,12 @@ export function activeState<Row extends { isActive: boolean }>({ label, on, off 
       render: (row) => <StatusTag tone={row.isActive ? 'success' : 'neutral'}>{row.isActive ? on : off}</StatusTag>,
     },
     filter: {
-      id: 'isActive',
+      id,
       label,
       kind: 'options',
       options: [
-        { value: 'true', label: on },
-        { value: 'false', label: off },
+        { value: values[0], label: on },
+        { value: values[1], label: off },
       ],
     },
   };

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NameCell, RelativeTime, StatusTag, SwitchField, TextField, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { activeState, momentColumn, nameColumn, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { reportTypeInput, type ReportTypeRow, type ReportTypeValues } from '../../contract/reportTypes';
 import { reportingScreen } from '../reportingScreen';
 import { CatalogueList } from './CatalogueList';
@@ -12,52 +11,16 @@ function ReportTypeList() {
   const [create] = useCreateReportTypeMutation();
   const [update] = useUpdateReportTypeMutation();
   const [remove] = useRemoveReportTypeMutation();
-  const columns = useMemo<Column<ReportTypeRow>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t('reportTypes.name'),
-        sortable: true,
-        value: (row) => row.name,
-        render: (row) => <NameCell name={row.name} below={row.code} />,
-      },
-      {
-        id: 'isActive',
-        header: t('reportTypes.isActive'),
-        card: 'status',
-        width: 160,
-        value: (row) => t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive'),
-        render: (row) => (
-          <StatusTag tone={row.isActive ? 'success' : 'neutral'}>
-            {t(row.isActive ? 'reportTypes.active' : 'reportTypes.inactive')}
-          </StatusTag>
-        ),
-      },
-      {
-        id: 'createdAt',
-        header: t('catalogue.createdAt'),
-        sortable: true,
-        width: 140,
-        value: (row) => row.createdAt,
-        render: (row) => <RelativeTime value={row.createdAt} />,
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        id: 'isActive',
-        label: t('reportTypes.isActive'),
-        kind: 'options',
-        options: [
-          { value: 'true', label: t('reportTypes.active') },
-          { value: 'false', label: t('reportTypes.inactive') },
-        ],
-      },
-    ],
-    [t],
-  );
+  const active = activeState<ReportTypeRow>({
+    label: t('reportTypes.isActive'),
+    on: t('reportTypes.active'),
+    off: t('reportTypes.inactive'),
+  });
+  const columns: Column<ReportTypeRow>[] = [
+    nameColumn(t('reportTypes.name'), ({ name, code }) => ({ name, below: code })),
+    active.column,
+    momentColumn('createdAt', t('catalogue.createdAt')),
+  ];
   return (
     <CatalogueList<ReportTypeRow, ReportTypeValues>
       title={t('reportTypes.title')}
@@ -68,7 +31,7 @@ function ReportTypeList() {
       search={t('reportTypes.search')}
       useList={useListReportTypesQuery}
       columns={columns}
-      filters={filters}
+      filters={[active.filter]}
       schema={reportTypeInput}
       initial={{ isActive: true }}
       labelOf={(row) => row.name}

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NameCell, RelativeTime, SelectField, TextField, TypeTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { momentColumn, nameColumn, SelectField, tagColumn, TextField, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { sampleTemplateInput, type SampleTemplate, type SampleTemplateValues } from '../../contract/sampleTemplates';
 import { reportingScreen } from '../reportingScreen';
 import { CatalogueList } from './CatalogueList';
@@ -22,38 +21,14 @@ function SampleTemplateList() {
   const [create] = useCreateSampleTemplateMutation();
   const [update] = useUpdateSampleTemplateMutation();
   const [remove] = useRemoveSampleTemplateMutation();
-  const options = useMemo(() => (types.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name })), [types.data]);
-  const columns = useMemo<Column<SampleTemplate>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t('sampleTemplates.name'),
-        sortable: true,
-        value: (row) => row.name,
-        render: (row) => <NameCell name={row.name} below={row.code} />,
-      },
-      {
-        id: 'reportTypeCode',
-        header: t('sampleTemplates.reportType'),
-        card: 'status',
-        value: (row) => row.reportTypeCode,
-        render: (row) => <TypeTag>{options.find(({ value }) => value === row.reportTypeCode)?.label ?? row.reportTypeCode}</TypeTag>,
-      },
-      {
-        id: 'createdAt',
-        header: t('catalogue.createdAt'),
-        sortable: true,
-        width: 140,
-        value: (row) => row.createdAt,
-        render: (row) => <RelativeTime value={row.createdAt} />,
-      },
-    ],
-    [t, options],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }],
-    [t, options],
-  );
+  const options = (types.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const typeOf = ({ reportTypeCode }: SampleTemplate) => options.find(({ value }) => value === reportTypeCode)?.label ?? reportTypeCode;
+  const columns: Column<SampleTemplate>[] = [
+    nameColumn(t('sampleTemplates.name'), ({ name, code }) => ({ name, below: code })),
+    tagColumn('reportTypeCode', t('sampleTemplates.reportType'), typeOf, undefined, { card: 'status' }),
+    momentColumn('createdAt', t('catalogue.createdAt')),
+  ];
+  const filters: FilterDef[] = [{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }];
   return (
     <CatalogueList<SampleTemplate, SampleTemplateValues>
       title={t('sampleTemplates.title')}

@@ -1,15 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  NameCell,
-  RelativeTime,
-  SelectField,
-  TextAreaField,
-  TextField,
-  TypeTag,
-  type Column,
-  type FilterDef,
-} from '@tessera/plugin-sdk/ui';
+import { momentColumn, nameColumn, SelectField, tagColumn, TextAreaField, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { templateGroupInput, type TemplateGroup, type TemplateGroupValues } from '../../contract/templateGroups';
 import {
   useCreateTemplateGroupMutation,
@@ -20,6 +10,7 @@ import {
 } from '../calls';
 import { reportingScreen } from '../reportingScreen';
 import { CatalogueList } from './CatalogueList';
+import { useCategoryFilter } from './useCategoryFilter';
 
 /** Kinds of files that can be imported, by line of business. */
 function TemplateGroupList() {
@@ -28,45 +19,13 @@ function TemplateGroupList() {
   const [create] = useCreateTemplateGroupMutation();
   const [update] = useUpdateTemplateGroupMutation();
   const [remove] = useRemoveTemplateGroupMutation();
-  const columns = useMemo<Column<TemplateGroup>[]>(
-    () => [
-      {
-        id: 'groupName',
-        header: t('groups.name'),
-        sortable: true,
-        value: (row) => row.groupName,
-        render: (row) => <NameCell name={row.groupName} below={row.code} />,
-      },
-      {
-        id: 'category',
-        header: t('groups.category'),
-        card: 'status',
-        value: (row) => row.Category.name,
-        render: (row) => <TypeTag>{row.Category.name}</TypeTag>,
-      },
-      { id: 'description', header: t('groups.description'), value: (row) => row.description },
-      {
-        id: 'createdAt',
-        header: t('catalogue.createdAt'),
-        sortable: true,
-        width: 140,
-        value: (row) => row.createdAt,
-        render: (row) => <RelativeTime value={row.createdAt} />,
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        id: 'categoryCode',
-        label: t('groups.category'),
-        kind: 'options',
-        options: (categories.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      },
-    ],
-    [t, categories.data],
-  );
+  const columns: Column<TemplateGroup>[] = [
+    nameColumn(t('groups.name'), ({ groupName, code }) => ({ name: groupName, below: code }), { id: 'groupName' }),
+    tagColumn('category', t('groups.category'), (row) => row.Category.name, undefined, { card: 'status' }),
+    { id: 'description', header: t('groups.description'), value: (row) => row.description },
+    momentColumn('createdAt', t('catalogue.createdAt')),
+  ];
+  const byCategory = useCategoryFilter();
   return (
     <CatalogueList<TemplateGroup, TemplateGroupValues>
       title={t('groups.title')}
@@ -77,7 +36,7 @@ function TemplateGroupList() {
       search={t('groups.search')}
       useList={useListTemplateGroupsQuery}
       columns={columns}
-      filters={filters}
+      filters={[byCategory]}
       schema={templateGroupInput}
       labelOf={(row) => row.groupName}
       create={create}

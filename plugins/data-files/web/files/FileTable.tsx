@@ -2,11 +2,11 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  Figures,
+  countColumn,
   ListPage,
-  NameCell,
-  RelativeTime,
-  TypeTag,
+  momentColumn,
+  nameColumn,
+  tagColumn,
   useFormat,
   useAction,
   type BulkAction,
@@ -58,33 +58,17 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
 
   const columns = useMemo<Column<ImportFile>[]>(
     () => [
-      {
-        id: 'displayName',
-        header: t('files.name'),
-        sortable: true,
-        value: (file) => file.displayName,
-        render: (file) => (
-          <NameCell
-            name={file.displayName}
-            to={addressOf(workTab, { file: file.fileName })}
-            below={`${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`}
-          />
-        ),
-      },
-      {
-        id: 'group',
-        header: t('files.kind'),
-        value: (file) => file.Group.groupName,
-        render: (file) => <TypeTag>{file.Group.groupName}</TypeTag>,
-      },
-      {
-        id: 'rows',
-        header: t('files.rows'),
-        align: 'end',
-        width: 90,
-        value: (file) => file.rows,
-        render: (file) => <Figures value={file.rows} />,
-      },
+      nameColumn(
+        t('files.name'),
+        (file) => ({
+          name: file.displayName,
+          to: addressOf(workTab, { file: file.fileName }),
+          below: `${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`,
+        }),
+        { id: 'displayName' },
+      ),
+      tagColumn('group', t('files.kind'), (file) => file.Group.groupName),
+      countColumn('rows', t('files.rows'), (file) => file.rows),
       {
         id: 'state',
         header: t('files.state'),
@@ -101,14 +85,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
             </span>
           ),
       },
-      {
-        id: 'createdAt',
-        header: t('files.imported'),
-        sortable: true,
-        width: 130,
-        value: (file) => file.createdAt,
-        render: (file) => <RelativeTime value={file.createdAt} />,
-      },
+      momentColumn('createdAt', t('files.imported'), { width: 130 }),
       { id: 'step', header: t('files.next'), hideable: false, render: (file) => <RowStep file={file} /> },
     ],
     [t, text, styles, format, workTab, addressOf],

@@ -1,18 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Figures,
-  ListPage,
-  NameCell,
-  RelativeTime,
-  TypeTag,
-  useAction,
-  type Column,
-  type FilterDef,
-  type RowAction,
-} from '@tessera/plugin-sdk/ui';
+import { countColumn, ListPage, momentColumn, nameColumn, tagColumn, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import type { Template } from '../../contract/templates';
-import { useListInsuranceTypesQuery, useListTemplatesQuery, useRemoveTemplateMutation } from '../calls';
+import { useListTemplatesQuery, useRemoveTemplateMutation } from '../calls';
+import { useCategoryFilter } from '../catalogues/useCategoryFilter';
 import { reportingScreen } from '../reportingScreen';
 import { templatePath } from './paths';
 
@@ -21,59 +11,23 @@ function TemplateList() {
   const { t } = useTranslation('data-files');
   const runAction = useAction();
   const [remove] = useRemoveTemplateMutation();
-  const categories = useListInsuranceTypesQuery();
-  const columns = useMemo<Column<Template>[]>(
-    () => [
-      {
-        id: 'templateName',
-        header: t('templates.name'),
-        sortable: true,
-        value: (row) => row.templateName,
-        render: (row) => (
-          <NameCell
-            name={row.templateName}
-            below={t('templates.version', { version: row.templateVersion })}
-            to={`${templatePath}/view/${row.id}`}
-          />
-        ),
-      },
-      { id: 'group', header: t('templates.group'), value: (row) => row.Group.groupName },
-      {
-        id: 'category',
-        header: t('groups.category'),
-        value: (row) => row.Group.Category.name,
-        render: (row) => <TypeTag>{row.Group.Category.name}</TypeTag>,
-      },
-      { id: 'type', header: t('templates.type'), value: (row) => row.ReportType.name },
-      {
-        id: 'columns',
-        header: t('templates.columnCount'),
-        align: 'end',
-        width: 90,
-        value: (row) => row.Properties.length,
-        render: (row) => <Figures value={row.Properties.length} />,
-      },
-      {
-        id: 'updatedAt',
-        header: t('templates.updatedAt'),
-        width: 140,
-        value: (row) => row.updatedAt,
-        render: (row) => <RelativeTime value={row.updatedAt} />,
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        id: 'categoryCode',
-        label: t('groups.category'),
-        kind: 'options',
-        options: (categories.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      },
-    ],
-    [t, categories.data],
-  );
+  const byCategory = useCategoryFilter();
+  const columns: Column<Template>[] = [
+    nameColumn(
+      t('templates.name'),
+      (row) => ({
+        name: row.templateName,
+        below: t('templates.version', { version: row.templateVersion }),
+        to: `${templatePath}/view/${row.id}`,
+      }),
+      { id: 'templateName' },
+    ),
+    { id: 'group', header: t('templates.group'), value: (row) => row.Group.groupName },
+    tagColumn('category', t('groups.category'), (row) => row.Group.Category.name),
+    { id: 'type', header: t('templates.type'), value: (row) => row.ReportType.name },
+    countColumn('columns', t('templates.columnCount'), (row) => row.Properties.length),
+    momentColumn('updatedAt', t('templates.updatedAt'), { sortable: false }),
+  ];
   const askToRemove = (row: Template) => {
     const name = row.templateName;
     void runAction(
@@ -107,7 +61,7 @@ function TemplateList() {
       caption={t('templates.title')}
       useList={useListTemplatesQuery}
       columns={columns}
-      filters={filters}
+      filters={[byCategory]}
       searchPlaceholder={t('templates.search')}
       primaryAction={{ label: t('templates.add'), to: `${templatePath}/create` }}
       addressOf={(row) => `${templatePath}/view/${row.id}`}

@@ -1,11 +1,19 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provinceOfCode, provinces } from '@tessera/plugin-sdk/reference';
-import { DateText, ListPage, Phone, type Column, type FilterDef, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
+import {
+  dateColumn,
+  DateText,
+  ListPage,
+  nameColumn,
+  phoneColumn,
+  type Column,
+  type FilterDef,
+  type RowAction,
+} from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
 import { useImport } from '@tessera/plugin-sdk/web/import';
 import { type Customer, customerCalls, customerExport, genders } from '../../contract/customers';
-import { ActiveTag } from '../ActiveTag';
+import { useActiveState } from '../useActiveState';
 import { useRemoval } from '../useRemoval';
 import { useListCustomerQuery, useRemoveCustomerMutation } from './api';
 
@@ -22,86 +30,41 @@ export default function CustomerList() {
   ];
   const [remove] = useRemoveCustomerMutation();
   const askAndRemove = useRemoval('customers');
+  const active = useActiveState<Customer>();
   const importing = useImport({ calls: customerCalls, entity: 'Customer', noun: t('customers.noun'), title: t('customers.title') });
 
-  const columns = useMemo<Column<Customer>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t('customers.name'),
-        sortable: true,
-        render: (row) => <NameCell to={detailOf(row)} name={row.name} below={row.email} />,
-        value: (row) => row.name,
-      },
-      {
-        id: 'phoneNumber',
-        header: t('person.phone'),
-        width: 130,
-        render: (row) => <Phone value={row.phoneNumber} />,
-        value: (row) => row.phoneNumber,
-      },
-      { id: 'email', header: t('person.email'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
-      {
-        id: 'birthday',
-        header: t('customers.birthday'),
-        width: 110,
-        render: (row) => <DateText value={row.birthday} />,
-        value: (row) => row.birthday,
-      },
-      {
-        id: 'gender',
-        header: t('customers.gender.label'),
-        width: 90,
-        hiddenAtFirst: true,
-        value: (row) => row.gender && t(`customers.gender.${row.gender}`),
-      },
-      { id: 'provinceCode', header: t('customers.province'), value: (row) => provinceName(row.provinceCode) },
-      { id: 'address', header: t('customers.address'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.address },
-      {
-        id: 'isActive',
-        header: t('status.label'),
-        width: 150,
-        card: 'status',
-        render: (row) => <ActiveTag isActive={row.isActive} />,
-        value: (row) => t(row.isActive ? 'status.active' : 'status.inactive'),
-      },
-      {
-        id: 'createdAt',
-        header: t('person.createdAt'),
-        sortable: true,
-        width: 112,
-        render: (row) => <DateText value={row.createdAt} />,
-        value: (row) => new Date(row.createdAt),
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        id: 'provinceCode',
-        label: t('customers.province'),
-        kind: 'multi',
-        options: provinces.map(({ code, name }) => ({ value: code, label: name })),
-      },
-      {
-        id: 'gender',
-        label: t('customers.gender.label'),
-        kind: 'multi',
-        options: genders.map((gender) => ({ value: gender, label: t(`customers.gender.${gender}`) })),
-      },
-      {
-        id: 'isActive',
-        label: t('status.label'),
-        kind: 'options',
-        options: [
-          { value: 'true', label: t('status.active') },
-          { value: 'false', label: t('status.inactive') },
-        ],
-      },
-    ],
-    [t],
-  );
+  const columns: Column<Customer>[] = [
+    nameColumn(t('customers.name'), (row) => ({ to: detailOf(row), name: row.name, below: row.email })),
+    phoneColumn(t('person.phone')),
+    { id: 'email', header: t('person.email'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.email },
+    { id: 'birthday', header: t('customers.birthday'), width: 110, render: (row) => <DateText value={row.birthday} /> },
+    {
+      id: 'gender',
+      header: t('customers.gender.label'),
+      width: 90,
+      hiddenAtFirst: true,
+      value: (row) => row.gender && t(`customers.gender.${row.gender}`),
+    },
+    { id: 'provinceCode', header: t('customers.province'), value: (row) => provinceName(row.provinceCode) },
+    { id: 'address', header: t('customers.address'), hiddenAtFirst: true, card: 'hidden', value: (row) => row.address },
+    active.column,
+    dateColumn('createdAt', t('person.createdAt')),
+  ];
+  const filters: FilterDef[] = [
+    {
+      id: 'provinceCode',
+      label: t('customers.province'),
+      kind: 'multi',
+      options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+    },
+    {
+      id: 'gender',
+      label: t('customers.gender.label'),
+      kind: 'multi',
+      options: genders.map((gender) => ({ value: gender, label: t(`customers.gender.${gender}`) })),
+    },
+    active.filter,
+  ];
   const rowActions = (row: Customer): RowAction[] => [
     { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.name }), to: detailOf(row) },
     ...(mayDelete

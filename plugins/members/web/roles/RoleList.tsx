@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
+import { ChipList, countColumn, dateColumn, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
@@ -19,31 +18,19 @@ export default function RoleList() {
   const [mayCreate, mayDelete] = [useMay(roleCalls.createRole), useMay(roleCalls.removeRole)];
   const [remove] = useRemoveRoleMutation();
   const askAndRemove = useRemoval('roles');
-  const columns = useMemo<Column<RoleView>[]>(
-    () => [
-      {
-        id: 'description',
-        header: t('roles.role'),
-        sortable: true,
-        render: (role) => <NameCell to={detailOf(role)} name={roleName(role, language)} below={role.code} />,
-      },
-      { id: 'kind', header: t('roles.kind'), width: 160, card: 'status', render: (role) => <RoleKind role={role} /> },
-      {
-        id: 'permissions',
-        header: t('roles.permissions'),
-        render: (role) => (role.permissions.length ? <ChipList items={role.permissions} shown={2} /> : t('matrix.none')),
-      },
-      { id: 'accounts', header: t('roles.accounts'), width: 120, align: 'end', render: (role) => <Figures value={role.accounts} /> },
-      {
-        id: 'updatedAt',
-        header: t('person.updatedAt'),
-        width: 140,
-        sortable: true,
-        render: (role) => <DateTimeText value={role.updatedAt} />,
-      },
-    ],
-    [t, language],
-  );
+  const columns: Column<RoleView>[] = [
+    nameColumn(t('roles.role'), (role) => ({ to: detailOf(role), name: roleName(role, language), below: role.code }), {
+      id: 'description',
+    }),
+    { id: 'kind', header: t('roles.kind'), width: 160, card: 'status', render: (role) => <RoleKind role={role} /> },
+    {
+      id: 'permissions',
+      header: t('roles.permissions'),
+      render: (role) => (role.permissions.length ? <ChipList items={role.permissions} shown={2} /> : t('matrix.none')),
+    },
+    countColumn('accounts', t('roles.accounts'), (role) => role.accounts, 120),
+    dateColumn('updatedAt', t('person.updatedAt')),
+  ];
   const rowActions = (role: RoleView): RowAction[] => {
     const name = roleName(role, language);
     return [

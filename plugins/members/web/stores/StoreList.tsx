@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { DateTimeText, ListPage, Phone, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { dateColumn, ListPage, nameColumn, phoneColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
-import { accountCalls, accountExport, accountStatus, type AccountView } from '../../contract/accounts';
+import { accountCalls, accountExport, type AccountView } from '../../contract/accounts';
 import { storeCalls } from '../../contract/stores';
 import { useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
 import { aboveMe } from '../accounts/aboveMe';
-import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
+import { useActiveState } from '../useActiveState';
 import { useNewParam } from '../useNewParam';
 import { useRemoval } from '../useRemoval';
 import { NewStore, StoreEdit } from './StoreForm';
@@ -28,57 +28,14 @@ export default function StoreList() {
   const [edited, setEdited] = useState<AccountView>();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('stores');
+  const active = useActiveState<AccountView>('status');
 
-  const columns = useMemo<Column<AccountView>[]>(
-    () => [
-      {
-        id: 'fullName',
-        header: t('stores.name'),
-        sortable: true,
-        render: (row) => <strong>{row.fullName}</strong>,
-        value: (row) => row.fullName,
-      },
-      {
-        id: 'phoneNumber',
-        header: t('person.phone'),
-        sortable: true,
-        width: 160,
-        render: (row) => <Phone value={row.phoneNumber} />,
-        value: (row) => row.phoneNumber,
-      },
-      {
-        id: 'status',
-        header: t('status.label'),
-        width: 170,
-        card: 'status',
-        render: (row) => <ActiveTag isActive={row.isActive} />,
-        value: (row) => t(row.isActive ? 'status.active' : 'status.inactive'),
-      },
-      {
-        id: 'createdAt',
-        header: t('person.createdAt'),
-        sortable: true,
-        width: 160,
-        render: (row) => <DateTimeText value={row.createdAt} />,
-        value: (row) => new Date(row.createdAt),
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        id: 'status',
-        label: t('status.label'),
-        kind: 'options',
-        options: [
-          { value: accountStatus.active, label: t('status.active') },
-          { value: accountStatus.inactive, label: t('status.inactive') },
-        ],
-      },
-    ],
-    [t],
-  );
+  const columns: Column<AccountView>[] = [
+    nameColumn(t('stores.name'), ({ fullName }) => ({ name: fullName }), { id: 'fullName' }),
+    phoneColumn(t('person.phone'), { sortable: true, width: 160 }),
+    active.column,
+    dateColumn('createdAt', t('person.createdAt')),
+  ];
   const rowActions = (row: AccountView): RowAction[] => {
     const locked = aboveMe(row, me, here) ? t('accounts.notAbove') : undefined;
     return [
@@ -113,7 +70,7 @@ export default function StoreList() {
         useList={useListAccountsQuery}
         fixed={onlyStores}
         columns={columns}
-        filters={filters}
+        filters={[active.filter]}
         searchPlaceholder={t('stores.search')}
         primaryAction={mayCreate ? { label: t('stores.add'), onClick: () => openNew(true) } : undefined}
         rowActions={rowActions}

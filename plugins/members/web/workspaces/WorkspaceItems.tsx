@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage, RelativeTime, TypeTag, useAction, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
+import { ListPage, momentColumn, NameCell, TypeTag, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { levelAllows, type Workspace, type WorkspaceItem } from '../../contract/workspaces';
 import { useListWorkspaceItemsQuery, useRemoveWorkspaceItemMutation } from './api';
 
@@ -10,35 +10,25 @@ export function WorkspaceItems({ workspace: { id, name, myPermission } }: { work
   const runAction = useAction();
   const [remove] = useRemoveWorkspaceItemMutation();
   const fixed = useMemo(() => ({ id }), [id]);
-  const columns = useMemo<Column<WorkspaceItem>[]>(
-    () => [
-      {
-        id: 'title',
-        header: t('workspaces.itemTitle'),
-        sortable: true,
-        render: (row) => (row.to ? <NameCell to={row.to} name={row.title} /> : row.title),
-        value: (row) => row.title,
-      },
-      {
-        id: 'kind',
-        header: t('workspaces.itemKind'),
-        sortable: true,
-        width: 150,
-        render: (row) => <TypeTag tone={row.kind === 'report' ? 'brand' : 'neutral'}>{t(`workspaces.kinds.${row.kind}`)}</TypeTag>,
-        value: (row) => t(`workspaces.kinds.${row.kind}`),
-      },
-      { id: 'addedBy', header: t('workspaces.addedBy'), value: (row) => row.addedBy },
-      {
-        id: 'createdAt',
-        header: t('workspaces.addedAt'),
-        sortable: true,
-        width: 150,
-        render: (row) => <RelativeTime value={row.createdAt} />,
-        value: (row) => new Date(row.createdAt),
-      },
-    ],
-    [t],
-  );
+  const columns: Column<WorkspaceItem>[] = [
+    {
+      id: 'title',
+      header: t('workspaces.itemTitle'),
+      sortable: true,
+      render: (row) => (row.to ? <NameCell to={row.to} name={row.title} /> : row.title),
+      value: (row) => row.title,
+    },
+    {
+      id: 'kind',
+      header: t('workspaces.itemKind'),
+      sortable: true,
+      width: 150,
+      render: (row) => <TypeTag tone={row.kind === 'report' ? 'brand' : 'neutral'}>{t(`workspaces.kinds.${row.kind}`)}</TypeTag>,
+      value: (row) => t(`workspaces.kinds.${row.kind}`),
+    },
+    { id: 'addedBy', header: t('workspaces.addedBy'), value: (row) => row.addedBy },
+    momentColumn('createdAt', t('workspaces.addedAt')),
+  ];
   const rowActions = (row: WorkspaceItem): RowAction[] => [
     ...(row.to ? [{ icon: 'open' as const, label: t('workspaces.openItem', { title: row.title }), to: row.to }] : []),
     {

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Figures, ListPage, RelativeTime, type Column, NameCell } from '@tessera/plugin-sdk/ui';
+import { countColumn, ListPage, momentColumn, nameColumn, type Column } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
 import { workspaceCalls, workspaceExport, type Workspace } from '../../contract/workspaces';
 import { reportingScreen } from '../reportingScreen';
@@ -26,66 +25,30 @@ function WorkspaceList() {
   const mayCreate = useMay(workspaceCalls.createWorkspace);
   const [isAdding, setAdding] = useNewParam();
   const { actionsOf, dialogs } = useWorkspaceActions();
-  const columns = useMemo<Column<Workspace>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t('workspaces.one'),
-        sortable: true,
-        width: '28%',
-        render: (row) => (
-          <NameCell
-            to={pathOf(row.id)}
-            name={row.name}
-            below={row.description && <span className={styles.description}>{row.description}</span>}
-          />
-        ),
-        value: (row) => row.name,
-      },
-      { id: 'owner', header: t('workspaces.owner'), width: 150, value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
-      {
-        id: 'people',
-        header: t('workspaces.peopleCount'),
-        align: 'end',
-        width: 70,
-        render: (row) => <Figures value={row.counts.people} />,
-        value: (row) => row.counts.people,
-      },
-      {
-        id: 'reportFiles',
-        header: t('workspaces.files'),
-        align: 'end',
-        width: 110,
-        render: (row) => <Figures value={row.counts.reportFiles} />,
-        value: (row) => row.counts.reportFiles,
-      },
-      {
-        id: 'reports',
-        header: t('workspaces.reports'),
-        align: 'end',
-        width: 80,
-        render: (row) => <Figures value={row.counts.reports} />,
-        value: (row) => row.counts.reports,
-      },
-      {
-        id: 'myPermission',
-        header: t('workspaces.myLevel'),
-        width: 120,
-        card: 'status',
-        render: (row) => <LevelTag level={row.myPermission} />,
-        value: (row) => t(`workspaces.levels.${row.myPermission}`),
-      },
-      {
-        id: 'updatedAt',
-        header: t('person.updatedAt'),
-        sortable: true,
-        width: 130,
-        render: (row) => <RelativeTime value={row.updatedAt} />,
-        value: (row) => new Date(row.updatedAt),
-      },
-    ],
-    [t, styles],
-  );
+  const columns: Column<Workspace>[] = [
+    nameColumn(
+      t('workspaces.one'),
+      (row) => ({
+        to: pathOf(row.id),
+        name: row.name,
+        below: row.description && <span className={styles.description}>{row.description}</span>,
+      }),
+      { width: '28%' },
+    ),
+    { id: 'owner', header: t('workspaces.owner'), width: 150, value: (row) => row.owner?.fullName ?? t('workspaces.ownerGone') },
+    countColumn('people', t('workspaces.peopleCount'), ({ counts }) => counts.people, 70),
+    countColumn('reportFiles', t('workspaces.files'), ({ counts }) => counts.reportFiles, 110),
+    countColumn('reports', t('workspaces.reports'), ({ counts }) => counts.reports, 80),
+    {
+      id: 'myPermission',
+      header: t('workspaces.myLevel'),
+      width: 120,
+      card: 'status',
+      render: (row) => <LevelTag level={row.myPermission} />,
+      value: (row) => t(`workspaces.levels.${row.myPermission}`),
+    },
+    momentColumn('updatedAt', t('person.updatedAt')),
+  ];
   return (
     <>
       <ListPage<Workspace>
