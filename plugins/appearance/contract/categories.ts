@@ -21,4 +21,10 @@ export const categoryCalls = resource<Category>()(appearance, 'Category', {
   permission: 'Article',
   revisions: true,
   input: categoryInput,
+  excel: {
+    out: {
+      fileName: 'danh-muc',
+      columns: { displayName: 'categories.name', isDefault: 'categories.default', createdAt: 'fields.createdAt' },
+    },
+  },
 });

@@ -42,4 +42,16 @@ export const referralCodeCalls = resource<ReferralCode>()(promotion, 'ReferralCo
   permission: 'RefferalCode',
   revisions: true,
   input: referralCodeInput,
+  excel: {
+    out: {
+      fileName: 'ma-gioi-thieu',
+      columns: {
+        name: 'referralCodes.name',
+        link: 'referralCodes.link',
+        serial: 'referralCodes.serial',
+        isDefault: 'referralCodes.default',
+        updatedAt: 'referralCodes.updatedAt',
+      },
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 import { categoryCalls } from '../../contract/categories';
 import { postCalls } from '../../contract/posts';
 import appearance from '../index';
@@ -25,6 +25,12 @@ test('default categories are there from the start and can be neither edited nor 
   });
   const vietnamese = await admin.fetch(`category/${news?.id}`, { method: 'DELETE', headers: { 'accept-language': 'vi' } });
   expect(await vietnamese.json()).toMatchObject({ detail: 'Danh mục mặc định không thể sửa hoặc xoá.' });
+});
+
+test('the list goes out as a workbook', async () => {
+  const { rows, fileName } = await exported(await server.admin(), categoryCalls.exportCategory, { sort: 'displayName,asc' });
+  expect(fileName).toBe('danh-muc.xlsx');
+  expect(rows).toContainEqual(expect.objectContaining({ 'Category name': 'Tin tức' }));
 });
 
 test('a name is needed, and given once whatever its case', async () => {
