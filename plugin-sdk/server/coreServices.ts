@@ -125,7 +125,7 @@ export interface FileService {
 
 export interface MailService {
   /** Goes into the outbox with the transaction; sent after the commit, tried again when the server of mails is down. */
-  send(ctx: WorkContext, mail: Mail): Promise<void>;
+  send(ctx: Pick<WorkContext, 'db'>, mail: Mail): Promise<void>;
 }
 
 export interface StartOptions {
@@ -178,6 +178,8 @@ export interface RevisionService {
   /** The latest first. */
   list(ctx: WorkContext, of: RevisionOf): Promise<{ version: number; at: string; by: string | null }[]>;
   find(ctx: WorkContext, of: RevisionOf, version: number): Promise<Record<string, unknown> | undefined>;
+  /** All versions of a record that is deleted. */
+  forget(ctx: WorkContext, of: RevisionOf): Promise<void>;
 }
 
 export const revisions = serviceKey<RevisionService>('core', 'revisions');

@@ -37,6 +37,8 @@ export interface Importing<T extends RecordTable> {
   asInput?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
   /** After each row that is really written: what else is kept of it, such as its version. */
   wrote?: (ctx: WorkContext, before: RowOf<T> | undefined, after: RowOf<T>) => Promise<void>;
+  /** After a row is deleted again, because its import is undone. */
+  removed?: (ctx: WorkContext, id: number) => Promise<void>;
   /** Where a record may be in use: its import cannot be undone then. */
   usedBy?: (ctx: WorkContext, id: number) => readonly Use[];
 }

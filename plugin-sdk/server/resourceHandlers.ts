@@ -152,7 +152,9 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
       const row = await lockRecord(ctx, table, id, naming);
       await refuseWhileUsed(ctx, label(row), usesOf(ctx, id));
       const { before } = await lines.remove(id, ctx);
-      return removeRecord(ctx, table, id, { ...naming, audited: (row) => ({ ...row, ...before }) });
+      const removed = await removeRecord(ctx, table, id, { ...naming, audited: (row) => ({ ...row, ...before }) });
+      await kept?.forget(id, ctx);
+      return removed;
     },
     ...(tree && {
       [`treeOf${entity}`]: (asked, ctx) =>
@@ -221,6 +223,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
         if (before) await kept.keepBefore(before, ctx);
         await kept.keep(after, ctx);
       },
+      removed: (ctx: WorkContext, id: number) => kept.forget(id, ctx),
     }),
     usedBy: usesOf,
   });

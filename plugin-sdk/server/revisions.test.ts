@@ -66,6 +66,15 @@ test('each version is kept, two are compared, and an earlier one is restored as 
   expect(audited.rows[0]).toEqual({ action: 'restoreInn' });
 });
 
+test('a record that is deleted leaves no versions', async () => {
+  const admin = await server.admin();
+  const { id } = await admin.call(calls.createInn, { name: 'Xoá', phone: '0912345679' });
+  await admin.call(calls.updateInn, { id, name: 'Xoá rồi' });
+  await admin.call(calls.removeInn, { id });
+  const { rows } = await server.db.execute(sql`select version from core.revisions where plugin = 'inns' and record_id = ${id}`);
+  expect(rows).toEqual([]);
+});
+
 test('what stood before any version was kept is kept when it goes', async () => {
   const admin = await server.admin();
   const { rows } = await server.db.execute<{ id: string }>(

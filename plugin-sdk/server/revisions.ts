@@ -48,6 +48,8 @@ export function revisionsOf<T extends RecordTable>({ plugin, entity, table, inpu
   return {
     keep,
     keepBefore,
+    /** A record that is deleted leaves no versions: they may hold what was to be erased. */
+    forget: (id: number, ctx: WorkContext) => ctx.services.get(revisions).forget(ctx, { plugin, entity, id }),
     handlers: {
       [`revisionsOf${entity}`]: async ({ id }: { id: number }, ctx: CallContext) => {
         const row = await findRecord(ctx, table, id);

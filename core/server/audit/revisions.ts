@@ -48,4 +48,7 @@ export const revisionService: RevisionService = {
       .where(and(isOf(of), eq(revisionTable.version, version)));
     return found?.values;
   },
+  async forget({ db }, of) {
+    await db.delete(revisionTable).where(isOf(of));
+  },
 };

@@ -101,6 +101,7 @@ async function takeBack(tx: WorkContext, origin: AuditOrigin, importer: Importer
     if (uses.length) await refuseWhileUsed(tx, label(row), uses);
   }
   if (added.length) await tx.db.delete(table).where(sql`${table.id} = any(${sql.param(added.map(({ id }) => id))})`);
+  if (importer.removed) for (const { id } of added) await importer.removed(tx, id);
   const entries = added.map((before) => ({
     entity: importer.entity,
     entityId: before.id,
