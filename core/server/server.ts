@@ -202,7 +202,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   let exportables: ReadonlyMap<string, Exportable> = new Map();
   const host: CallHost = {
     db,
-    approvals: createApprovals({ approvables: () => approvables }),
+    approvals: createApprovals({ access, approvables: () => approvables }),
     services,
     incoming,
     resumable,

@@ -1,4 +1,4 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
+import { fill, shellSlots, webPlugin } from '@tessera/plugin-sdk/web';
 import { core } from '../contract';
 import { approvalsPath, auditPath, homePath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
 
@@ -54,6 +54,7 @@ export const corePlugin = webPlugin(core, {
       needs: 'ReadPluginStatus',
     },
   ],
+  fills: [fill(shellSlots.bell, { needs: 'Authenticated', order: -1, load: () => import('./screens/approvals/ApprovalBell') })],
   screens: [
     { path: homePath, title: today, needs: 'Authenticated', load: () => import('./screens/Home') },
     { path: approvalsPath, title: approvals, needs: 'Authenticated', load: () => import('./screens/approvals/Approvals') },

@@ -132,6 +132,28 @@ test('what its rule lets pass runs at once; the rest waits, and runs once in the
   expect(data[1]!.approvedBy).toBeNull();
 });
 
+test('whoever may decide is written to, and whoever asked hears what was decided; nobody else', async () => {
+  const named = async (who: TestClient, name: string) => {
+    await server.db.execute(sql`update core.accounts set email = ${`${name}@vidu.vn`} where id = ${who.userId}`);
+  };
+  const [first, second, other] = [
+    await server.as(['UpdateFund', 'ReadFund']),
+    await server.as(['ApproveFund', 'ReadFund']),
+    await server.as(['ReadFund']),
+  ];
+  await Promise.all([named(first, 'asks'), named(second, 'decides'), named(other, 'reads')]);
+  const mails = async () =>
+    (await server.db.execute(sql`select recipient, subject from core.mail_outbox where recipient like '%vidu.vn' order by id`)).rows;
+  const { id } = await opened();
+  const request = asked(await first.call(fundCalls.deposit, { id, amount: 900 }));
+  expect(await mails()).toEqual([{ recipient: 'decides@vidu.vn', subject: expect.stringContaining(request.code) as unknown }]);
+  await second.call(approvalCalls.returnRequest, { id: request.id, reason: 'Thiếu' });
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['decides@vidu.vn', 'asks@vidu.vn']);
+  const hidden = await opened('secret fund');
+  await server.admin().then((chief) => chief.call(fundCalls.deposit, { id: hidden.id, amount: 500 }));
+  expect(await mails()).toHaveLength(2);
+});
+
 test('a hundred approvals at once are one', async () => {
   const { id } = await opened();
   const request = await ask(id);

@@ -26,7 +26,8 @@ import type { CoreCallContext } from '../calls/context';
 import { languageOf, originOf, runHandler, type Approvals, type CallHost, type CallWork } from '../calls/run';
 import type { AfterCommit } from '../work/writing';
 import { groundOf, tried } from './changes';
-import { approvalRequests, decidable, mayDecide, type ApprovalRow } from './table';
+import { tellApprovers, tellAsker } from './mails';
+import { approvalRequests, codeOf, decidable, mayDecide, type ApprovalRow } from './table';
 
 /** A call that may wait, with what runs it. */
 export interface Approvable {
@@ -61,7 +62,7 @@ const dayMs = 24 * 60 * 60_000;
 const usualDays = 7;
 
 /** Keeps calls that need a second person as requests. */
-export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): Approvals => ({
+export const createApprovals = ({ approvables, access }: Pick<Deps, 'approvables' | 'access'>): Approvals => ({
   async ask(work, db) {
     const { call, user, input, ifMatch, host, request } = work;
     const { services } = host;
@@ -113,6 +114,7 @@ export const createApprovals = ({ approvables }: Pick<Deps, 'approvables'>): App
     await writeAudit(db, originOf(work), [
       { entity: 'approval', entityId: made.id, label: made.label ?? undefined, after: { state: 'waiting', request: request.id } },
     ]);
+    await tellApprovers({ db, services }, access, made);
     return { approval: viewOf(made, user, approval.fields) };
   },
 });
@@ -187,6 +189,8 @@ export function approvalHandlers({ host, access, approvables }: Deps): Implement
       },
       naming,
     );
+    // whoever withdraws a request knows it
+    if (row.state !== 'withdrawn') await tellAsker(ctx, row);
     return view(row, ctx.user);
   };
   const bySecondPerson =
@@ -271,7 +275,7 @@ function viewOf(row: ApprovalRow, user: CurrentUser, fields: Readonly<Record<str
   const state = stateOf(row);
   return {
     ...shown,
-    code: `YC-${String(row.id).padStart(6, '0')}`,
+    code: codeOf(row),
     state,
     fields,
     mayDecide: state === 'waiting' && mayDecide(user, { needs, askedBy: row.askedBy }),

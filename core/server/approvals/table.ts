@@ -42,6 +42,9 @@ export const approvalRequests = schemaOf('core').table('approval_requests', {
 });
 export type ApprovalRow = RowOf<typeof approvalRequests>;
 
+/** What people call a request: "YC-000412". */
+export const codeOf = ({ id }: Pick<ApprovalRow, 'id'>): string => `YC-${String(id).padStart(6, '0')}`;
+
 /** What the user may approve, but for what the user asked for. */
 export const decidable = (user: CurrentUser) =>
   user.isSuperAdmin ? sql`true` : user.permissions.size ? inArray(approvalRequests.needs, [...user.permissions]) : sql`false`;

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HistoryService } from '@tessera/plugin-sdk/server';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, HistoryService } from '@tessera/plugin-sdk/server';
+import { account } from '../accounts/tables';
 import { auditLog } from './table';
 
 /** The latest so many changes of a record are told. */
@@ -23,12 +24,17 @@ export const historyService: HistoryService = {
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(longestHistory);
-    return rows.map(({ id, at, userName, approvedBy, action, changes }) => {
+    const names = await fullNames(
+      db,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
+    return rows.map(({ id, at, userId, userName, approvedBy, action, changes }) => {
       const { [field]: moved, ...rest } = changes;
       return {
         id,
         at,
-        by: userName,
+        // the account may be gone by now
+        by: (userId !== null && names.get(userId)) || userName,
         ...(approvedBy !== null && { approvedBy }),
         action,
         state: moved?.after === undefined ? null : { from: (moved.before as string | undefined) ?? null, to: moved.after as string },
@@ -37,3 +43,12 @@ export const historyService: HistoryService = {
     });
   },
 };
+
+async function fullNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (!ids.length) return new Map();
+  const found = await db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, fullName }) => [id, fullName]));
+}

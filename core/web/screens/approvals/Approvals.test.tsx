@@ -25,6 +25,16 @@ beforeEach(() => {
 });
 const show = () => render(<TestShell i18n={i18n} plugins={[corePlugin]} user={fakeUser({ permissions: [] })} path={approvalsPath} />);
 
+test('the bell counts what waits for the user, and leads to each of them', async () => {
+  const waiting = [{ plugin: 'core', entity: 'Approval', step: 'approve', title: { vi: '', en: '' }, label: { vi: '', en: '' }, count: 2 }];
+  Object.assign(approvalAnswers, { 'core/waiting': waiting.map((one) => ({ ...one, totalKind: 'exact', to: approvalsPath })) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Thông báo, 2 chưa xem' }, { timeout: 20_000 }));
+  const line = await screen.findByRole('link', { name: /^Nạp tiền ví · Công Tằng/ }, { timeout: 10_000 });
+  expect(line).toHaveAttribute('href', expect.stringContaining('id=409'));
+  expect(screen.getByRole('link', { name: 'Xem tất cả 2 yêu cầu' })).toBeInTheDocument();
+}, 40_000);
+
 test('before and after stand side by side; a request is approved after a question', async () => {
   show();
   const amount = await screen.findByRole('row', { name: /Số dư/ }, { timeout: 20_000 });

@@ -144,6 +144,10 @@ test('the history says who did what, from state to state', async () => {
     ['createWithdrawal', { from: null, to: 'requested' }],
   ]);
   expect(history[0]!.changes).toMatchObject({ reason: { after: 'khách đổi ý' } });
+  const { rows: accounts } = await server.db.execute<{ full_name: string }>(
+    sql`select full_name from core.accounts where id in (${approver.userId}, ${asker.userId}) order by id = ${asker.userId}`,
+  );
+  expect(history.map(({ by }) => by)).toEqual(accounts.map(({ full_name }) => full_name));
   expect(JSON.stringify(history)).not.toContain('0011004821');
 });
 
