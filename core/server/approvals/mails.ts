@@ -9,6 +9,8 @@ type Telling = Pick<WorkContext, 'db' | 'services'>;
 
 /** More people than these are not written to: the bell and the page of the day tell them. */
 const mostTold = 20;
+/** Holders of the permission whose view of the record is looked at. */
+const mostAsked = 100;
 const reachable = and(eq(account.isActive, true), eq(account.isService, false), notLike(account.email, '%.invalid'));
 
 /** Writes to those who may decide a request: they hold its permission by a role, see its record, and did not ask for it. */
@@ -20,12 +22,15 @@ export async function tellApprovers({ db, services }: Telling, access: Pick<Acce
     .innerJoin(rolePermission, and(eq(rolePermission.roleId, accountRole.roleId), eq(rolePermission.permission, row.needs)))
     .where(and(reachable, ne(account.id, row.askedBy)))
     .orderBy(account.id)
-    .limit(mostTold);
+    .limit(mostAsked);
+  let told = 0;
   for (const { id, email } of holders) {
     const user = await access.userOf(id);
-    if (!user) continue;
-    const where = await whereVisible({ db, services, user }, approvalRequests, eq(approvalRequests.id, row.id));
-    if (await db.$count(approvalRequests, where)) await send({ db, services }, email, row, asked(row));
+    if (!user || told === mostTold) continue;
+    const reader = { db, services, user };
+    if (!(await db.$count(approvalRequests, await whereVisible(reader, approvalRequests, eq(approvalRequests.id, row.id))))) continue;
+    await send({ db, services }, email, row, asked(row));
+    told++;
   }
 }
 
