@@ -150,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const attachments = createAttachmentService({ store, incoming: incomingFolder });
   const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
   const deliver = deliveryOf({ ...options, folder: path.join(options.dataDir, 'mail'), log });
-  const outbox = createMail({ db, listen, log, deliver });
+  const outbox = createMail({ db, listen, log, deliver, ...options.mailServer });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
   const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
   const jobService = createJobService({ handlers: () => jobTable });

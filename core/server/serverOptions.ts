@@ -8,6 +8,7 @@ import type { EventTimes } from './events/runner';
 import type { cutSlowSenders } from './http';
 import type { BootedPlugin, CatalogueEntry } from './plugins/boot';
 import type { Deployment } from './plugins/deployment';
+import type { MailDeps } from './mail/mail';
 import type { Troubles } from './plugins/troubles';
 
 export interface ServerOptions {
@@ -42,6 +43,8 @@ export interface ServerOptions {
   eventTimes?: Partial<EventTimes> | undefined;
   /** Tests have their own clock. */
   schedules?: { now?: () => number; turnMs?: number } | undefined;
+  /** Tests take mails themselves, and wait less after a failure. */
+  mailServer?: Pick<MailDeps, 'deliver' | 'firstWaitMs'> | undefined;
   /** How slow a sender may be before it is cut off; tests are less patient. */
   slowSenders?: Parameters<typeof cutSlowSenders>[1];
 }

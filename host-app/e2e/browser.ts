@@ -23,13 +23,18 @@ export interface VisitOptions {
   language?: 'vi' | 'en';
   width?: number;
   theme?: 'light' | 'dark';
+  /** Where the browser stands. */
+  zone?: string;
 }
 
 /** A visitor with cookies and storage of their own, speaking Vietnamese as the product does at first. */
-export async function visit(browser: Browser, { language = 'vi', width = 1360, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { language = 'vi', width = 1360, theme = 'light', zone = 'Asia/Ho_Chi_Minh' }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
+    timezoneId: zone,
     viewport: { width, height: 800 },
     colorScheme: theme,
     reducedMotion: 'reduce',

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
+import { tokenMaker } from '../../tools/sandbox/tokens';
 import { findings } from './axe';
 import { openBrowser, signIn } from './browser';
-import { startProduct, type Product } from './product';
-import { signInToApi, type Api } from './robustness/api';
+import { mailsTo } from './mails';
+import { adminPassword, startProduct, type Product } from './product';
+import { send, signInToApi, type Api } from './robustness/api';
 
 /** The website books a doctor; of two bookings of one time one wins. Staff, whose browser stands in New York, confirm it from the bell, move it in the calendar by keyboard, and answer a message. */
 
@@ -41,10 +43,12 @@ const words = {
 let product: Product;
 let browser: Browser;
 let api: Api;
+let websiteToken: string;
 beforeAll(async () => {
   const env = { DEPLOYMENT: 'host-app/deployments/consultations.json', TZ: 'America/New_York' };
   [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
   api = await signInToApi(product.url);
+  websiteToken = await (await tokenMaker(product.url, adminPassword))('website', ['RequestAppointment', 'RequestContact']);
 });
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
 
@@ -53,6 +57,9 @@ async function made<T>(path: string, body: object): Promise<T> {
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
+
+/** As the website does: by the token of its account. */
+const byWebsite = <T>(path: string, body: object) => send<T>(product.url, 'POST', path, body, websiteToken);
 
 // the same week and day of the week in any run: tomorrow may be a Sunday, and is moved to the day before then
 const day = addDays(today(), 8);
@@ -79,7 +86,7 @@ test.each(['vi', 'en'] as const)(
       ...{ requestCode: `${requestCode}-${language}`, doctorId: doctor.id, time: `${day}T23:30:00+07:00`, amount: 200_000 },
       ...{ fullName: booker, phoneNumber: '0905118240', email: `${language}@example.vn`, language, paymentStatus: 'paid' },
     });
-    const race = await Promise.all(['A', 'B'].map((name) => api.call<{ code: string }>('POST', 'appointment/request', booking(name))));
+    const race = await Promise.all(['A', 'B'].map((name) => byWebsite<{ code: string }>('appointment/request', booking(name))));
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(race.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'slot_taken' });
     const { code } = race.find(({ status }) => status === 200)!.body;
@@ -125,8 +132,9 @@ test.each(['vi', 'en'] as const)(
     expect(body.data).toMatchObject([{ time: new Date(`${target}T23:30:00+07:00`).toISOString(), status: 'approved' }]);
 
     // a message of the website
-    const contact = await made<{ id: number }>('contact', {
-      ...{ firstName: 'Hà', lastName: 'Trần', email: `${language}@example.vn`, message: 'Giá bao nhiêu?', language },
+    const writer = `lien-he-${language}@example.vn`;
+    const { body: contact } = await byWebsite<{ id: number }>('contact', {
+      ...{ firstName: 'Hà', lastName: 'Trần', email: writer, message: 'Giá bao nhiêu?', language },
     });
     await page.goto(`${product.url}/admin/quan-ly-mail/${contact.id}`);
     await page.getByRole('button', { name: w.send, exact: true }).click();
@@ -138,6 +146,16 @@ test.each(['vi', 'en'] as const)(
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
+
+    // whoever booked was told three times, and whoever asked has the answer
+    const told = await mailsTo(product, `${language}@example.vn`, 3);
+    expect(told).toHaveLength(3);
+    if (language === 'en') {
+      for (const [at, subject] of [`We have received your appointment ${code}`, `Your appointment ${code} is confirmed`].entries())
+        expect(told[at]).toContain(`Subject: ${subject}\r\n`);
+      expect(told[2]).toContain(`Subject: Your appointment ${code} was moved to 23:30 ${shown(target)}\r\n`);
+    }
+    expect(await mailsTo(product, writer)).toHaveLength(1);
   },
   120_000,
 );

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { startPartners } from '../../tools/sandbox/partners';
 import { tokensOf } from '../../tools/sandbox/tokens';
 import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
+import { mailsTo } from './mails';
 import { adminPassword, startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
@@ -108,23 +109,12 @@ async function issued(productId: number, language: Language, expiredDate: string
   return code;
 }
 
-async function mailsTo(address: string): Promise<string[]> {
-  const kept = path.join(product.dataDir, 'mail');
-  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((go) => setTimeout(go, 200))) {
-    const names = await readdir(kept).catch(() => []);
-    const mails = await Promise.all(names.map((name) => readFile(path.join(kept, name), 'utf8')));
-    const found = mails.filter((mail) => mail.includes(address));
-    if (found.length) return found;
-  }
-  throw new Error(`nobody wrote to ${address}`);
-}
-
 test.each(['vi', 'en'] as const)(
   'a contract ends, its successor is noticed and noted (%s)',
   async (language) => {
     const w = words[language];
     const { ended, ending } = sold[language];
-    expect(await mailsTo(`hanh-${language}@example.vn`)).toHaveLength(1);
+    expect(await mailsTo(product, `hanh-${language}@example.vn`)).toHaveLength(1);
 
     const { page, errors, close } = await visit(browser, { language, width: 1400 });
     await signIn(page, product.url, '/quan-ly-tai-tuc');

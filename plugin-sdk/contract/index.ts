@@ -31,6 +31,7 @@ export { parseMoney, parseNumber, shareOf } from './numbers';
 export * from './sheetCalls';
 export * from './personal';
 export * from './attachments';
+export * from './mails';
 export * from './choices';
 export * from './tree';
 export * from './services';

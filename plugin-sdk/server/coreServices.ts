@@ -9,6 +9,7 @@ import {
   type Page,
   type PageQuery,
   type LocalizedText,
+  type MailStanding,
 } from '@tessera/plugin-sdk/contract';
 import type { Mail, WorkContext } from './context';
 
@@ -124,8 +125,13 @@ export interface FileService {
 }
 
 export interface MailService {
-  /** Goes into the outbox with the transaction; sent after the commit, tried again when the server of mails is down. */
-  send(ctx: Pick<WorkContext, 'db'>, mail: Mail): Promise<void>;
+  /** Goes into the outbox with the transaction; sent after the commit, tried again for about a day when the server of mails is down. */
+  send(ctx: Pick<WorkContext, 'db'>, mail: Mail): Promise<{ id: number }>;
+  /**
+   * How mails stand, by the ids that `send` has answered.
+   * @example (await ctx.services.get(mail).standingOf(ctx, [id])).get(id) // { state: 'waiting', at: '2026-11-24T08:00:00.000Z', failedTries: 3 }
+   */
+  standingOf(ctx: WorkContext, ids: readonly number[]): Promise<ReadonlyMap<number, MailStanding>>;
 }
 
 export interface StartOptions {

@@ -56,6 +56,8 @@ export interface TestServerOptions {
   fourEyes?: boolean;
   /** How long a failed listener waits before each further attempt; after the last one its event is parked. Real pauses unless said. */
   eventPausesMs?: readonly number[];
+  /** Takes mails in place of a mail server; throws while that is down. A failed mail is tried again with the next one. */
+  takesMail?: () => Promise<void>;
   /** The clock of schedules, looked at ten times a second. */
   now?: () => number;
   /** A second server on the same database as this one. */

@@ -1,11 +1,11 @@
-/** Signs in as the administrator, makes a role and a service account for each partner, and a new token. */
-export async function tokensOf(api: string, password: string): Promise<{ websiteToken: string; gatewayToken: string }> {
+/** Signs in as the administrator; answers what makes a role, a service account and a new token for a program of this name. */
+export async function tokenMaker(api: string, password: string): Promise<(name: string, permissions: string[]) => Promise<string>> {
   const { accessToken } = await send<{ accessToken: string }>(api, 'POST', 'auth/login', '', {
     username: 'admin',
     password,
     session: 'token',
   });
-  const tokenFor = async (name: string, permissions: string[]): Promise<string> => {
+  return async (name, permissions) => {
     const { data: known } = await send<{ data: { id: number; userName: string }[] }>(
       api,
       'GET',
@@ -20,6 +20,11 @@ export async function tokensOf(api: string, password: string): Promise<{ website
     const made = await send<{ token: string }>(api, 'POST', `core/service-accounts/${id}/tokens`, accessToken, { name, days: 30 });
     return made.token;
   };
+}
+
+/** Tokens of the partners. */
+export async function tokensOf(api: string, password: string): Promise<{ websiteToken: string; gatewayToken: string }> {
+  const tokenFor = await tokenMaker(api, password);
   return {
     websiteToken: await tokenFor('sandbox-website', ['ReadPolicy', 'CreatePolicy', 'RequestWithdraw']),
     gatewayToken: await tokenFor('sandbox-gateway', ['CreatePayment']),

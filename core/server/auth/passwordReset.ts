@@ -20,7 +20,7 @@ const codeHashOf = (token: string, code: string) => hashOf(`${token}:${code}`);
 export async function startReset(
   db: Db,
   email: string,
-  send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<void>,
+  send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<unknown>,
 ): Promise<{ token: string }> {
   const token = randomToken();
   const [found] = await db

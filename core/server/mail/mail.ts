@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { MailStanding } from '@tessera/plugin-sdk/contract';
 import type { Db, Log, MailService } from '@tessera/plugin-sdk/server';
 import type { Delivery } from './delivery';
 import { outbox, type OutboxMail } from './table';
@@ -78,8 +79,18 @@ export function createMail({ db, listen, log, deliver, firstWaitMs = 10_000 }: M
   return {
     service: {
       async send(ctx, { to, subject, text }) {
-        await ctx.db.insert(outbox).values({ recipient: to, subject, body: text });
+        const [mail] = await ctx.db.insert(outbox).values({ recipient: to, subject, body: text }).returning({ id: outbox.id });
         await ctx.db.execute(sql`select pg_notify(${channel}, '')`);
+        return mail!;
+      },
+      async standingOf(ctx, ids) {
+        const rows = ids.length
+          ? await ctx.db
+              .select()
+              .from(outbox)
+              .where(inArray(outbox.id, [...ids]))
+          : [];
+        return new Map(rows.map((mail) => [mail.id, standingOf(mail)]));
       },
     },
     async start() {
@@ -96,6 +107,12 @@ export function createMail({ db, listen, log, deliver, firstWaitMs = 10_000 }: M
     },
   };
 }
+
+const standingOf = ({ sentAt, givenUpAt, createdAt, attempts }: OutboxMail): MailStanding => {
+  if (sentAt) return { state: 'sent', at: sentAt, failedTries: attempts - 1 };
+  if (givenUpAt) return { state: 'failed', at: givenUpAt, failedTries: attempts };
+  return { state: 'waiting', at: createdAt, failedTries: attempts };
+};
 
 type OutboxChange = PgUpdateSetSource<typeof outbox>;
 const at = (column: 'sentAt' | 'givenUpAt' | 'nextTryAt', waitMs = 0) =>

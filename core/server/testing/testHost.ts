@@ -24,6 +24,7 @@ export const startTestHost: StartTestServer = async ({
   eventPausesMs,
   now,
   fourEyes = true,
+  takesMail,
   sql: statements = [],
 }) => {
   hashCheaply();
@@ -65,6 +66,7 @@ export const startTestHost: StartTestServer = async ({
       trustProxy: 0,
       loadTimeoutMs,
       watch,
+      ...(takesMail && { mailServer: { deliver: takesMail, firstWaitMs: 1 } }),
       ...(now && { schedules: { now, turnMs: 100 } }),
       ...(eventPausesMs && { eventTimes: { pausesMs: eventPausesMs, turnMs: 100, graceMs: 300 } }),
     });

@@ -32,6 +32,8 @@ export interface RecordPageProps<E extends string, Row extends RecordFields, Sta
   listAt?: string;
   /** Cards on the right, above the state: money. */
   beside?: (row: Row) => ReactNode;
+  /** Its files stand above the cards, where they are what people look at first; below them unless said. */
+  filesFirst?: boolean;
   /** Cards with what is known of the record. */
   children: (row: Row) => ReactNode;
 }
@@ -43,7 +45,7 @@ export interface RecordPageProps<E extends string, Row extends RecordFields, Sta
 export function RecordPage<E extends string, Row extends RecordFields, State extends string, Steps, Calls>(
   props: RecordPageProps<E, Row, State, Steps, Calls>,
 ) {
-  const { of, labelOf, subtitle, beside, children } = props;
+  const { of, labelOf, subtitle, beside, filesFirst, children } = props;
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const text = useText();
@@ -64,8 +66,9 @@ export function RecordPage<E extends string, Row extends RecordFields, State ext
         {(found) => (
           <div className={styles.columns}>
             <div className={styles.column}>
-              {children(found)}
+              {!filesFirst && children(found)}
               <RecordFiles calls={of.calls as object} entity={of.entity} id={found.id} />
+              {filesFirst && children(found)}
             </div>
             <div className={styles.column}>
               {beside?.(found)}

@@ -79,6 +79,8 @@ export const claimInput = object({
   sentInsurance: sent(),
   sentVoucher: sent(),
   sentPayment: sent(),
+  /** The version of the copayment configuration whose sums the sender has seen. Another one by now refuses a new claim: 409 `config_changed`. */
+  seenConfigVersion: number().integer().min(1).nullable().default(null),
 });
 
 /** One claim for frames and lenses. Amounts are whole đồng. */
@@ -225,6 +227,17 @@ export interface ClaimPage extends Page<Claim> {
   counts: ClaimCount[];
 }
 
+/** A contract as a claim shows it. */
+export interface ClaimContract {
+  id: number;
+  code: string;
+  productName: string;
+  effectiveDate: string;
+  expiredDate: string;
+  /** In force on the day of the bill. */
+  inForce: boolean;
+}
+
 /** Money for claims, in đồng, of those that the user sees. */
 export interface ReceivedMoney {
   /** The last six months of Việt Nam, the present one last: what was paid in them. */
@@ -250,9 +263,21 @@ export const otherClaimCalls = calls(claims, {
         status: number<ClaimStatus>().oneOf(claimStatuses),
         fromCreatedAt: day(),
         toCreatedAt: day(),
+        /** Claims of this phone number … */
+        ofPhone: phone(),
+        /** … and those that name this certificate, whatever phone number they have. */
+        ofCertificate: text(50),
       }),
     ),
     output: type<ClaimPage>(),
+    tag: 'Claim',
+  }),
+  /** The contract whose certificate the claim names; null where it names none, none has it, or `contracts` is off. */
+  contractOfClaim: query({
+    path: 'GET claim/{id}/contract',
+    needs: claimReaders,
+    input: object({ id: recordId().required() }),
+    output: type<{ contract: ClaimContract | null }>(),
     tag: 'Claim',
   }),
   readReceived: query({ path: 'GET claim/received', needs: claimReaders, output: type<ReceivedMoney>(), tag: 'Claim' }),

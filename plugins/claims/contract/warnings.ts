@@ -39,14 +39,30 @@ export type ClaimWarning =
       /** Far from what the shop usually sends: more than three times the median of its last claims. */ kind: 'amount';
       usual: number;
       claims: number;
-    };
+    }
+  | { /** The shop is switched off: nobody there can correct a claim that is returned. */ kind: 'store'; name: string };
+
+/** What was looked at and raises no question. Amounts are whole đồng. */
+export type ClaimFinding =
+  | { /** In force on the day of the bill. */ kind: 'contract'; code: string; certificate: string | null }
+  | { /** Of the yearly benefit, after this claim. */ kind: 'benefit'; left: number }
+  | { kind: 'amount'; usual: number; claims: number }
+  | { /** So many pictures, and none like them on another claim. */ kind: 'picture'; pictures: number };
+
+/** What stands beside the decision on a claim. */
+export interface ClaimChecks {
+  warnings: ClaimWarning[];
+  fine: ClaimFinding[];
+  /** How much this person approves alone, in đồng; above it a second person approves too. */
+  approvesUpTo: number;
+}
 
 export const warningCalls = calls(claims, {
   warningsOfClaim: query({
     path: 'GET claim/{id}/warnings',
     needs: claimDeciders,
     input: object({ id: recordId().required() }),
-    output: type<ClaimWarning[]>(),
+    output: type<ClaimChecks>(),
     tag: 'Claim',
   }),
 });

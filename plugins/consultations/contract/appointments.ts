@@ -13,6 +13,7 @@ import {
   recordId,
   text,
   type,
+  type MailStanding,
   type RecordFields,
   type Standing,
 } from '@tessera/plugin-sdk/contract';
@@ -187,7 +188,25 @@ export interface FreeTime {
   time: string;
 }
 
+export const mailOccasions = ['received', 'confirmed', 'moved', 'rejected', 'reminder'] as const;
+export type MailOccasion = (typeof mailOccasions)[number];
+
+/** A mail that its booker gets. */
+export interface AppointmentMail {
+  id: number;
+  occasion: MailOccasion;
+  standing: MailStanding;
+}
+
 export const otherAppointmentCalls = calls(consultations, {
+  /** What its booker was told by mail, the latest first. */
+  mailsOfAppointment: query({
+    path: 'GET appointment/{id}/mails',
+    needs: appointmentReaders,
+    input: object({ id: recordId().required() }),
+    output: type<AppointmentMail[]>(),
+    tag: 'Appointment',
+  }),
   /** The step `confirm` under the name that other systems know. */
   confirmByAdmin: mutation({
     path: 'POST appointment/admin/confirm',

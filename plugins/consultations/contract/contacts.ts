@@ -9,6 +9,7 @@ import {
   recordId,
   text,
   type,
+  type MailStanding,
   type Page,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
@@ -36,6 +37,8 @@ export interface ContactReply {
   at: string;
   by: string;
   message: string;
+  /** How its mail stands; null where that is no longer known. */
+  mail: MailStanding | null;
 }
 
 export interface Contact extends RecordFields {

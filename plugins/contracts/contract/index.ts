@@ -43,7 +43,7 @@ export const contracts = manifest({
   },
   slots: {
     /** Last on the left of a contract's page: claims, … */
-    contractDetail: type<{ contractId: number; code: string; phoneNumber: string }>(),
+    contractDetail: type<{ contractId: number; code: string; phoneNumber: string; certificate: string | null }>(),
   },
   services: {
     /** Offered: what a customer holds. */

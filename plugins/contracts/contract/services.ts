@@ -17,6 +17,8 @@ export interface ContractSummary {
 /** Whether somebody is insured on a day. */
 export interface Cover {
   inForce: boolean;
+  /** One that is in force, else the one that ends last; null where there is none. */
+  contract: ContractSummary | null;
   /** Contracts that were looked at, of whatever days. */
   contracts: number;
 }
@@ -27,7 +29,7 @@ export interface CustomerContracts {
   ofCustomer(work: Work, phoneNumber: string, page: PageQuery): Promise<Page<ContractSummary>>;
   /**
    * Whether a contract that was approved covers a day: the one with the number of its certificate where it is given, else any of the phone number.
-   * @example await contracts.coverOn(ctx, { phoneNumber: '0905118240', certificate: null }, '2026-11-24') // { inForce: false, contracts: 2 }
+   * @example await contracts.coverOn(ctx, { phoneNumber: '0905118240', certificate: null }, '2026-11-24') // { inForce: false, contracts: 2, contract: { code: 'HD-000012', … } }
    */
   coverOn(work: Work, of: { phoneNumber: string; certificate: string | null }, day: IsoDay): Promise<Cover>;
   /** By id; what does not exist is missing. */

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { plainPhone } from '@tessera/plugin-sdk/contract';
-import { pageOf, whereVisible, workOf } from '@tessera/plugin-sdk/server';
+import { columnsOf, pageOf, whereVisible, workOf } from '@tessera/plugin-sdk/server';
 import type { ContractSummary, CustomerContracts } from '../contract/services';
 import type { ContractRow } from './contracts/handlers';
 import { contractTable } from './contracts/table';
@@ -40,11 +40,14 @@ export const customerContracts: CustomerContracts = {
     const named = number
       ? sql`core.fold(${contractTable.soGCN}) = core.fold(${number})`
       : eq(contractTable.contractPhoneNumber, plainPhone(phoneNumber));
+    const inForce = sql<boolean>`coalesce(${covers}, false)`;
     const [found] = await ctx.db
-      .select({ contracts: sql<number>`count(*)`.mapWith(Number), inForce: sql<boolean>`coalesce(bool_or(${covers}), false)` })
+      .select({ contract: columnsOf(contractTable), inForce, contracts: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(contractTable)
-      .where(await whereVisible(ctx, contractTable, named));
-    return found!;
+      .where(await whereVisible(ctx, contractTable, named))
+      .orderBy(desc(inForce), desc(contractTable.expiredDate), desc(contractTable.id))
+      .limit(1);
+    return found ? { ...found, contract: summaryOf(found.contract) } : { inForce: false, contracts: 0, contract: null };
   },
   async byId(work, ids) {
     const ctx = workOf(work);

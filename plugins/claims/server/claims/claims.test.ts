@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { manifest, today } from '@tessera/plugin-sdk/contract';
+import { manifest, roles, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, testClient, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { walletCalls } from '../../../wallets/contract/wallets';
 import wallets from '../../../wallets/server';
 import { claims as contract } from '../../contract';
 import { billConfigCalls, billConfigVersionCalls } from '../../contract/billConfigs';
 import { claimCalls as calls, otherClaimCalls, type ClaimCount } from '../../contract/claims';
 import claims from '../index';
-import { claimBy, claimOf, configure, shopOf, submitted } from '../testClaims';
+import { warningCalls } from '../../contract/warnings';
+import { claimBy, claimOf, configure, picture, shopOf, submitted } from '../testClaims';
 
 /** A neighbour that listens to what becomes of claims. */
 const told: string[] = [];
@@ -122,10 +123,16 @@ test('a payment into the wallet happens once, however often it is asked for; who
   expect(await shop.call(calls.getClaim, { id: claim.id })).toMatchObject({ status: 4, paymentMethod: 'wallet' });
 });
 
-test('a claim of a shop that was switched off is decided and paid as before', async () => {
+test('a claim of a shop that was switched off is decided and paid as before, with a warning; it gets no new ones', async () => {
   const closing = await shopOf(server);
   const { id } = await submitted(closing);
+  const { warnings } = await decider.call(warningCalls.warningsOfClaim, { id });
+  expect(warnings.filter(({ kind }) => kind === 'store')).toEqual([]);
   await server.db.execute(sql`update core.accounts set is_active = false where id = ${closing.userId}`);
+  expect((await decider.call(warningCalls.warningsOfClaim, { id })).warnings).toContainEqual({ kind: 'store', name: 'Người Thử' });
+  expect(await admin.problem(calls.createClaim, claimOf({ storeId: closing.userId }))).toMatchObject({
+    ...{ status: 400, errors: [{ path: 'storeId', message: expect.stringContaining('Người Thử') as string }] },
+  });
   expect(await decider.call(calls.approveClaim, { id })).toMatchObject({ status: 2, store: { id: closing.userId } });
   expect(await payer.call(calls.payClaim, { id, paymentMethod: 'cash' })).toMatchObject({ status: 4 });
 });
@@ -169,6 +176,53 @@ test('a changed configuration holds for claims made afterwards; older ones keep 
   const { version } = await shop.call(billConfigVersionCalls.currentBillConfig, {});
   await admin.call(billConfigCalls.updateBillConfig, { id: data[0]!.id, description: 'Từ 01/12' });
   expect((await shop.call(billConfigVersionCalls.currentBillConfig, {})).version).toBe(version);
+});
+
+test('a configuration that changes while a shop types is told before the claim is kept; who has seen no sums is not asked', async () => {
+  const { version: seenConfigVersion } = await shop.call(billConfigVersionCalls.currentBillConfig, {});
+  const { data } = await admin.call(billConfigCalls.listBillConfig, { packageType: ['essential'], type: ['voucher'] } as never);
+  await admin.call(billConfigCalls.updateBillConfig, { id: data[0]!.id, value: 12 });
+  const typed = claimOf({ seenConfigVersion });
+  expect(await shop.problem(calls.createClaim, typed)).toMatchObject({
+    ...{
+      status: 409,
+      code: 'config_changed',
+      detail: expect.stringContaining(`${seenConfigVersion} to ${seenConfigVersion + 1}`) as string,
+    },
+  });
+  expect((await shop.call(otherClaimCalls.listClaims, { search: typed.phoneNumber })).total).toBe(0);
+  expect(await shop.call(calls.createClaim, { ...typed, seenConfigVersion: seenConfigVersion + 1 })).toMatchObject({
+    configVersion: seenConfigVersion + 1,
+  });
+  expect(await shop.call(calls.createClaim, { ...typed, seenConfigVersion: undefined })).toMatchObject({ status: 3 });
+});
+
+test('a program makes claims with pictures by a token: its own with the role of shops, for a named shop without it', async () => {
+  const { rows } = await server.db.execute<{ id: string }>(sql`
+    with role as (insert into core.roles (code, description) values ('till', 'Máy tính tiền') returning id),
+      granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(array['ReadClaim', 'CreateClaim']) p)
+    select id from role`);
+  const programOf = async (userName: string, roleId: number): Promise<TestClient> => {
+    const send = async (path: string, body: object) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return (await (await admin.fetch(path, init)).json()) as { id: number; token: string };
+    };
+    const { id } = await send('core/service-accounts', { userName, name: 'Máy tính tiền', roleIds: [roleId] });
+    const { token } = await send(`core/service-accounts/${id}/tokens`, { name: 'Quầy 1', days: 30 });
+    return testClient(server.url, { userId: id, accessToken: token });
+  };
+  const own = await programOf('till-own', roles.store.id);
+  const chain = await programOf('till-chain', Number(rows[0]!.id));
+  const content = await picture('#e8e0d0');
+  const [mine, theirs] = [await claimBy(own, { billMvInfo: null }), await claimBy(chain, { billMvInfo: null, storeId: shop.userId })];
+  for (const [program, { id }] of [[own, mine] as const, [chain, theirs] as const]) {
+    await program.upload(calls.addClaimFile, { name: 'hoa-don.png', content }, { id, kind: 'bill' });
+    expect(await program.call(calls.submitClaim, { id })).toMatchObject({ status: 1, billMvImage: expect.any(String) as string });
+  }
+  expect(mine.store).toMatchObject({ id: own.userId });
+  expect(await own.problem(calls.getClaim, { id: theirs.id })).toMatchObject({ status: 404 });
+  // the shop itself follows what the chain has made for it
+  expect(await shop.call(calls.getClaim, { id: theirs.id })).toMatchObject({ store: { id: shop.userId } });
 });
 
 test('one share for each benefit, product and package; changes at the same moment are all in the last version', async () => {

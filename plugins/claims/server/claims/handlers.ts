@@ -1,4 +1,4 @@
-import { eq, gte, sql, type SQL } from 'drizzle-orm';
+import { eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import { addDays, message, roles, startOfDay } from '@tessera/plugin-sdk/contract';
 import {
@@ -18,6 +18,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
+import { contracts } from '../../../contracts/contract';
 import { wallets } from '../../../wallets/contract';
 import { settle, sharesOf, tevassurBillOf, type BillItem, type PackageType } from '../../contract/bill';
 import { claimProcess, otherClaimCalls, type Claim, type claimInput } from '../../contract/claims';
@@ -80,11 +81,21 @@ async function storeOf(ctx: WorkContext, storeId: number | null): Promise<{ stor
   if (storeId === null) return { storeId: null, storeName: null };
   const { data } = await ctx.services.get(accounts).list(ctx, { ids: [storeId], roleIds: [roles.store.id], page: 1, pageSize: 1 });
   if (!data[0]) throw invalidField('storeId', message('validation.oneOf'));
+  if (!data[0].isActive) throw invalidField('storeId', message('claims:validation.storeOff', { name: data[0].fullName }));
   return { storeId, storeName: data[0].fullName };
 }
 
+/** Whoever has seen sums of another version would approve of what is not kept. */
+function requireSeen({ seenConfigVersion: seen }: ClaimValues, { version }: BillConfigVersion): void {
+  if (seen === null || seen === version) return;
+  throw conflict('config_changed', {
+    vi: `Cấu hình đồng chi trả vừa đổi (bản ${seen} thành bản ${version}) khi bạn nhập. Số tiền đã được tính lại: hãy xem rồi lưu lần nữa.`,
+    en: `The copayment configuration has changed while you typed (version ${seen} to ${version}). The sums are computed anew: look at them and save again.`,
+  });
+}
+
 /** Input as it is stored, with the amounts that follow from it. */
-function storedOf(values: ClaimValues, version: BillConfigVersion) {
+function storedOf({ seenConfigVersion: _, ...values }: ClaimValues, version: BillConfigVersion) {
   const items = values.items.map(({ productType, productName, productPrice }) => ({ productType, productName, productPrice }));
   const { total, insurance } = settlementOf({ ...values, items }, version);
   if (!Number.isSafeInteger(total)) throw invalidField('items', message('validation.max', { max: Number.MAX_SAFE_INTEGER }));
@@ -97,6 +108,7 @@ export const claimHandlers = processHandlers(claimProcess, {
   sort: { createdAt: table.createdAt, claimCode: table.claimCode, paymentAmount: table.paymentAmount },
   created: async (values: ClaimValues, ctx) => {
     const version = await currentVersion(ctx);
+    requireSeen(values, version);
     return {
       ...storedOf(values, version),
       ...(await storeOf(ctx, values.storeId)),
@@ -175,9 +187,13 @@ async function changed(ctx: CallContext, id: number, sent: object): Promise<Clai
 }
 
 export const otherClaimHandlers = implement(otherClaimCalls, {
-  listClaims: async ({ s, status, fromCreatedAt, toCreatedAt, offset, ...input }, ctx) => {
+  listClaims: async ({ s, status, fromCreatedAt, toCreatedAt, offset, ofPhone, ofCertificate, ...input }, ctx) => {
     const asked = jsonCondition(s, fields);
-    const days: (SQL | undefined)[] = [
+    const narrowed: (SQL | undefined)[] = [
+      or(
+        ofPhone ? eq(table.phoneNumber, ofPhone) : undefined,
+        ofCertificate ? sql`core.fold(${table.soGCN}) = core.fold(${ofCertificate})` : undefined,
+      ),
       fromCreatedAt ? gte(table.createdAt, startOfDay(fromCreatedAt).toISOString()) : undefined,
       toCreatedAt ? sql`${table.createdAt} < ${startOfDay(addDays(toCreatedAt, 1)).toISOString()}` : undefined,
     ];
@@ -186,13 +202,22 @@ export const otherClaimHandlers = implement(otherClaimCalls, {
       { ...input, ...(offset !== undefined && { page: Math.max(1, offset) }) },
       {
         from: table,
-        where: [asked, status === undefined ? undefined : eq(table.status, status), ...days],
+        where: [asked, status === undefined ? undefined : eq(table.status, status), ...narrowed],
         sort: { createdAt: table.createdAt, paymentAmount: table.paymentAmount },
         defaultSort: 'createdAt,desc',
       },
     );
-    const counts = await countsOf(ctx, input.search, [jsonCondition(withoutStatus(s), fields), ...days]);
+    const counts = await countsOf(ctx, input.search, [jsonCondition(withoutStatus(s), fields), ...narrowed]);
     return { ...page, data: await shown(page.data, ctx), counts };
+  },
+  contractOfClaim: async ({ id }, ctx) => {
+    const { soGCN, phoneNumber, billDate } = await findRecord(ctx, table, id);
+    const certificate = soGCN?.trim();
+    const offered = certificate ? ctx.services.tryGet(contracts.services.customerContracts) : undefined;
+    const cover = certificate && (await offered?.coverOn(ctx, { phoneNumber, certificate }, billDate));
+    if (!cover || !cover.contract) return { contract: null };
+    const { id: contractId, code, productName, effectiveDate, expiredDate } = cover.contract;
+    return { contract: { id: contractId, code, productName, effectiveDate, expiredDate, inForce: cover.inForce } };
   },
   readReceived: async (_input, ctx) => receivedMoney(ctx),
   updateClaim: async ({ id, ...sent }, ctx) => {

@@ -3,6 +3,7 @@ import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import contracts from '../../../contracts/server';
 import products from '../../../products/server';
+import { otherClaimCalls } from '../../contract/claims';
 import { warningCalls } from '../../contract/warnings';
 import claims from '../index';
 import { claimBy, configure, shopOf } from '../testClaims';
@@ -31,7 +32,7 @@ async function contractOf(phone: string, [from, to]: [number, number], { stage =
 }
 const coverWarning = async (phoneNumber: string, soGCN?: string) => {
   const { id } = await claimBy(shop, { phoneNumber, ...(soGCN && { soGCN }) });
-  return (await decider.call(warningCalls.warningsOfClaim, { id })).filter(({ kind }) => kind === 'contract');
+  return (await decider.call(warningCalls.warningsOfClaim, { id })).warnings.filter(({ kind }) => kind === 'contract');
 };
 
 test('a contract of the phone number covers the day of the bill, its first and last day included; refused ones cover nothing', async () => {
@@ -42,6 +43,23 @@ test('a contract of the phone number covers the day of the bill, its first and l
   expect(await coverWarning('0911000001')).toEqual([{ kind: 'contract', contracts: 3, certificate: null }]);
   await contractOf('0911000001', [-364, 0]);
   expect(await coverWarning('0911000001')).toEqual([]);
+});
+
+test('the claim leads to the contract of its certificate, and the contract to claims that name it or come from its owner', async () => {
+  await contractOf('0911000005', [-10, 355], { certificate: 'GCN-0005' });
+  const [named, owned, other] = [
+    await claimBy(shop, { phoneNumber: '0911888888', soGCN: 'gcn-0005' }),
+    await claimBy(shop, { phoneNumber: '0911000005' }),
+    await claimBy(shop, { soGCN: 'GCN-0006' }),
+  ];
+  const { contract } = await decider.call(otherClaimCalls.contractOfClaim, { id: named.id });
+  expect(contract).toMatchObject({ code: expect.stringMatching(/^HD-/) as string, inForce: true, expiredDate: addDays(today(), 355) });
+  const checks = await decider.call(warningCalls.warningsOfClaim, { id: named.id });
+  expect(checks).toMatchObject({ warnings: [], approvesUpTo: 2_000_000 });
+  expect(checks.fine).toEqual([{ kind: 'contract', code: contract!.code, certificate: 'gcn-0005' }]);
+  for (const { id } of [owned, other]) expect(await decider.call(otherClaimCalls.contractOfClaim, { id })).toEqual({ contract: null });
+  const found = await decider.call(otherClaimCalls.listClaims, { ofCertificate: 'GCN-0005', ofPhone: '0911000005' });
+  expect(found.data.map(({ id }) => id)).toEqual([owned.id, named.id]);
 });
 
 test('however many contracts a phone number has, the one in force is found', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
-import { findRecord, implement, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import { accounts, findRecord, implement, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { contracts } from '../../../contracts/contract';
-import { warningCalls, type ClaimWarning, type OtherClaim } from '../../contract/warnings';
+import { warningCalls, type ClaimFinding, type ClaimWarning, type OtherClaim } from '../../contract/warnings';
 import type { ClaimRow } from '../claims/handlers';
 import { claimTable as table } from '../claims/table';
-import { settingsOf } from '../settings';
+import { limitOf, settingsOf } from '../settings';
 import { looksBits, mostDifferent } from './pictureHash';
 import { pictureTable } from './tables';
 
@@ -26,8 +26,10 @@ const evidence = {
   createdAt: table.createdAt,
 };
 
+type Found = ClaimWarning[] | { fine: ClaimFinding };
+
 /** Pictures of other claims that look like those of this one, the most alike first; each claim once. */
-async function pictures(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[]> {
+async function pictures(ctx: WorkContext, claim: ClaimRow): Promise<Found> {
   const own = await ctx.db
     .select()
     .from(pictureTable)
@@ -60,6 +62,7 @@ async function pictures(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning
         found.set(other.id, { kind: 'picture', similarity, fileId, otherFileId, other });
     }
   }
+  if (!found.size && own.length) return { fine: { kind: 'picture', pictures: own.length } };
   return [...found.values()].sort((a, b) => b.similarity - a.similarity).slice(0, shownAtMost);
 }
 
@@ -84,14 +87,22 @@ async function bill(ctx: WorkContext, { id, storeId, billNumber }: ClaimRow): Pr
 }
 
 /** Where contracts is off, nothing is known of them, and nothing is said. */
-async function contract(ctx: WorkContext, { phoneNumber, soGCN, billDate }: ClaimRow): Promise<ClaimWarning[]> {
+async function contract(ctx: WorkContext, { phoneNumber, soGCN, billDate }: ClaimRow): Promise<Found> {
   const certificate = soGCN?.trim() || null;
   const cover = await ctx.services.tryGet(contracts.services.customerContracts)?.coverOn(ctx, { phoneNumber, certificate }, billDate);
-  return !cover || cover.inForce ? [] : [{ kind: 'contract', contracts: cover.contracts, certificate }];
+  if (!cover) return [];
+  if (cover.inForce && cover.contract) return { fine: { kind: 'contract', code: cover.contract.code, certificate } };
+  return [{ kind: 'contract', contracts: cover.contracts, certificate }];
+}
+
+async function store(ctx: WorkContext, { storeId }: ClaimRow): Promise<Found> {
+  if (storeId === null) return [];
+  const { data } = await ctx.services.get(accounts).list(ctx, { ids: [storeId], isActive: false, page: 1, pageSize: 1 });
+  return data.map(({ fullName: name }) => ({ kind: 'store', name }));
 }
 
 /** What was approved in the year of the bill, with this claim, against the yearly benefit of the package. */
-async function benefit(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[]> {
+async function benefit(ctx: WorkContext, claim: ClaimRow): Promise<Found> {
   const most = settingsOf(ctx).yearlyBenefit[claim.packageType];
   if (most === undefined) return [];
   const year = claim.billDate.slice(0, 4);
@@ -109,10 +120,11 @@ async function benefit(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[
       ),
     );
   const used = sums!.used;
-  return used + claim.paymentAmount > most ? [{ kind: 'benefit', used, benefit: most }] : [];
+  const left = most - used - claim.paymentAmount;
+  return left < 0 ? [{ kind: 'benefit', used, benefit: most }] : { fine: { kind: 'benefit', left } };
 }
 
-async function amount(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[]> {
+async function amount(ctx: WorkContext, claim: ClaimRow): Promise<Found> {
   if (claim.storeId === null) return [];
   const since = startOfDay(addDays(claim.billDate, -365)).toISOString();
   const last = ctx.db
@@ -129,14 +141,21 @@ async function amount(ctx: WorkContext, claim: ClaimRow): Promise<ClaimWarning[]
     })
     .from(last);
   const { median, count } = usual!;
-  return count >= fewestClaims && claim.total > farFactor * (median ?? 0) ? [{ kind: 'amount', usual: median ?? 0, claims: count }] : [];
+  if (count < fewestClaims || median === null) return [];
+  const known = { kind: 'amount', usual: median, claims: count } as const;
+  return claim.total > farFactor * median ? [known] : { fine: known };
 }
 
 export const warningHandlers = implement(warningCalls, {
   warningsOfClaim: async ({ id }, ctx) => {
     const claim = await findRecord(ctx, table, id);
-    const found: ClaimWarning[] = [];
-    for (const look of [pictures, bill, contract, benefit, amount]) found.push(...(await look(ctx, claim)));
-    return found;
+    const warnings: ClaimWarning[] = [];
+    const fine: ClaimFinding[] = [];
+    for (const look of [pictures, bill, contract, benefit, amount, store]) {
+      const found = await look(ctx, claim);
+      if (Array.isArray(found)) warnings.push(...found);
+      else fine.push(found.fine);
+    }
+    return { warnings, fine, approvesUpTo: limitOf(settingsOf(ctx), ctx.user.roles) };
   },
 });

@@ -40,7 +40,7 @@ function bill(number: number, { width = 600, height = 800 } = {}): Promise<Buffe
 const add = (client: TestClient, { id }: Claim, content: Uint8Array, name = 'hoa-don.png') =>
   client.upload(calls.addClaimFile, { name, content }, { id, kind: 'bill' });
 const warningsOf = async ({ id }: Claim, kind: string) =>
-  (await decider.call(warningCalls.warningsOfClaim, { id })).filter((one) => one.kind === kind);
+  (await decider.call(warningCalls.warningsOfClaim, { id })).warnings.filter((one) => one.kind === kind);
 
 test('the same picture on a second claim is told, with the claim that used it, also after it was sent again smaller and darker', async () => {
   const [first, second, third, other] = [await claimBy(shop), await claimBy(shop), await claimBy(shop), await claimBy(shop)];

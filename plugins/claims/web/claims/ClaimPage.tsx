@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PdfButton } from '@tessera/plugin-sdk/pdf';
-import { Card, DateText, DateTimeText, DescriptionList, Icon, Money, Phone, useLanguage } from '@tessera/plugin-sdk/ui';
-import { useMay, useText } from '@tessera/plugin-sdk/web';
+import { Card, DateText, DateTimeText, DescriptionList, formatDate, Icon, Money, Phone, useLanguage } from '@tessera/plugin-sdk/ui';
+import { holds, useMay, useRuntime, useText, useUser } from '@tessera/plugin-sdk/web';
 import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { packageLabels } from '../../contract/bill';
 import { claimProcess, otherClaimCalls, paymentMethodLabels, type Claim } from '../../contract/claims';
-import { addressOf } from './api';
+import { addressOf, useContractOfClaimQuery } from './api';
 import { useClaimLooks } from './looks';
 import { PaymentTag } from './PaymentTag';
 import { SettlementCard } from './SettlementCard';
+import { LimitCard } from '../warnings/LimitCard';
 import { WarningsCard } from '../warnings/WarningsCard';
 import { settlementPdf } from './settlementPdf';
 
@@ -22,7 +23,13 @@ export default function ClaimPage() {
       of={claimProcess}
       {...useClaimLooks()}
       subtitle={(row) => [row.fullName, text(packageLabels[row.packageType]), row.store?.fullName].filter(Boolean).join(' · ')}
-      beside={(row) => <MoneyCard claim={row} />}
+      beside={(row) => (
+        <>
+          <MoneyCard claim={row} />
+          <LimitCard claim={row} />
+        </>
+      )}
+      filesFirst
     >
       {(row) => (
         <>
@@ -40,6 +47,7 @@ function Facts({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const text = useText();
   const navigate = useNavigate();
+  const { isOn } = useRuntime();
   const mayCorrect = useMay(otherClaimCalls.updateClaim) && claim.stage === 'draft';
   return (
     <Card
@@ -62,11 +70,23 @@ function Facts({ claim }: { claim: Claim }) {
           { label: t('claims.billNumber'), value: claim.billNumber },
           { label: t('claims.billDate'), value: <DateText value={claim.billDate} /> },
           { label: t('claims.soGCN'), value: claim.soGCN },
+          ...(claim.soGCN && isOn('contracts') ? [{ label: t('claims.contract'), value: <ContractOf id={claim.id} />, wide: true }] : []),
           { label: t('claims.billMvInfo'), value: claim.billMvInfo, wide: true },
         ]}
       />
     </Card>
   );
+}
+
+/** The contract with the certificate that the claim names. */
+function ContractOf({ id }: Pick<Claim, 'id'>) {
+  const { t } = useTranslation('claims');
+  const { data } = useContractOfClaimQuery({ id });
+  const mayRead = holds(useUser(), 'ReadPolicy');
+  if (!data?.contract) return '–';
+  const { id: contractId, code, productName, effectiveDate, expiredDate } = data.contract;
+  const shown = t('claims.contractOf', { code, product: productName, from: formatDate(effectiveDate), to: formatDate(expiredDate) });
+  return mayRead ? <Link to={`/quan-ly-chi-tiet-hop-dong/${contractId}`}>{shown}</Link> : shown;
 }
 
 /** What the insurance pays, and whether it has. */

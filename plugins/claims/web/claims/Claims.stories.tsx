@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { ClaimPage as Claims } from '../../contract/claims';
-import type { ClaimWarning } from '../../contract/warnings';
+import type { ClaimChecks, ClaimWarning } from '../../contract/warnings';
 import ShopFigures from '../shop/ShopFigures';
 import ShopTasks from '../shop/ShopTasks';
 import ClaimList from './ClaimList';
@@ -38,6 +38,21 @@ const warnings: ClaimWarning[] = [
   { kind: 'benefit', used: 2_000_000, benefit: 3_500_000 },
   { kind: 'amount', usual: 900_000, claims: 100 },
 ];
+const checks: ClaimChecks = {
+  warnings,
+  fine: [{ kind: 'picture', pictures: 2 }],
+  approvesUpTo: 2_000_000,
+};
+const unsuspicious: ClaimChecks = {
+  warnings: [],
+  fine: [
+    { kind: 'picture', pictures: 2 },
+    { kind: 'contract', code: 'HD-000042', certificate: 'GCN-26-00042' },
+    { kind: 'benefit', left: 1_454_000 },
+    { kind: 'amount', usual: 2_900_000, claims: 100 },
+  ],
+  approvesUpTo: 10_000_000,
+};
 const answers = {
   'GET claim': claims,
   ...Object.fromEntries(
@@ -45,10 +60,11 @@ const answers = {
       [`GET claim/${claim.id}`, claim],
       [`GET claim/${claim.id}/files`, []],
       [`GET claim/${claim.id}/history`, []],
-      [`GET claim/${claim.id}/warnings`, claim === waiting ? warnings : []],
+      [`GET claim/${claim.id}/contract`, { contract: null }],
+      [`GET claim/${claim.id}/warnings`, claim === waiting ? checks : unsuspicious],
     ]),
   ),
-  'GET bill-config/current': { version: 7, since: '2026-10-01T00:00:00.000Z', shares: [] },
+  'GET bill-config/current': { version: 8, since: '2026-11-20T00:00:00.000Z', shares: [] },
   'GET store': { data: [], total: 0, totalKind: 'exact', page: 1, pageSize: 100 },
 };
 const list = (of: Readonly<Record<string, unknown>> = answers) => (
@@ -90,6 +106,8 @@ export const DetailNarrowEnglishDark: Story = {
   parameters: { route: '/claim/1187', width: 400 },
   globals: { language: 'en', theme: 'dark' },
 };
+/** Nothing speaks against it, and it is within the limit of the person. */
+export const Unsuspicious: Story = { render: detail, parameters: { route: '/claim/1186' } };
 export const Returned: Story = { render: detail, parameters: { route: '/claim/1183', width: 400 } };
 export const NotFound: Story = { render: detail, parameters: { route: '/claim/1' } };
 /** On the phone of a shop. */

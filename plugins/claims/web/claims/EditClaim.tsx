@@ -7,6 +7,9 @@ import { claimInput, claimProcess, type Claim } from '../../contract/claims';
 import { addressOf, useUpdateClaimMutation } from './api';
 import { ClaimFields } from './ClaimFields';
 
+/** A claim keeps its version of the configuration, whatever was seen. */
+const correctable = claimInput.omit(['seenConfigVersion']);
+
 /** Corrects a claim that is new, or was returned. */
 export default function EditClaim() {
   const { t } = useTranslation('claims');
@@ -31,11 +34,12 @@ function EditForm({ claim }: { claim: Claim }) {
   const notify = useNotify();
   const [update] = useUpdateClaimMutation();
   const { id, version } = claim;
-  const fields = Object.keys(claimInput.fields) as (keyof typeof claimInput.fields)[];
+  const fields = correctable.fields;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
   return (
     <FormPage
-      schema={claimInput}
-      initialValues={Object.fromEntries(fields.map((name) => [name, claim[name]]))}
+      schema={correctable}
+      initialValues={Object.fromEntries(names.map((name) => [name, claim[name]]))}
       submitLabel={t('form.saveChanges')}
       failed={t('form.notSaved')}
       cancelTo={addressOf(claim)}

@@ -7,7 +7,7 @@ import { emptyValues, FormPage, FormSection, PageFrame, readProblem, useNotify }
 import { uploadFile } from '@tessera/plugin-sdk/web';
 import { processHooks } from '@tessera/plugin-sdk/web/process';
 import { claimCalls, claimInput, claimProcess, type Claim } from '../../contract/claims';
-import { addressOf, claimList } from './api';
+import { addressOf, claimList, useCurrentBillConfigQuery } from './api';
 import { ClaimFields } from './ClaimFields';
 import { newItem } from './ItemsField';
 import { PicturesField } from './PicturesField';
@@ -20,6 +20,16 @@ export default function NewClaim() {
   const navigate = useNavigate();
   const notify = useNotify();
   const [create] = processHooks(claimProcess).useCreate();
+  const { data: config, refetch } = useCurrentBillConfigQuery({}, { refetchOnMountOrArgChange: true });
+  const send = async (values: Values) => {
+    try {
+      return await create({ ...values, seenConfigVersion: config?.version ?? null }).unwrap();
+    } catch (error) {
+      // the sums that were looked at are old: the form shows the new ones
+      if (readProblem(error).code === 'config_changed') void refetch();
+      throw error;
+    }
+  };
   const [pictures, setPictures] = useState<File[]>([]);
   const initial = { ...(emptyValues(claimInput) as Values), billDate: today(), items: [newItem('gong'), newItem('trong')] };
   const finish = async (claim: Claim) => {
@@ -39,7 +49,7 @@ export default function NewClaim() {
         submitLabel={t('form.save')}
         failed={t('form.notSaved')}
         cancelTo={claimList}
-        onSubmit={(values) => create(values).unwrap()}
+        onSubmit={send}
         onSaved={(claim) => void finish(claim)}
       >
         <ClaimFields>

@@ -4,6 +4,7 @@ import { Card, formatDate, Figures, Icon, Percent, useFormat } from '@tessera/pl
 import { useText } from '@tessera/plugin-sdk/web';
 import { billProductLabels, packageLabels, type Parts } from '../../contract/bill';
 import type { Claim } from '../../contract/claims';
+import { useCurrentBillConfigQuery } from './api';
 import { differencesOf } from './differences';
 
 const parts = ['insurance', 'voucher', 'copayment'] as const satisfies readonly (keyof Parts)[];
@@ -49,6 +50,7 @@ export function SettlementCard({ claim }: { claim: Claim }) {
   const format = useFormat();
   const { settlement, configVersion, configSince, packageType } = claim;
   const differences = differencesOf(claim);
+  const { data: current } = useCurrentBillConfigQuery({});
   const sent = { insurance: claim.sentInsurance, voucher: claim.sentVoucher, copayment: claim.sentPayment };
   const hasSent = claim.sentTotal !== null || parts.some((part) => sent[part] !== null);
   const sentCell = (part: 'total' | keyof Parts, value: number | null) => (
@@ -61,6 +63,11 @@ export function SettlementCard({ claim }: { claim: Claim }) {
       <span className={styles.quiet}>
         {t('bill.config', { version: configVersion, package: text(packageLabels[packageType]), since: formatDate(configSince) })}
       </span>
+      {current && current.version > configVersion && (
+        <span className={styles.quiet}>
+          {t('bill.newerConfig', { version: current.version, since: formatDate(current.since), kept: configVersion })}
+        </span>
+      )}
       <div className={styles.region} role="region" aria-label={t('bill.table')} tabIndex={0}>
         <table className={styles.table}>
           <thead>

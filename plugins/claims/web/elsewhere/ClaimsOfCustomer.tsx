@@ -5,10 +5,13 @@ import { StateTag } from '@tessera/plugin-sdk/web/process';
 import { claimProcess, type Claim } from '../../contract/claims';
 import { addressOf, useListClaimsQuery } from '../claims/api';
 
-/** On the page of a customer, or of a contract: the latest claims of the phone number. */
-export default function ClaimsOfCustomer({ phoneNumber }: { phoneNumber: string }) {
+/** On the page of a customer, or of a contract: the latest claims of the phone number, and those that name the certificate of the contract. */
+export default function ClaimsOfCustomer({ phoneNumber, certificate }: { phoneNumber: string; certificate?: string | null }) {
   const { t } = useTranslation('claims');
-  const { data, error, refetch, isFetching } = useListClaimsQuery({ s: JSON.stringify({ phoneNumber }), limit: 5, sort: 'createdAt,desc' });
+  const { data, error, refetch, isFetching } = useListClaimsQuery({
+    ...{ ofPhone: phoneNumber, limit: 5, sort: 'createdAt,desc' },
+    ...(certificate && { ofCertificate: certificate }),
+  });
   const columns: Column<Claim>[] = [
     {
       id: 'claimCode',

@@ -1,13 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card, CardSkeleton, DescriptionList, formatDate, Icon, PrivatePicture, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
-import { hooksOf, readFileOf, useMay, useText } from '@tessera/plugin-sdk/web';
+import { readFileOf, useText } from '@tessera/plugin-sdk/web';
 import { claimCalls, claimStates, type Claim } from '../../contract/claims';
-import { warningCalls, type ClaimWarning, type OtherClaim } from '../../contract/warnings';
+import type { ClaimFinding, ClaimWarning, OtherClaim } from '../../contract/warnings';
 import { addressOf } from '../claims/api';
-
-const { useWarningsOfClaimQuery } = hooksOf(warningCalls);
+import { useClaimChecks } from './useClaimChecks';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, listStyle: 'none' },
@@ -18,6 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
+  findings: { gap: '6px', ':not(:first-child)': { marginTop: '16px' } },
   fine: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorStatusSuccessForeground1 },
   pictures: { display: 'flex', flexWrap: 'wrap', gap: '12px', margin: '8px 0' },
   figure: { margin: 0, display: 'flex', flexDirection: 'column', gap: '4px', fontSize: tokens.fontSizeBase200 },
@@ -27,27 +27,38 @@ const useStyles = makeStyles({
 export function WarningsCard({ claim }: { claim: Claim }) {
   const styles = useStyles();
   const { t } = useTranslation('claims');
-  const may = useMay(warningCalls.warningsOfClaim);
-  const query = useWarningsOfClaimQuery({ id: claim.id }, { skip: !may, refetchOnMountOrArgChange: true });
-  if (!may || claim.stage === 'withdrawn') return null;
+  const query = useClaimChecks(claim);
+  if (!query) return null;
   return (
     <Card title={t('warnings.title')}>
       <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('warnings.failed')}>
-        {(found) =>
-          found.length === 0 ? (
-            <span className={styles.fine}>
-              <Icon name="success" size={16} /> {t('warnings.none')}
-            </span>
-          ) : (
-            <ul className={styles.list}>
-              {found.map((warning, at) => (
-                <li key={at}>
-                  <Warning claim={claim} warning={warning} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ warnings, fine }) => (
+          <>
+            {warnings.length > 0 && (
+              <ul className={styles.list}>
+                {warnings.map((warning, at) => (
+                  <li key={at}>
+                    <Warning claim={claim} warning={warning} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {warnings.length + fine.length === 0 && (
+              <span className={styles.fine}>
+                <Icon name="success" size={16} /> {t('warnings.none')}
+              </span>
+            )}
+            {fine.length > 0 && (
+              <ul className={mergeClasses(styles.list, styles.findings)} aria-label={t('fine.title')}>
+                {fine.map((one) => (
+                  <li key={one.kind} className={styles.fine}>
+                    <Icon name="success" size={16} /> <Finding claim={claim} finding={one} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </QueryBoundary>
     </Card>
   );
@@ -92,6 +103,7 @@ function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
       : t(count ? 'warnings.notInForce' : 'warnings.noContract', { day: formatDate(claim.billDate), count });
     return head(text);
   }
+  if (warning.kind === 'store') return head(t('warnings.store', { name: warning.name }));
   if (warning.kind === 'benefit')
     return head(
       t('warnings.benefit', {
@@ -103,6 +115,21 @@ function Warning({ claim, warning }: { claim: Claim; warning: ClaimWarning }) {
   return head(
     t('warnings.amount', { amount: format.money(claim.settlement.total), usual: format.money(warning.usual), count: warning.claims }),
   );
+}
+
+function Finding({ claim, finding }: { claim: Claim; finding: ClaimFinding }) {
+  const { t } = useTranslation('claims');
+  const format = useFormat();
+  switch (finding.kind) {
+    case 'contract':
+      return t('fine.contract', { code: finding.code, day: formatDate(claim.billDate) });
+    case 'benefit':
+      return t('fine.benefit', { left: format.money(finding.left) });
+    case 'amount':
+      return t('fine.amount', { usual: format.money(finding.usual) });
+    case 'picture':
+      return t('fine.picture', { count: finding.pictures });
+  }
 }
 
 /** A picture of a bill, named after its claim. */

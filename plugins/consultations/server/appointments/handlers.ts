@@ -1,12 +1,14 @@
-import { and, eq, gte, ilike, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import { addDays, maskOf, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   findRecord,
   forbidden,
   implement,
+  mail,
   processHandlers,
   shownInFull,
+  whereVisible,
   type CurrentUser,
   type Implemented,
   type ProcessHandlers,
@@ -14,14 +16,14 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { members } from '../../../members/contract';
-import { appointmentInput, appointments, otherAppointmentCalls, type Appointment } from '../../contract/appointments';
+import { appointmentInput, appointments, otherAppointmentCalls, type Appointment, type MailOccasion } from '../../contract/appointments';
 import type { PaymentState } from '../../contract/states';
 import { doctorTable } from '../doctors/table';
 import { conditionsOf } from './conditions';
 import { freeTimes } from './freeTimes';
-import { tell, type Occasion, type Told } from './mails';
+import { tell, type Told } from './mails';
 import { placeOf } from './place';
-import { appointmentTable as table } from './table';
+import { appointmentMailTable, appointmentTable as table } from './table';
 
 export type AppointmentRow = RowOf<typeof table>;
 type NewAppointment = InferType<typeof appointmentInput> & { requestCode?: string };
@@ -111,11 +113,11 @@ async function shown(rows: AppointmentRow[], ctx: WorkContext): Promise<Appointm
   });
 }
 
-async function tellBooker(ctx: WorkContext, occasion: Occasion, row: AppointmentRow, more: Partial<Told> & { doctorId?: number } = {}) {
+async function tellBooker(ctx: WorkContext, occasion: MailOccasion, row: AppointmentRow, more: Partial<Told> & { doctorId?: number } = {}) {
   const { doctorId = row.doctorId, ...told } = more;
   const names = await doctorNames(ctx, [{ doctorId }]);
-  const { email, language, fullName, time } = row;
-  return tell(ctx, occasion, { ...{ email, language, fullName, time }, code: codeOf(row), doctor: names.get(doctorId) ?? '', ...told });
+  const { id, email, language, fullName, time } = row;
+  return tell(ctx, occasion, { ...{ id, email, language, fullName, time }, code: codeOf(row), doctor: names.get(doctorId) ?? '', ...told });
 }
 export { tellBooker };
 
@@ -135,7 +137,7 @@ const made = processHandlers(appointments, {
     ...(await placeOf(ctx, values)),
     customerId: await customerOf(ctx, values),
   }),
-  afterCreate: async (row, ctx) => void (await tellBooker(ctx, 'received', row)),
+  afterCreate: (row, ctx) => tellBooker(ctx, 'received', row),
   steps: {
     confirm: async (row, _input, ctx) => {
       // what was rejected gave its time away, and may have lost it
@@ -182,6 +184,22 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
 
 export const otherAppointmentHandlers = implement(otherAppointmentCalls, {
   confirmByAdmin: async ({ appointmentId }, ctx) => (await appointmentHandlers.take(ctx, 'confirm', appointmentId)) as Appointment,
+  mailsOfAppointment: async ({ id }, ctx) => {
+    await findRecord(ctx, table, id);
+    const sent = await ctx.db
+      .select()
+      .from(appointmentMailTable)
+      .where(await whereVisible(ctx, appointmentMailTable, eq(appointmentMailTable.appointmentId, id)))
+      .orderBy(desc(appointmentMailTable.id));
+    const standings = await ctx.services.get(mail).standingOf(
+      ctx,
+      sent.map(({ mailId }) => mailId),
+    );
+    return sent.flatMap(({ id: mailOf, occasion, mailId }) => {
+      const standing = standings.get(mailId);
+      return standing ? [{ id: mailOf, occasion, standing }] : [];
+    });
+  },
   showAppointment: async ({ id }, ctx) => {
     if (!knowsBookers(ctx.user))
       throw forbidden({

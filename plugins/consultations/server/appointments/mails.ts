@@ -1,10 +1,12 @@
 import type { Language } from '@tessera/plugin-sdk/contract';
+import type { MailOccasion as Occasion } from '../../contract/appointments';
 import { deployment, mail, type WorkContext } from '@tessera/plugin-sdk/server';
 import { shownTime } from './freeTimes';
-
-export type Occasion = 'received' | 'confirmed' | 'moved' | 'rejected' | 'reminder';
+import { appointmentMailTable } from './table';
 
 export interface Told {
+  /** Of the appointment. */
+  id: number;
   email: string | null;
   language: Language;
   code: string;
@@ -62,10 +64,10 @@ const en: Sentences = {
   ],
 };
 
-/** Tells the booker, in their language, with the transaction. Whoever left no address is called by staff: false. What was to be asked is never in a mail. */
-export async function tell(ctx: WorkContext, occasion: Occasion, told: Told): Promise<boolean> {
-  const { email, language, code, fullName, doctor, time, before = time, reason = '' } = told;
-  if (!email) return false;
+/** Tells the booker, in their language, with the transaction. Whoever left no address is called by staff. What was to be asked is never in a mail. */
+export async function tell(ctx: WorkContext, occasion: Occasion, told: Told): Promise<void> {
+  const { id, email, language, code, fullName, doctor, time, before = time, reason = '' } = told;
+  if (!email) return;
   const { brand } = ctx.services.get(deployment);
   const [subject, sentence] = (language === 'en' ? en : vi)[occasion]({
     ...{ code, doctor, reason },
@@ -76,6 +78,6 @@ export async function tell(ctx: WorkContext, occasion: Occasion, told: Told): Pr
     language === 'en'
       ? [`Hello ${fullName},`, sentence, 'All times are those of Việt Nam.', `${brand}\n`]
       : [`Chào ${fullName},`, sentence, 'Giờ ghi trong thư là giờ Việt Nam.', `${brand}\n`];
-  await ctx.services.get(mail).send(ctx, { to: email, subject, text: text.join('\n\n') });
-  return true;
+  const { id: mailId } = await ctx.services.get(mail).send(ctx, { to: email, subject, text: text.join('\n\n') });
+  await ctx.db.insert(appointmentMailTable).values({ appointmentId: id, occasion, mailId });
 }

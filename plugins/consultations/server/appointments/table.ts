@@ -13,7 +13,7 @@ import {
   stateColumns,
   type CurrentUser,
 } from '@tessera/plugin-sdk/server';
-import type { Gender } from '../../contract/appointments';
+import type { Gender, MailOccasion } from '../../contract/appointments';
 import type { AppointmentState, PaymentState } from '../../contract/states';
 import { doctorTable } from '../doctors/table';
 
@@ -40,6 +40,14 @@ export const appointmentTable = schemaOf('consultations').table('appointments', 
   requestCode: text('request_code'),
   search: searchColumn('search'),
 });
+
+export const appointmentMailTable = schemaOf('consultations').table('appointment_mails', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  appointmentId: bigint('appointment_id', { mode: 'number' }).notNull(),
+  occasion: text('occasion').$type<MailOccasion>().notNull(),
+  mailId: bigint('mail_id', { mode: 'number' }).notNull(),
+});
+scope(appointmentMailTable, { parent: appointmentTable, by: appointmentMailTable.appointmentId });
 
 const ownOnly = ['doctor', 'agent-sale', 'store'];
 /** Accounts of doctors, sellers and stores see what is theirs, all others everything. */

@@ -1,8 +1,10 @@
+import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { appointmentCalls, otherAppointmentCalls } from '../../contract/appointments';
 import { contactCalls } from '../../contract/contacts';
 import { reviewCalls } from '../../contract/reviews';
 import consultations from '../index';
-import { doctor } from '../testDoctors';
+import { doctor, slot } from '../testDoctors';
 
 let server: TestServer;
 let admin: TestClient;
@@ -80,4 +82,53 @@ test('a review waits until it is published, is hidden again, and deleted', async
     expect(await website.problem(reviewCalls.createDoctorReview, { doctorId: of.id, customerName: 'A', rating })).toMatchObject({
       errors: [{ path: 'rating' }],
     });
+});
+
+test('while the mail server is down everything goes on: mails wait, staff see it, and each is sent once when the server is back', async () => {
+  let isDown = true;
+  const taken: string[] = [];
+  const takesMail = () => (isDown ? Promise.reject(new Error('connection refused')) : Promise.resolve(void taken.push('mail')));
+  const own = await startTestServer({ plugins: [consultations], takesMail });
+  try {
+    const staff = await own.admin();
+    const of = await doctor(staff);
+    await slot(staff, '09:00');
+    await slot(staff, '10:00');
+    const { id } = await staff.call(appointmentCalls.createAppointment, {
+      ...{ doctorId: of.id, time: `${addDays(today(), 2)}T09:00:00+07:00`, fullName: 'Trần Thu Hà', phoneNumber: '0905118240' },
+      ...{ email: 'ha@example.vn' },
+    });
+    expect(await staff.call(appointmentCalls.confirmAppointment, { id })).toMatchObject({ status: 'approved' });
+    const time = `${addDays(today(), 2)}T10:00:00+07:00`;
+    await staff.call(appointmentCalls.rescheduleAppointment, { id, time, reason: 'bác sĩ họp' });
+    const asked = await staff.call(contactCalls.createContact, { firstName: 'Hà', email: 'hoi@example.vn', message: 'Giá bao nhiêu?' });
+    await staff.call(contactCalls.answerContact, { id: asked.id, message: 'Miễn phí.' });
+    const standings = async () => {
+      const mails = await staff.call(otherAppointmentCalls.mailsOfAppointment, { id });
+      const { replies } = await staff.call(contactCalls.getContact, { id: asked.id });
+      return [...mails.map(({ occasion, standing }) => [occasion, standing] as const), ['answer', replies[0]!.mail!] as const];
+    };
+    const until = async (holds: (found: Awaited<ReturnType<typeof standings>>) => boolean) => {
+      for (const end = Date.now() + 10_000; ; await new Promise((go) => setTimeout(go, 50))) {
+        const found = await standings();
+        if (holds(found)) return found;
+        if (Date.now() > end) throw new Error(JSON.stringify(found));
+      }
+    };
+    const delayed = await until((found) => found.every(([, { failedTries }]) => failedTries > 0));
+    expect(delayed.map(([occasion, { state }]) => [occasion, state])).toEqual([
+      ['moved', 'waiting'],
+      ['confirmed', 'waiting'],
+      ['received', 'waiting'],
+      ['answer', 'waiting'],
+    ]);
+    expect(taken).toEqual([]);
+    isDown = false;
+    // the next mail takes those with it that are due
+    await staff.call(contactCalls.answerContact, { id: asked.id, message: 'Đến tháng 5.' });
+    await until((found) => found.every(([, { state }]) => state === 'sent'));
+    await until(() => taken.length === 5);
+  } finally {
+    await own.close();
+  }
 });

@@ -20,11 +20,15 @@ const naming = { entity: 'Contact', label: ({ lastName, firstName }: Row) => `${
 
 async function detailOf(ctx: WorkContext, row: Row): Promise<ContactDetail> {
   const replies = await ctx.db
-    .select({ id: replyTable.id, at: replyTable.at, by: replyTable.byName, message: replyTable.message })
+    .select({ id: replyTable.id, at: replyTable.at, by: replyTable.byName, message: replyTable.message, mailId: replyTable.mailId })
     .from(replyTable)
     .where(eq(replyTable.contactId, row.id))
     .orderBy(asc(replyTable.id));
-  return { ...row, replies };
+  const standings = await ctx.services.get(mail).standingOf(
+    ctx,
+    replies.flatMap(({ mailId }) => mailId ?? []),
+  );
+  return { ...row, replies: replies.map(({ mailId, ...reply }) => ({ ...reply, mail: standings.get(mailId ?? 0) ?? null })) };
 }
 
 /** The answer, and below it what it answers. */
@@ -53,9 +57,9 @@ export const contactHandlers = implement(contactCalls, {
   createContact: (values, ctx) => insertRecord(ctx, contactTable, values, naming),
   answerContact: async ({ id, message }, ctx) => {
     const row = await updateRecord(ctx, contactTable, id, { answeredAt: new Date().toISOString() }, naming);
-    await ctx.db.insert(replyTable).values({ contactId: id, byName: ctx.user.fullName, message });
     const { brand } = ctx.services.get(deployment);
-    await ctx.services.get(mail).send(ctx, { to: row.email, ...answerMail(brand, row, message) });
+    const { id: mailId } = await ctx.services.get(mail).send(ctx, { to: row.email, ...answerMail(brand, row, message) });
+    await ctx.db.insert(replyTable).values({ contactId: id, byName: ctx.user.fullName, message, mailId });
     return detailOf(ctx, row);
   },
   removeContact: ({ id }, ctx) => removeRecord(ctx, contactTable, id, naming),

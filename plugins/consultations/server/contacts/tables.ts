@@ -24,5 +24,6 @@ export const replyTable = schema.table('contact_replies', {
     .notNull()
     .default(sql`now()`),
   byName: text('by_name').notNull(),
+  mailId: bigint('mail_id', { mode: 'number' }),
   message: text('message').notNull(),
 });

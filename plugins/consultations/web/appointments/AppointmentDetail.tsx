@@ -7,7 +7,8 @@ import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { consultations } from '../../contract';
 import { appointments, otherAppointmentCalls, type Appointment } from '../../contract/appointments';
 import { paymentLabels } from '../../contract/states';
-import { useLazyShowAppointmentQuery } from './api';
+import { MailState } from '../mails/MailState';
+import { useLazyShowAppointmentQuery, useMailsOfAppointmentQuery } from './api';
 import { useAppointmentLooks } from './looks';
 import { useShownTime } from './places';
 import { paymentTones } from './payment';
@@ -22,6 +23,7 @@ export default function AppointmentDetail() {
         <>
           <AppointmentCard row={row} />
           <BookerCard row={row} />
+          <MailsCard row={row} />
           <Slot
             of={consultations.slots.appointmentDetail}
             props={{ appointmentId: row.id, code: row.code, phoneNumber: row.advisee.phoneNumber }}
@@ -66,6 +68,24 @@ function BookerCard({ row }: { row: Appointment }) {
           { label: t('appointment.email'), value: email ?? t('appointment.noEmail') },
           { label: t('appointment.note'), value: <Note row={row} />, wide: true },
         ]}
+      />
+    </Card>
+  );
+}
+
+/** What the booker was told by mail, and whether it has left. */
+function MailsCard({ row: { id, version } }: { row: Appointment }) {
+  const { t } = useTranslation('consultations');
+  const { data: mails = [] } = useMailsOfAppointmentQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (!mails.length) return null;
+  return (
+    <Card title={t('mails.title')} key={version}>
+      <DescriptionList
+        min={220}
+        items={mails.map(({ occasion, standing }) => ({
+          label: t(`mails.occasions.${occasion}`),
+          value: <MailState standing={standing} />,
+        }))}
       />
     </Card>
   );

@@ -15,6 +15,7 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { Gate, useRecordId } from '@tessera/plugin-sdk/web';
 import { answerInput, contactCalls, type ContactDetail as Detail } from '../../contract/contacts';
+import { MailState } from '../mails/MailState';
 import { contactList, nameOf, useAnswerContactMutation, useGetContactQuery } from './api';
 
 const useStyles = makeStyles({
@@ -61,12 +62,13 @@ export default function ContactDetail() {
             {found.replies.length > 0 && (
               <Card title={t('contact.thread')}>
                 <ul className={styles.thread}>
-                  {found.replies.map(({ id, at, by, message }) => (
+                  {found.replies.map(({ id, at, by, message, mail }) => (
                     <li key={id} className={styles.reply}>
                       <span className={styles.quiet}>
                         {by} · <DateTimeText value={at} />
                       </span>
                       <p className={styles.said}>{message}</p>
+                      {mail && <MailState standing={mail} />}
                     </li>
                   ))}
                 </ul>

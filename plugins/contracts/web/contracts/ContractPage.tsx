@@ -32,7 +32,10 @@ export default function ContractPage() {
           <Members row={row} />
           <PaymentsCard row={row} />
           <RenewalCard contractId={row.id} />
-          <Slot of={contracts.slots.contractDetail} props={{ contractId: row.id, code: row.code, phoneNumber: row.contractPhoneNumber }} />
+          <Slot
+            of={contracts.slots.contractDetail}
+            props={{ contractId: row.id, code: row.code, phoneNumber: row.contractPhoneNumber, certificate: row.soGCN }}
+          />
         </>
       )}
     </RecordPage>
