@@ -9,6 +9,7 @@ import {
   deployment as deploymentKey,
   events as eventsKey,
   files as filesKey,
+  sharedFiles as sharedFilesKey,
   jobs as jobsKey,
   attachments as attachmentsKey,
   history as historyKey,
@@ -57,7 +58,8 @@ import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMeth
 import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
-import { folderStore } from './files/store';
+import { checkFilesMark } from './files/mark';
+import { openFilesPlace } from './files/openPlace';
 import { approvablesOf, approvalHandlers, createApprovals, type Approvable } from './approvals/approvals';
 import { exportablesOf, exportHandlers, exportListJob, type Exportable } from './exports/exports';
 import { importersOf, importJobs, importServiceOf } from './imports/service';
@@ -137,7 +139,9 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     const subscription = await database.listen(channel, handler);
     return async () => subscription.close();
   };
-  const store = folderStore(path.join(options.dataDir, 'files'));
+  const place = await openFilesPlace({ filesUrl: options.filesUrl, encryption: options.filesEncryption, dataDir: options.dataDir });
+  await checkFilesMark(database.app, place, options.ownsDatabase);
+  const { store } = place;
   const incomingFolder = path.join(options.dataDir, 'incoming');
   const inTurn = turns(mostUploadsAtOnce);
   const incoming = createIncoming(incomingFolder, inTurn);
@@ -148,7 +152,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     secret: await readSecret(db, 'file-names'),
   });
   const attachments = createAttachmentService({ store, incoming: incomingFolder });
-  const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
+  const resumable = createResumableUploads({ db, arriving: place.arriving, inTurn });
   const deliver = deliveryOf({ ...options, folder: path.join(options.dataDir, 'mail'), log });
   const outbox = createMail({ db, listen, log, deliver });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
@@ -162,6 +166,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(roleService, () => createRoleService({ access, isKnown: (permission) => known.has(permission) })),
     provide(permissionsKey, () => createPermissionService({ manifests })),
     provide(filesKey, () => files),
+    provide(sharedFilesKey, () => place.shared),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
     provide(eventsKey, () => eventService),
@@ -344,7 +349,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await runner.start();
   await eventRunner.start();
   scheduleRunner.start();
-  const stopCleaning = cleanFiles({ db, store, files, incoming, resumable, log });
+  const stopCleaning = cleanFiles({ db, store, files, incoming, resumable, removeCopies: place.removeCopies, log });
 
   return {
     app,
@@ -368,6 +373,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       await app.close();
       await refusals.close();
       await resumable.settle();
+      place.close();
       access.close();
     },
   };
