@@ -53,7 +53,8 @@ import { createEventRunner } from './events/runner';
 import { eventHandlers } from './events/standing';
 import { endingHandlers } from './endings/ending';
 import { findHandlers } from './finding/find';
-import { registerHealth } from './health';
+import { registerDraining } from './draining';
+import { freeBytesOf, registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
@@ -115,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   const methodsOf = rememberMethods(app);
   cutSlowSenders(app, options.slowSenders);
+  const draining = registerDraining(app);
   const { db } = database;
   const log = app.log;
   const troubles = options.troubles ?? createTroubles({ plugins: options.plugins.map((p) => p.manifest.id), log });
@@ -332,7 +334,15 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
   });
   registerMetrics(app, metrics, { token: options.metricsToken });
-  registerHealth(app, { database, plugins: () => plugins, access, troubles, isFilled: () => isFilled });
+  registerHealth(app, {
+    database,
+    plugins: () => plugins,
+    access,
+    troubles,
+    isFilled: () => isFilled,
+    isStopping: () => draining.begun,
+    freeBytes: () => freeBytesOf(options.dataDir),
+  });
   const info = (): DeploymentInfo => ({
     plugins: plugins.filter((p) => p.state === 'ready').map((p) => p.id),
     failed: plugins.filter((p) => p.state === 'failed').map((p) => p.id),
@@ -366,9 +376,11 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
     warmUp: () => warmUpAll(ready, log, troubles),
     async close() {
+      // Jobs go back into the queue, where another server takes them; requests are answered, new ones are sent elsewhere.
+      draining.begin();
       stopCleaning();
       await scheduleRunner.stop();
-      await Promise.all([runner.stop(), eventRunner.stop()]);
+      await Promise.all([runner.stop(), eventRunner.stop(), draining.idle()]);
       await outbox.stop();
       await app.close();
       await refusals.close();
