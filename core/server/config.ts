@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { weaknessOf } from './auth/passwordRules';
+import { isEncryption } from './files/encryption';
 
 /** Everything that the environment may say. Relative paths are from the project's root. */
 export interface ServerConfig {
@@ -8,6 +9,9 @@ export interface ServerConfig {
   dataDir: string;
   /** Unset: PostgreSQL comes along and runs from `dataDir`. */
   databaseUrl: string | undefined;
+  /** Unset: below `dataDir`. A folder, or `s3://bucket/prefix`. */
+  filesUrl: string | undefined;
+  filesEncryption: string | undefined;
   deploymentFile: string;
   /** For the first administrator on an empty database. */
   adminPassword: string | undefined;
@@ -33,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     port: wholeNumber('PORT', env.PORT, 4000, 65_535),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    filesUrl: filesUrlOf(env.FILES_URL, root),
+    filesEncryption: encryptionOf(env.FILES_ENCRYPTION, env.FILES_URL),
     deploymentFile: path.resolve(root, env.DEPLOYMENT || 'host-app/deployments/everything.json'),
     adminPassword: passwordOf(env.ADMIN_PASSWORD),
     demoData: flag('DEMO_DATA', env.DEMO_DATA, !production),
@@ -57,6 +63,23 @@ function flag(name: string, value: string | undefined, fallback: boolean): boole
   if (value === undefined || value === '') return fallback;
   if (value !== '0' && value !== '1') throw new ConfigError(`${name} is "${value}": give 1 or 0.`);
   return value === '1';
+}
+
+/** A folder, absolute; or a bucket and a prefix in it. */
+function filesUrlOf(value: string | undefined, root: string): string | undefined {
+  if (!value) return undefined;
+  if (!/^[a-z0-9]+:\/\//i.test(value)) return path.resolve(root, value);
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
+    throw new ConfigError(`FILES_URL is "${value}": give a folder, or s3://bucket/prefix.`);
+  return value;
+}
+
+function encryptionOf(value: string | undefined, filesUrl: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!isEncryption(value)) throw new ConfigError(`FILES_ENCRYPTION is "${value}": give AES256, aws:kms or aws:kms: and the key.`);
+  if (!filesUrl?.startsWith('s3://'))
+    throw new ConfigError('FILES_ENCRYPTION is for files in a bucket: set FILES_URL to s3://bucket/prefix, or leave both out.');
+  return value;
 }
 
 function passwordOf(value: string | undefined): string | undefined {

@@ -9,6 +9,7 @@ import {
   deployment as deploymentKey,
   events as eventsKey,
   files as filesKey,
+  sharedFiles as sharedFilesKey,
   jobs as jobsKey,
   attachments as attachmentsKey,
   history as historyKey,
@@ -52,12 +53,14 @@ import { createEventRunner } from './events/runner';
 import { eventHandlers } from './events/standing';
 import { endingHandlers } from './endings/ending';
 import { findHandlers } from './finding/find';
-import { registerHealth } from './health';
+import { registerDraining } from './draining';
+import { freeBytesOf, registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
 import { createAttachmentService } from './files/attachments';
 import { createFileService } from './files/service';
-import { folderStore } from './files/store';
+import { checkFilesMark } from './files/mark';
+import { openFilesPlace } from './files/openPlace';
 import { approvablesOf, approvalHandlers, createApprovals, type Approvable } from './approvals/approvals';
 import { exportablesOf, exportHandlers, exportListJob, type Exportable } from './exports/exports';
 import { importersOf, importJobs, importServiceOf } from './imports/service';
@@ -113,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   });
   const methodsOf = rememberMethods(app);
   cutSlowSenders(app, options.slowSenders);
+  const draining = registerDraining(app);
   const { db } = database;
   const log = app.log;
   const troubles = options.troubles ?? createTroubles({ plugins: options.plugins.map((p) => p.manifest.id), log });
@@ -137,7 +141,9 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     const subscription = await database.listen(channel, handler);
     return async () => subscription.close();
   };
-  const store = folderStore(path.join(options.dataDir, 'files'));
+  const place = await openFilesPlace({ filesUrl: options.filesUrl, encryption: options.filesEncryption, dataDir: options.dataDir });
+  await checkFilesMark(database.app, place, options.ownsDatabase);
+  const { store } = place;
   const incomingFolder = path.join(options.dataDir, 'incoming');
   const inTurn = turns(mostUploadsAtOnce);
   const incoming = createIncoming(incomingFolder, inTurn);
@@ -148,7 +154,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     secret: await readSecret(db, 'file-names'),
   });
   const attachments = createAttachmentService({ store, incoming: incomingFolder });
-  const resumable = createResumableUploads({ db, folder: path.join(incomingFolder, 'resumable'), inTurn });
+  const resumable = createResumableUploads({ db, arriving: place.arriving, inTurn });
   const deliver = deliveryOf({ ...options, folder: path.join(options.dataDir, 'mail'), log });
   const outbox = createMail({ db, listen, log, deliver, ...options.mailServer });
   const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
@@ -162,6 +168,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     provide(roleService, () => createRoleService({ access, isKnown: (permission) => known.has(permission) })),
     provide(permissionsKey, () => createPermissionService({ manifests })),
     provide(filesKey, () => files),
+    provide(sharedFilesKey, () => place.shared),
     provide(mailKey, () => outbox.service),
     provide(jobsKey, () => jobService),
     provide(eventsKey, () => eventService),
@@ -327,7 +334,15 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
   });
   registerMetrics(app, metrics, { token: options.metricsToken });
-  registerHealth(app, { database, plugins: () => plugins, access, troubles, isFilled: () => isFilled });
+  registerHealth(app, {
+    database,
+    plugins: () => plugins,
+    access,
+    troubles,
+    isFilled: () => isFilled,
+    isStopping: () => draining.begun,
+    freeBytes: () => freeBytesOf(options.dataDir),
+  });
   const info = (): DeploymentInfo => ({
     plugins: plugins.filter((p) => p.state === 'ready').map((p) => p.id),
     failed: plugins.filter((p) => p.state === 'failed').map((p) => p.id),
@@ -344,7 +359,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   await runner.start();
   await eventRunner.start();
   scheduleRunner.start();
-  const stopCleaning = cleanFiles({ db, store, files, incoming, resumable, log });
+  const stopCleaning = cleanFiles({ db, store, files, incoming, resumable, removeCopies: place.removeCopies, log });
 
   return {
     app,
@@ -361,13 +376,16 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     },
     warmUp: () => warmUpAll(ready, log, troubles),
     async close() {
+      // Jobs go back into the queue, where another server takes them; requests are answered, new ones are sent elsewhere.
+      draining.begin();
       stopCleaning();
       await scheduleRunner.stop();
-      await Promise.all([runner.stop(), eventRunner.stop()]);
+      await Promise.all([runner.stop(), eventRunner.stop(), draining.idle()]);
       await outbox.stop();
       await app.close();
       await refusals.close();
       await resumable.settle();
+      place.close();
       access.close();
     },
   };

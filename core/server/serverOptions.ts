@@ -14,6 +14,10 @@ import type { Troubles } from './plugins/troubles';
 export interface ServerOptions {
   database: Database;
   dataDir: string;
+  /** Where files lie that all servers share: a folder, or `s3://bucket/prefix`; by default the data folder. */
+  filesUrl?: string | undefined;
+  /** Of objects in a bucket: `AES256`, `aws:kms` or `aws:kms:<key>`. */
+  filesEncryption?: string | undefined;
   /** No other server uses this database: the embedded one. */
   ownsDatabase: boolean;
   deployment: Deployment;

@@ -9,6 +9,7 @@ import {
   createTroubles,
   DatabaseSetupError,
   DeploymentError,
+  FilesSetupError,
   MigrationError,
   openDatabase,
   readConfig,
@@ -121,7 +122,7 @@ const write = (level: string) => (fields: object, text?: string) => {
 const startLog = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 
 main().catch((error: unknown) => {
-  const known = [ConfigError, DeploymentError, DatabaseSetupError, MigrationError].some((kind) => error instanceof kind);
+  const known = [ConfigError, DeploymentError, DatabaseSetupError, FilesSetupError, MigrationError].some((kind) => error instanceof kind);
   const inUse = (error as { code?: string }).code === 'EADDRINUSE';
   console.error(known ? (error as Error).message : inUse ? `${(error as Error).message}: stop the other program or set PORT.` : error);
   process.exit(1);

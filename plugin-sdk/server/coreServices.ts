@@ -161,8 +161,32 @@ export interface DeploymentService {
   /** Steps that ask for a second person do. A deployment may switch it off. */
   readonly fourEyes: boolean;
   settings<T>(pluginId: string): T;
-  /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for what other programs read by path. */
+  /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for work that no other server reads. */
   folder(pluginId: string): string;
+}
+
+/**
+ * Files that a plugin makes once and other programs read by path, such as Parquet. All servers have the same ones: where files are kept in
+ * an object store, a server copies what it reads. A file never changes; new content gets a new name. Paths are absolute and lie below
+ * `folder` of the plugin.
+ * @example
+ * const shared = services.get(sharedFiles);
+ * const file = path.join(shared.folder('reports'), `${token}.parquet`);
+ * await shared.publish(unfinished, file); // on this server
+ * await shared.fetch([file]); // on any server, before it is read
+ */
+export interface SharedFileService {
+  /** Where the plugin's shared files lie on this machine once they are fetched. */
+  folder(pluginId: string): string;
+  /** Moves a finished file to its place; afterwards every server has it, also after a power cut. `from` may be the place itself. */
+  publish(from: string, to: string): Promise<void>;
+  /** Sees to it that these are on this machine. What nobody published stays missing; paths elsewhere are left alone. */
+  fetch(files: readonly string[]): Promise<void>;
+  exists(file: string): Promise<boolean>;
+  /** The names of the files in a folder. */
+  list(folder: string): Promise<string[]>;
+  remove(files: readonly string[]): Promise<void>;
+  removeFolder(folder: string): Promise<void>;
 }
 
 /** What the audit keeps of one record, for those who may read the record. */
@@ -200,6 +224,7 @@ export const accounts = serviceKey<AccountService>('core', 'accounts');
 export const roleService = serviceKey<RoleService>('core', 'roles');
 export const permissions = serviceKey<PermissionService>('core', 'permissions');
 export const files = serviceKey<FileService>('core', 'files');
+export const sharedFiles = serviceKey<SharedFileService>('core', 'sharedFiles');
 export const mail = serviceKey<MailService>('core', 'mail');
 export const jobs = serviceKey<JobService>('core', 'jobs');
 export const events = serviceKey<EventService>('core', 'events');

@@ -62,6 +62,8 @@ export interface TestServerOptions {
   now?: () => number;
   /** A second server on the same database as this one. */
   sharing?: TestServer;
+  /** Where files lie, as `FILES_URL` says it; in the data folder unless said. */
+  filesUrl?: string;
 }
 
 /** What core supplies through the test configuration; the SDK itself knows no core. */

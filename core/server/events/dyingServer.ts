@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from '../database/database';
 import { createServer } from '../server';
 import { listening, shopPlugin, write } from './testPlugins';
 
-// A server in a process of its own, for a test that kills it: `node --import tsx dyingServer.ts <database> <application role>`.
-const [url = '', appRole = ''] = process.argv.slice(2);
+// A server in a process of its own, for a test that kills it: `node --import tsx dyingServer.ts <database> <application role> <data folder>`.
+const [url = '', appRole = '', dataDir = ''] = process.argv.slice(2);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 const clerk = listening('clerk', async ({ note }, ctx) => {
@@ -20,7 +17,7 @@ const plugins = [shopPlugin, clerk].map((plugin) => ({ manifest: plugin.manifest
 
 await createServer({
   database: await connectDatabase(url, { log: silent, appRole }),
-  dataDir: mkdtempSync(path.join(tmpdir(), 'tessera-dying-')),
+  dataDir,
   ownsDatabase: false,
   deployment: { name: 'test', plugins: ['shop', 'clerk'], settings: {}, brand: { name: 'Test' }, fourEyes: true },
   plugins,

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +12,7 @@ import { ledger, listening, shop } from './testPlugins';
 
 let database: TestDatabase;
 const running: ChildProcess[] = [];
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-dying-'));
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const statement of ledger) await database.owner.query(statement);
@@ -18,11 +21,14 @@ beforeAll(async () => {
   );
 });
 afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const script = path.join(path.dirname(fileURLToPath(`file://${__filename}`)), 'dyingServer.ts');
 const startServer = () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, database.url, database.appRole], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, database.url, database.appRole, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);

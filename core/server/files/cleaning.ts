@@ -21,11 +21,12 @@ interface Cleaned {
   files: FileService;
   incoming: Incoming;
   resumable: ResumableUploads;
+  removeCopies(): Promise<number>;
   log: Log;
 }
 
 /** Once a day forgets files that no record refers to and removes the bytes of those that are forgotten, and every hour removes uploads that nobody finished. @returns a function that stops it */
-export function cleanFiles({ db, store, files, incoming, resumable, log }: Cleaned): () => void {
+export function cleanFiles({ db, store, files, incoming, resumable, removeCopies, log }: Cleaned): () => void {
   const regularly = (everyMs: number, what: string, remove: () => Promise<number>) => {
     const clean = () =>
       void remove().then(
@@ -38,6 +39,8 @@ export function cleanFiles({ db, store, files, incoming, resumable, log }: Clean
     ...regularly(dayMs, 'pictures that stand nowhere', () => forgetUnusedPictures(db, yesterday())),
     ...regularly(dayMs, 'private files of records that are gone', () => forgetLostAttachments(db, yesterday())),
     ...regularly(dayMs, 'files without a record', () => removeUnreferenced(db, store)),
+    ...regularly(dayMs, 'half-written files', async () => (await store.removeUnfinished?.(yesterday())) ?? 0),
+    ...regularly(hourMs, 'copies of files that nobody read', () => removeCopies()),
     ...regularly(dayMs, 'rows of old imports', () => forgetOldRows(db)),
     ...regularly(hourMs, 'old exports', () => forgetOldExports(db, files)),
     ...regularly(dayMs, 'unfinished uploads', () => incoming.removeOld()),

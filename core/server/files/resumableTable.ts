@@ -19,3 +19,4 @@ export const resumableTable = schemaOf('core').table('resumable_uploads', {
   answer: text('answer'),
   finishedAt: instant('finished_at'),
 });
+export type ResumableUpload = typeof resumableTable.$inferSelect;

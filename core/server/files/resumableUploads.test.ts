@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+import { folderArriving } from './arriving';
 import { createResumableUploads, type ResumableUploads } from './resumableUploads';
 
 let database: TestDatabase;
@@ -11,7 +12,7 @@ let uploads: ResumableUploads;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'tessera-resumable-')), 'incoming', 'resumable');
-  uploads = createResumableUploads({ db: database.db, folder });
+  uploads = createResumableUploads({ db: database.db, arriving: folderArriving(folder) });
 });
 afterAll(async () => {
   await database.close();
@@ -77,7 +78,7 @@ test('one whose handler works is left alone', async () => {
 });
 
 test('two servers on one database run a handler once between them', async () => {
-  const second = createResumableUploads({ db: database.db, folder });
+  const second = createResumableUploads({ db: database.db, arriving: folderArriving(folder) });
   const id = await begun();
   let runs = 0;
   const complete = async () => {

@@ -1,15 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { open, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
+import type { DataStore } from '@tus/server';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Problem, turns, type Db, type Turns } from '@tessera/plugin-sdk/server';
+import type { Arriving, UploadRecords } from './arriving';
 import { allowLongHandlers, mostUploadsAtOnce } from './incoming';
-import { resumableTable } from './resumableTable';
+import { resumableTable, type ResumableUpload } from './resumableTable';
 
-export type ResumableUpload = typeof resumableTable.$inferSelect;
 /** What the handler answered, as it was sent: JSON, or problem details from 400 on. */
 export interface KeptAnswer {
   status: number;
@@ -21,7 +17,7 @@ export type Completion = (db: Db, open: () => Promise<Readable>) => Promise<Kept
 /** Uploads that arrive in pieces: where their bytes lie, whose they are, and what came of them. */
 export interface ResumableUploads {
   /** What the tus server reads and writes. */
-  readonly store: FileStore;
+  readonly store: DataStore;
   /** @throws Problem 429 when the account has too many unfinished ones */
   begin(upload: Omit<typeof resumableTable.$inferInsert, 'createdAt' | 'answerStatus' | 'answer' | 'finishedAt'>): Promise<void>;
   find(id: string): Promise<ResumableUpload | undefined>;
@@ -46,15 +42,14 @@ const settleMs = 10_000;
 
 interface ResumableDeps {
   db: Db;
-  folder: string;
+  /** Where the bytes lie. */
+  arriving(records: UploadRecords): Arriving;
   /** Shared with other uploads. */
   inTurn?: Turns;
 }
 
-export function createResumableUploads({ db, folder, inTurn = turns(mostUploadsAtOnce) }: ResumableDeps): ResumableUploads {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export function createResumableUploads({ db, arriving, inTurn = turns(mostUploadsAtOnce) }: ResumableDeps): ResumableUploads {
   const finishing = new Map<string, Promise<KeptAnswer>>();
-  const fileOf = (id: string) => path.join(folder, id);
   const find = async (id: string) => (await db.select().from(resumableTable).where(eq(resumableTable.id, id)))[0];
 
   const finish = (id: string, complete: Completion): Promise<KeptAnswer> =>
@@ -72,42 +67,27 @@ export function createResumableUploads({ db, folder, inTurn = turns(mostUploadsA
       return made;
     });
 
-  async function contentOf({ id, bytes }: ResumableUpload): Promise<Readable> {
-    const file = await open(fileOf(id)).catch(() => undefined);
-    if (!file) throw uploadGone();
-    if ((await file.stat()).size !== bytes) {
-      await file.close();
-      throw uploadGone();
-    }
-    // Unread by a handler that refuses, it must not end the process.
-    return file.createReadStream().on('error', () => undefined);
-  }
-
-  async function removeFiles(before: Date): Promise<void> {
-    for (const name of await readdir(folder)) {
-      const about = await stat(fileOf(name)).catch(() => undefined);
-      if (about && about.mtime < before && !(await find(name))) await rm(fileOf(name), { force: true });
-    }
-  }
-
-  const store = new FileStore({
-    directory: folder,
-    expirationPeriodInMilliseconds: resumableLifeMs,
-    configstore: {
-      async get(id) {
-        const upload = await find(id);
-        return upload && new Upload({ id, size: upload.bytes, offset: 0, metadata: upload.metadata, creation_date: upload.createdAt });
-      },
-      async set() {}, // `begin` has written it, with more than tus knows
-      async delete(id) {
-        await db.delete(resumableTable).where(and(eq(resumableTable.id, id), isNull(resumableTable.finishedAt)));
-      },
+  const place = arriving({
+    find,
+    async forget(id) {
+      await db.delete(resumableTable).where(and(eq(resumableTable.id, id), isNull(resumableTable.finishedAt)));
     },
+    lifeMs: resumableLifeMs,
   });
-  store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+
+  async function contentOf({ id, bytes }: ResumableUpload): Promise<Readable> {
+    const content = await place.open(id, bytes);
+    if (!content) throw uploadGone();
+    // Unread by a handler that refuses, it must not end the process.
+    return content.on('error', () => undefined);
+  }
+
+  async function removeStrays(before: Date): Promise<void> {
+    for await (const id of place.list(before)) if (!(await find(id))) await place.remove(id);
+  }
 
   return {
-    store,
+    store: place.store,
     find,
     async begin(upload) {
       const [unfinished] = await db
@@ -125,7 +105,7 @@ export function createResumableUploads({ db, folder, inTurn = turns(mostUploadsA
       return started;
     },
     isFinishing: (id) => finishing.has(id),
-    dropContent: (id) => rm(fileOf(id), { force: true }).catch(() => undefined),
+    dropContent: (id) => place.remove(id).catch(() => undefined),
     async removeOld(before = new Date(Date.now() - resumableLifeMs)) {
       // One whose handler works just now is locked, and left for the next time.
       const old = await db.transaction(async (tx) => {
@@ -139,8 +119,8 @@ export function createResumableUploads({ db, folder, inTurn = turns(mostUploadsA
         if (ids.length) await tx.delete(resumableTable).where(inArray(resumableTable.id, ids));
         return ids;
       });
-      for (const id of old) await rm(fileOf(id), { force: true });
-      await removeFiles(before);
+      for (const id of old) await place.remove(id);
+      await removeStrays(before);
       return old.length;
     },
     async settle() {

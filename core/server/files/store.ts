@@ -15,16 +15,20 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Keys written before `olderThan`. */
   list(olderThan: Date): AsyncIterable<string>;
+  /** Removes what a server was writing when it was killed, unless `list` names it. @returns how many */
+  removeUnfinished?(before: Date): Promise<number>;
 }
 
-const keyPattern = /^[0-9a-f]{32,40}(\.[a-z]{3,4})?$/;
+export const isStoreKey = (key: string): boolean => /^[0-9a-f]{32,40}(\.[a-z]{3,4})?$/.test(key);
+
+export function checkedKey(key: string): string {
+  if (!isStoreKey(key)) throw new Error('not a key of the file store');
+  return key;
+}
 
 /** A folder; two levels below it, so that no folder grows too long to list. */
 export function folderStore(root: string): FileStore {
-  const fileOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('not a key of the file store');
-    return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
-  };
+  const fileOf = (key: string) => path.join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key);
   return {
     async put(key, content) {
       const file = fileOf(key);
@@ -66,8 +70,18 @@ export function folderStore(root: string): FileStore {
     async *list(olderThan) {
       for await (const file of filesBelow(root)) {
         const about = await stat(file).catch(() => undefined);
-        if (about?.isFile() && about.mtime < olderThan && keyPattern.test(path.basename(file))) yield path.basename(file);
+        if (about?.isFile() && about.mtime < olderThan && isStoreKey(path.basename(file))) yield path.basename(file);
       }
+    },
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const file of filesBelow(root)) {
+        const about = path.basename(file).startsWith('.') ? await stat(file).catch(() => undefined) : undefined;
+        if (!about?.isFile() || about.mtime >= before) continue;
+        await rm(file, { force: true });
+        removed++;
+      }
+      return removed;
     },
   };
 }

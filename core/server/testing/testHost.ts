@@ -6,7 +6,7 @@ import { testClient, type StartTestServer, type TestClient } from '@tessera/plug
 import { hashCheaply } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { coreMigrations } from '../database/migrations';
-import { createTestDatabase } from '../database/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 import type { CatalogueEntry } from '../plugins/boot';
 import { ownFolder, readAnswers } from '../openapi/answers';
 import { createServer } from '../server';
@@ -26,11 +26,12 @@ export const startTestHost: StartTestServer = async ({
   fourEyes = true,
   takesMail,
   sql: statements = [],
+  filesUrl,
 }) => {
   hashCheaply();
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
-  const shared = sharing && databases.get(sharing);
-  const database = shared ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
+  const shared = sharing && made.get(sharing);
+  const database = shared?.database ?? (await createTestDatabase({ migrations: [coreMigrations, ...folders] }));
   for (const statement of statements) await database.owner.query(statement);
   if (statements.length) {
     const { rows } = await database.owner.query<{ name: string }>(
@@ -52,6 +53,7 @@ export const startTestHost: StartTestServer = async ({
     createServer({
       database,
       dataDir,
+      filesUrl: filesUrl ?? shared?.files,
       ownsDatabase: false,
       deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' }, fourEyes },
       plugins: entries,
@@ -82,7 +84,7 @@ export const startTestHost: StartTestServer = async ({
     return testClient(url, { userId: accountId, accessToken });
   }
 
-  let made = 0;
+  let accounts = 0;
   const host = {
     url,
     db,
@@ -104,7 +106,7 @@ export const startTestHost: StartTestServer = async ({
       return clientOf(Number(rows[0]!.id));
     },
     async as(permissions: readonly string[]) {
-      const name = `test-${process.pid}-${Date.now()}-${++made}`;
+      const name = `test-${process.pid}-${Date.now()}-${++accounts}`;
       const { rows } = await db.execute<{ id: number }>(sql`
         with role as (insert into core.roles (code, description) values (${name}, ${name}) returning id),
           granted as (insert into core.role_permissions (role_id, permission) select role.id, p from role, unnest(${sql.param([...new Set(permissions)])}::text[]) p),
@@ -127,8 +129,9 @@ export const startTestHost: StartTestServer = async ({
       watch.finish();
     },
   };
-  databases.set(host, database);
+  made.set(host, { database, files: filesUrl ?? shared?.files ?? dataDir });
   return host;
 };
 
-const databases = new WeakMap<object, Awaited<ReturnType<typeof createTestDatabase>>>();
+/** What a second server on the same database shares with the first. */
+const made = new WeakMap<object, { database: TestDatabase; files: string }>();

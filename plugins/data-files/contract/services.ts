@@ -160,7 +160,7 @@ export interface AnalysisFile {
   orphanClaims: { claims: number; amount: number } | null;
   createdAt: string;
   tableNameDetail: string;
-  /** Absolute paths of Parquet files on this machine, for other processes that read them; never to be written. */
+  /** Absolute paths of Parquet files on this machine, for other processes that read them once they are fetched (`sharedFiles`); never to be written. */
   paths: { source: string; detail: string; summary: string; claims: string };
 }
 

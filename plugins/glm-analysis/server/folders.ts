@@ -1,10 +1,14 @@
 import path from 'node:path';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import { deployment } from '@tessera/plugin-sdk/server';
+import { deployment, sharedFiles } from '@tessera/plugin-sdk/server';
 
-/** The plugin's own files on this machine, by absolute path. */
+/** Where this server works, by absolute path. */
 export const ownFolder = (services: Services): string => services.get(deployment).folder('glm-analysis');
+const sharedFolder = (services: Services): string => services.get(sharedFiles).folder('glm-analysis');
 /** Cells of analyses, named by what they depend on. */
-export const pivotFile = (services: Services, pivotKey: string): string => path.join(ownFolder(services), 'pivots', `${pivotKey}.parquet`);
-/** One run of Python. */
-export const runFolder = (services: Services, token: string): string => path.join(ownFolder(services), 'runs', token);
+export const pivotFile = (services: Services, pivotKey: string): string =>
+  path.join(sharedFolder(services), 'pivots', `${pivotKey}.parquet`);
+/** One run of Python whose results stay. */
+export const runFolder = (services: Services, token: string): string => path.join(sharedFolder(services), 'runs', token);
+/** One run of Python that leaves no file. */
+export const fitFolder = (services: Services, jobId: string): string => path.join(ownFolder(services), 'runs', jobId);

@@ -34,6 +34,8 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
     const folder = folderOf(ctx.services, fileId);
     const token = randomUUID();
     const source = folder.source(file.sourceToken);
+    const reads = [source, ...(claims ? [claims.source] : [])];
+    await folder.shared.fetch(reads);
     return inWorkFolder(folder, async (work) => {
       const made = {
         detail: path.join(work, 'detail.parquet'),
@@ -41,22 +43,19 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         claims: path.join(work, 'claims.parquet'),
         orphans: path.join(work, 'orphans.parquet'),
       };
-      const facts = await withDuck(
-        { reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal },
-        async (duck) => {
-          await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
-          const written = await writeTables(
-            duck,
-            { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors },
-            made,
-            ctx,
-          );
-          const answer = String(plan.currencyDecimals);
-          const decimals = file.validation?.questions.find(({ kind }) => kind === 'currencyDecimals');
-          const rounding = decimals?.options.find(({ value }) => value === answer)?.changes ?? [];
-          return { ...written, rowsLeftOut: file.rows - written.rows, rounding };
-        },
-      );
+      const facts = await withDuck({ reads, writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal }, async (duck) => {
+        await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
+        const written = await writeTables(
+          duck,
+          { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors },
+          made,
+          ctx,
+        );
+        const answer = String(plan.currencyDecimals);
+        const decimals = file.validation?.questions.find(({ kind }) => kind === 'currencyDecimals');
+        const rounding = decimals?.options.find(({ value }) => value === answer)?.changes ?? [];
+        return { ...written, rowsLeftOut: file.rows - written.rows, rounding };
+      });
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
       const importDataFileId = Number(importDataFile[0]?.id);
       const { rows: _, ...rest } = facts;

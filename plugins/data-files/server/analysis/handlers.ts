@@ -1,5 +1,5 @@
 import type { StartedJob } from '@tessera/plugin-sdk/contract';
-import { Problem, implement, conflict, type CallContext } from '@tessera/plugin-sdk/server';
+import { Problem, implement, conflict, sharedFiles, type CallContext } from '@tessera/plugin-sdk/server';
 import { analysisFileCalls, type OrphanClaim, type TablePage } from '../../contract/analysisFiles';
 import type { TableRow } from '../../contract/services';
 import { ident, parquet, withDuck, type Duck } from '../duckdb/database';
@@ -98,8 +98,10 @@ const orphanOf = (row: TableRow): OrphanClaim => ({
   amount: Number(row.CLAIM_AMOUNT),
 });
 
-const reading = <T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> =>
-  withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
+async function reading<T>(ctx: CallContext, reads: readonly string[], use: (duck: Duck) => Promise<T>): Promise<T> {
+  await ctx.services.get(sharedFiles).fetch(reads);
+  return withDuck({ reads, spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 }, use);
+}
 
 function mappingFrom(columnMap: readonly { importName: string; standardName: string }[], templateId: number | null): FileMapping {
   if (templateId === null) throw notMapped();

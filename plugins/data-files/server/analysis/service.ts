@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { columnsOf, conflict, Problem, whereVisible, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import { columnsOf, conflict, Problem, sharedFiles, whereVisible, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
 import type {
   AnalysisFile,
@@ -163,9 +163,11 @@ async function readTables<T>(
   const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = options;
   const more = Object.entries(tables).map(([name, file]) => `create view ${ident(name)} as select * from ${parquet(file)}`);
   if (writableFolder) await mkdir(writableFolder, { recursive: true, mode: 0o700 });
+  const read = [...reads, ...Object.values(tables)];
+  await ctx.services.get(sharedFiles).fetch(read);
   return withDuck(
     {
-      reads: [...reads, ...Object.values(tables)],
+      reads: read,
       writes: writableFolder ? [writableFolder] : [],
       spillFolder: spillFolder(ctx.services),
       signal,

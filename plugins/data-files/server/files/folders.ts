@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { deployment } from '@tessera/plugin-sdk/server';
+import { deployment, sharedFiles, type SharedFileService } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
 
-/** Where the Parquet of one imported file lives. Finished files carry a token; what is being written lies in `work`. */
+/** Where the Parquet of one imported file lives, for all servers. Finished files carry a token; what is being written lies in `work`, here. */
 export interface FileFolder extends Record<ParquetKind, (token: string) => string> {
   readonly root: string;
+  readonly work: string;
+  readonly shared: SharedFileService;
 }
 type ParquetKind = 'source' | 'detail' | 'summary' | 'claims' | 'orphans';
 
 export function folderOf(services: Services, fileId: number): FileFolder {
-  const root = path.join(services.get(deployment).folder('data-files'), 'files', String(fileId));
+  const shared = services.get(sharedFiles);
+  const below = path.join('files', String(fileId));
+  const root = path.join(shared.folder('data-files'), below);
   const named = (kind: string) => (token: string) => path.join(root, `${kind}-${token}.parquet`);
   return {
     root,
+    work: path.join(services.get(deployment).folder('data-files'), below, 'work'),
+    shared,
     source: named('source'),
     detail: named('detail'),
     summary: named('summary'),
@@ -46,8 +52,7 @@ export function spillFolder(services: Services): string {
 /**
  * An empty folder to write in, gone afterwards. One job works on a file at a time, so what a dead run left there is swept away here.
  */
-export async function inWorkFolder<T>(folder: FileFolder, fill: (work: string) => Promise<T>): Promise<T> {
-  const work = path.join(folder.root, 'work');
+export async function inWorkFolder<T>({ work }: FileFolder, fill: (work: string) => Promise<T>): Promise<T> {
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true, mode: 0o700 });
   try {
@@ -66,23 +71,22 @@ export async function publish(
 ): Promise<void> {
   const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
   try {
-    for (const { from, to } of moves) {
-      const handle = await open(from);
-      await handle.sync().finally(() => handle.close());
-      await rename(from, to);
-    }
+    for (const { from, to } of moves) await folder.shared.publish(from, to);
     signal.throwIfAborted();
   } catch (error) {
-    await Promise.all(moves.map(({ to }) => rm(to, { force: true })));
+    await folder.shared.remove(moves.map(({ to }) => to));
     throw error;
   }
 }
 
 /** Removes Parquet files whose token is none of these. */
-export async function sweep(folder: FileFolder, kept: readonly (string | null | undefined)[]): Promise<void> {
-  const names = await readdir(folder.root).catch(() => [] as string[]);
+export async function sweep({ root, shared }: FileFolder, kept: readonly (string | null | undefined)[]): Promise<void> {
+  const names = await shared.list(root);
   const old = names.filter((name) => name.endsWith('.parquet') && !kept.some((token) => token && name.endsWith(`-${token}.parquet`)));
-  await Promise.all(old.map((name) => rm(path.join(folder.root, name), { force: true })));
+  await shared.remove(old.map((name) => path.join(root, name)));
 }
 
-export const removeFolder = (folder: FileFolder): Promise<void> => rm(folder.root, { recursive: true, force: true });
+export async function removeFolder({ root, work, shared }: FileFolder): Promise<void> {
+  await shared.removeFolder(root);
+  await rm(work, { recursive: true, force: true });
+}

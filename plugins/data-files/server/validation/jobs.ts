@@ -32,9 +32,11 @@ export async function check({ fileId, templateId }: CheckInput, ctx: JobContext)
   const claims = saved ? await claimsSourceOf(ctx, saved) : undefined;
   const folder = folderOf(ctx.services, fileId);
   const source = folder.source(file.sourceToken);
+  const reads = [source, ...(claims ? [claims.source] : [])];
   await ctx.progress(0.1, { vi: 'Đang kiểm tra từng dòng', en: 'Checking every row' });
+  await folder.shared.fetch(reads);
   const found = await inWorkFolder(folder, (work) =>
-    withDuck({ reads: [source, ...(claims ? [claims.source] : [])], writes: [work], spillFolder: work, signal: ctx.signal }, (duck) =>
+    withDuck({ reads, writes: [work], spillFolder: work, signal: ctx.signal }, (duck) =>
       validate(duck, {
         plan,
         columns: file.columns,

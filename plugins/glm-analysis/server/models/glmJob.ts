@@ -6,7 +6,7 @@ import { dataFiles } from '../../../data-files/contract';
 import type { TableRow } from '../../../data-files/contract/services';
 import type { glmAnalysis } from '../../contract';
 import type { Coefficient, FittedLevel, GlmJobInput } from '../../contract/models';
-import { ownFolder, runFolder } from '../folders';
+import { fitFolder, ownFolder } from '../folders';
 import { needsCurrent } from '../outdated';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
@@ -21,7 +21,7 @@ const queryTimeoutMs = 5 * 60_000;
 /** Groups, fits and keeps a model. Its folder is that of the job: a fit that starts over after a crash finds and clears its own. */
 export const glmJob: Job<typeof glmAnalysis.jobs.glm> = {
   async run(input, ctx) {
-    const folder = runFolder(ctx.services, ctx.jobId);
+    const folder = fitFolder(ctx.services, ctx.jobId);
     try {
       return { id: await fit(input, folder, ctx) };
     } catch (error) {

@@ -12,6 +12,7 @@ import {
   notFound,
   type CallContext,
   type Naming,
+  sharedFiles,
 } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
@@ -87,7 +88,9 @@ export const reserveHandlers = implement(reserveCalls, {
   getReserveRun: async ({ id }, ctx) => (await finished(ctx, id)).answer,
   async getReserveLog({ id }, ctx) {
     const { row } = await visible(ctx, id);
-    return { log: await logTail(path.join(runFolder(ctx.services, row.folder), 'run.log')) };
+    const log = path.join(runFolder(ctx.services, row.folder), 'run.log');
+    await ctx.services.get(sharedFiles).fetch([log]);
+    return { log: await logTail(log) };
   },
   async listReservePolicies({ id, page, pageSize }, ctx) {
     const { row, answer } = await finished(ctx, id);

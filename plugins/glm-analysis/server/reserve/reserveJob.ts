@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
-import { notFound, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
+import { notFound, Problem, sharedFiles, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, TableRow } from '../../../data-files/contract/services';
 import type { glmAnalysis } from '../../contract';
@@ -25,8 +25,10 @@ export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
     if (!row) throw notFound({ vi: 'Lần tính này đã bị xoá.', en: 'This calculation was deleted.' });
     if (row.code === '00') return { id: runId };
     const folder = runFolder(ctx.services, row.folder);
+    const shared = ctx.services.get(sharedFiles);
     try {
       const { file, result } = await calculate(row, folder, ctx);
+      await shareResults(ctx, folder, ['policies.parquet', 'run.log']);
       ctx.signal.throwIfAborted();
       const kept = await ctx.transaction(async (within) => {
         const rows = await within.db
@@ -43,15 +45,17 @@ export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
           });
         return rows.length > 0;
       });
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!kept) await shared.removeFolder(folder);
       return { id: runId };
     } catch (error) {
-      if (ctx.signal.aborted) await rm(folder, { recursive: true, force: true });
-      else
+      if (ctx.signal.aborted) await shared.removeFolder(folder);
+      else {
+        await shareResults(ctx, folder, ['run.log']);
         await ctx.db
           .update(reserveRuns)
           .set({ code: '01', failure: sentenceOf(error) })
           .where(eq(reserveRuns.id, runId));
+      }
       throw await logPythonFailure(error, ctx);
     }
   },
@@ -60,8 +64,18 @@ export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
 const sentenceOf = (error: unknown): LocalizedText | null =>
   error instanceof Problem ? (typeof error.detail === 'string' ? { vi: error.detail, en: error.detail } : error.detail) : null;
 
+/** What people look at later, from any server. A log that was never begun is no loss. */
+async function shareResults({ services }: JobContext, folder: string, names: readonly string[]): Promise<void> {
+  const there = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((one) => there.includes(one))) {
+    const file = path.join(folder, name);
+    await services.get(sharedFiles).publish(file, file);
+  }
+}
+
 async function calculate(row: ReserveRunRow, folder: string, ctx: JobContext): Promise<{ file: AnalysisFile; result: KeptResult }> {
   const file = await fileToCompute(ctx, row.fileName);
+  await ctx.services.get(sharedFiles).fetch([file.paths.detail]);
   const ratios = Object.fromEntries(
     row.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [productCode, { expectedLossRatio, expenseRatio }]),
   );

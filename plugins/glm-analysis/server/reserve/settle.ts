@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isOver } from '@tessera/plugin-sdk/contract';
-import { jobs, type WorkContext } from '@tessera/plugin-sdk/server';
+import { jobs, sharedFiles, type WorkContext } from '@tessera/plugin-sdk/server';
 import { runFolder } from '../folders';
 import { sentences } from '../python/sentences';
 import { reserveRuns, type ReserveRunRow } from './table';
@@ -38,5 +37,5 @@ async function failed({ db }: WorkContext, row: ReserveRunRow): Promise<ReserveR
 /** The run, and its folder. */
 export async function forgetRun({ db, services }: WorkContext, { id, folder }: Pick<ReserveRunRow, 'id' | 'folder'>): Promise<void> {
   await db.delete(reserveRuns).where(eq(reserveRuns.id, id));
-  await rm(runFolder(services, folder), { recursive: true, force: true });
+  await services.get(sharedFiles).removeFolder(runFolder(services, folder));
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import type { Db, WorkContext } from '@tessera/plugin-sdk/server';
+import { sharedFiles, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
 import { ownFolder, pivotFile } from '../folders';
 import { edaItems } from './table';
 
@@ -37,14 +36,12 @@ export async function inWorkPlace<T>(services: Services, jobId: string, fill: (u
   }
 }
 
-export const pivotExists = (services: Services, pivotKey: string): boolean => existsSync(pivotFile(services, pivotKey));
+export const pivotExists = (services: Services, pivotKey: string): Promise<boolean> =>
+  services.get(sharedFiles).exists(pivotFile(services, pivotKey));
 
 /** Moves finished cells to their place, once they are on the disk. Equal cells that are there already are as good. */
-export async function publishPivot(services: Services, unfinished: string, pivotKey: string): Promise<void> {
-  const handle = await open(unfinished);
-  await handle.sync().finally(() => handle.close());
-  await rename(unfinished, pivotFile(services, pivotKey));
-}
+export const publishPivot = (services: Services, unfinished: string, pivotKey: string): Promise<void> =>
+  services.get(sharedFiles).publish(unfinished, pivotFile(services, pivotKey));
 
 /** Removes cells that no analysis has any more. Within `lockAnalysesOf`. */
 export async function removeUnusedPivots(
@@ -53,6 +50,6 @@ export async function removeUnusedPivots(
 ): Promise<void> {
   for (const pivotKey of new Set(pivotKeys)) {
     const [used] = await db.select({ id: edaItems.id }).from(edaItems).where(eq(edaItems.pivotKey, pivotKey)).limit(1);
-    if (!used) await rm(pivotFile(services, pivotKey), { force: true });
+    if (!used) await services.get(sharedFiles).remove([pivotFile(services, pivotKey)]);
   }
 }

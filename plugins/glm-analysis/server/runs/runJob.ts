@@ -41,7 +41,7 @@ export const runJob: Job<typeof glmAnalysis.jobs.run> = {
 /** How many cells an equal run has left; undefined when there is none. */
 async function equalCells({ db, services }: Pick<JobContext, 'db' | 'services'>, pivotKey: string): Promise<number | undefined> {
   const [equal] = await db.select({ cells: edaItems.cells }).from(edaItems).where(eq(edaItems.pivotKey, pivotKey)).limit(1);
-  return equal && pivotExists(services, pivotKey) ? equal.cells : undefined;
+  return equal && (await pivotExists(services, pivotKey)) ? equal.cells : undefined;
 }
 
 const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ cells: number }> =>
