@@ -100,11 +100,11 @@ function Statement({ wallet }: { wallet: Wallet }) {
     },
   ];
   return (
-    <ListPage<StatementLine>
+    <ListPage
       embedded
       title={t('statement.title')}
       caption={t('statement.title')}
-      useList={useListStatementQuery as never}
+      useList={useListStatementQuery}
       fixed={{ id: wallet.id }}
       searchable={false}
       columns={columns}
