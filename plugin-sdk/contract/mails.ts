@@ -4,6 +4,6 @@ export interface MailStanding {
   state: 'waiting' | 'sent' | 'failed';
   /** When it was sent or given up; while it waits, when it was written. */
   at: string;
-  /** Tries that failed so far. @asType integer */
+  /** Tries that are known to have failed. @asType integer */
   failedTries: number;
 }

@@ -68,7 +68,7 @@ export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './
 export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';
 
-export { Attachments, type AttachmentsProps } from './upload/Attachments';
+export { Attachments, pictureTypes, type AttachmentsProps } from './upload/Attachments';
 export { PrivatePicture, type PrivatePictureProps } from './upload/PrivatePicture';
 export { FileUpload, type FileUploadProps } from './upload/FileUpload';
 export type { SendFile, SendOptions } from './upload/useFileUpload';

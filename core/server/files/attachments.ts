@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
-import { conflict, notFound, type AttachedTo, type AttachmentService } from '@tessera/plugin-sdk/server';
+import { conflict, notFound, Problem, type AttachedTo, type AttachmentService } from '@tessera/plugin-sdk/server';
 import { maxImageBytes } from '../../contract/operations';
 import { cleanImage } from './images';
 import { limited } from './limits';
@@ -16,6 +16,14 @@ const columns = { id: name, kind, fileName, contentType, bytes, createdAt };
 const of = (to: AttachedTo, id?: string) =>
   and(eq(attachedTo, to.owner), eq(recordId, to.recordId), id === undefined ? undefined : eq(name, id));
 const gone = () => notFound({ vi: 'Không tìm thấy tệp, có thể đã bị xoá.', en: 'The file was not found; it may have been deleted.' });
+/** Whoever sends a bill as its PDF, or straight from an iPhone, learns what to send instead. */
+const sayWhatIsTaken = (error: unknown): never => {
+  if (!(error instanceof Problem) || error.code !== 'not_an_image') throw error;
+  throw new Problem(400, error.code, {
+    vi: 'Tệp này không phải ảnh JPEG, PNG, WebP hay GIF. Thay PDF bằng ảnh chụp; với ảnh HEIC của iPhone, hãy lưu lại thành JPEG.',
+    en: 'This is no JPEG, PNG, WebP or GIF picture. In place of a PDF send a photograph; save a HEIC of an iPhone as JPEG.',
+  });
+};
 const viewOf = (row: Omit<Attachment, 'kind'> & { kind: string | null }): Attachment => ({ ...row, kind: row.kind ?? '' });
 
 /**
@@ -50,7 +58,7 @@ export const createAttachmentService = ({ store, incoming }: { store: FileStore;
       const shown = shownName(file.fileName, 'image');
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       await writeDurably(upload, limited(file.stream, maxImageBytes));
-      const image = await cleanImage(upload);
+      const image = await cleanImage(upload).catch(sayWhatIsTaken);
       const key = randomBytes(16).toString('hex');
       await store.put(key, once(image.content));
       const [row] = await ctx.db

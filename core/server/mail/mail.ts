@@ -111,7 +111,8 @@ export function createMail({ db, listen, log, deliver, firstWaitMs = 10_000 }: M
 const standingOf = ({ sentAt, givenUpAt, createdAt, attempts }: OutboxMail): MailStanding => {
   if (sentAt) return { state: 'sent', at: sentAt, failedTries: attempts - 1 };
   if (givenUpAt) return { state: 'failed', at: givenUpAt, failedTries: attempts };
-  return { state: 'waiting', at: createdAt, failedTries: attempts };
+  // the last try may be under way
+  return { state: 'waiting', at: createdAt, failedTries: Math.max(0, attempts - 1) };
 };
 
 type OutboxChange = PgUpdateSetSource<typeof outbox>;

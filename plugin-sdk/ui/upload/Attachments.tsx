@@ -8,6 +8,9 @@ import { readProblem } from '../states/readProblem';
 import { IconButton } from '../table/IconButton';
 import { PrivatePicture } from './PrivatePicture';
 
+/** What the server takes. Named one by one: an iPhone then hands over its HEIC pictures as JPEG. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -113,7 +116,7 @@ export function Attachments({ label, files, max, load, onAdd, onRemove }: Attach
       <input
         ref={chooser}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         hidden
         tabIndex={-1}
         aria-label={t('attachments.add')}

@@ -7,6 +7,7 @@ import { currentVersion } from './billConfigs/handlers';
 import { billConfigTable } from './billConfigs/tables';
 import { claimTable } from './claims/table';
 import { insuranceStatuses } from '../contract/insuranceClaims';
+import { demoBill } from './demoBills';
 import { insuranceTable, reviewTable } from './insurance/tables';
 import { lensTable } from './lenses/table';
 import { settingsOf } from './settings';
@@ -54,6 +55,7 @@ const stages: readonly ClaimStage[] = [
 ];
 const methods = ['online', 'wallet', 'cash'] as const;
 const count = 36;
+const paidBefore = 5;
 const hour = 3_600_000;
 const nobody = { id: 0, name: 'Dữ liệu mẫu' };
 
@@ -82,19 +84,24 @@ export async function demo(ctx: WorkContext): Promise<void> {
     const at = sql`now() - make_interval(secs => ${((index * 19 + 3) * hour) / 1000})`;
     // every seventh shop has computed another amount
     const more = index % 7 === 0 && insurance > 50_000 ? 50_000 : 0;
-    await ctx.db.insert(claimTable).values({
-      ...{ createdAt: at, updatedAt: at, createdBy: nobody.id, createdByName: nobody.name },
-      ...{ stage, stageBy: nobody.id, stageByName: nobody.name, stageAt: at },
-      claimCode: settingsOf(ctx).prefix,
-      ...{ fullName, phoneNumber, packageType, storeId: shop.id, storeName: shop.name },
-      billNumber: String(4_100 + index).padStart(7, '0'),
-      billDate: addDays(today(), -Math.ceil((index * 19) / 24)),
-      billMvInfo: `Hoá đơn bán lẻ ${shop.name}`,
-      ...{ items, total, paymentAmount: insurance, configVersion: version },
-      ...{ sentTotal: total, sentInsurance: insurance + more, sentVoucher: voucher, sentPayment: copayment - more },
-      ...(stage === 'success' && { paymentMethod: methods[index % methods.length]!, paymentReference: `CT${index}` }),
-      reason: stage === 'draft' && index % 2 ? 'Số hoá đơn bị loá, hãy chụp lại.' : null,
-    });
+    const [made] = await ctx.db
+      .insert(claimTable)
+      .values({
+        ...{ createdAt: at, updatedAt: at, createdBy: nobody.id, createdByName: nobody.name },
+        ...{ stage, stageBy: nobody.id, stageByName: nobody.name, stageAt: at },
+        claimCode: settingsOf(ctx).prefix,
+        ...{ fullName, phoneNumber, packageType, storeId: shop.id, storeName: shop.name },
+        billNumber: String(4_100 + index).padStart(7, '0'),
+        billDate: addDays(today(), -Math.ceil((index * 19) / 24)),
+        billMvInfo: `Hoá đơn bán lẻ ${shop.name}`,
+        ...{ items, total, paymentAmount: insurance, configVersion: version },
+        ...{ sentTotal: total, sentInsurance: insurance + more, sentVoucher: voucher, sentPayment: copayment - more },
+        ...(stage === 'success' && { paymentMethod: methods[index % methods.length]!, paymentReference: `CT${index}` }),
+        reason: stage === 'draft' && index % 2 ? 'Số hoá đơn bị loá, hãy chụp lại.' : null,
+      })
+      .returning({ id: claimTable.id });
+    // the newest that waits came with the bill of one that was paid
+    if (stage === 'waiting' || index === paidBefore) await demoBill(ctx, made!.id, index === 0 ? paidBefore : index);
   }
 }
 

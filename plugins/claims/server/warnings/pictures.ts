@@ -11,7 +11,7 @@ import { pictureTable } from './tables';
 const owner = 'claims/Claim';
 
 /** Remembers how a picture looks, as it is stored: the bytes that were sent may hold more than the picture. */
-async function remember(ctx: WorkContext, claimId: number, fileId: string): Promise<void> {
+export async function remember(ctx: WorkContext, claimId: number, fileId: string): Promise<void> {
   const { body } = await ctx.services.get(attachments).open(ctx, { owner, recordId: claimId }, fileId);
   const content = typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.from(body) : await buffer(body as NodeJS.ReadableStream);
   const { bits: looks, parts } = await looksOf(content);

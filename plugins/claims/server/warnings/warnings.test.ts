@@ -132,6 +132,7 @@ test('what is no picture is refused with a sentence: a PDF with a script, a HEIC
       () => undefined,
       (caught: { problem: { status: number; code: string; detail: string } }) => caught.problem,
     );
+    if (error?.code === 'not_an_image') expect(error.detail).toMatch(/PDF.*HEIC/);
     return { status: error?.status, code: error?.code };
   };
   const text = (content: string) => new TextEncoder().encode(content);

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, pictureTypes } from '@tessera/plugin-sdk/ui';
 
 const most = 5;
 
@@ -64,7 +64,7 @@ export function PicturesField({ files, onChange }: { files: readonly File[]; onC
           key={label}
           ref={ref}
           type="file"
-          accept="image/*"
+          accept={pictureTypes}
           multiple={!capture}
           {...(capture && { capture })}
           hidden

@@ -19,15 +19,21 @@ interface Wanted {
  * @throws 400 on `doctorId` or `time`; 409 `doctor_off`, `doctor_away`, `slot_taken` with the next free time
  */
 export async function placeOf(ctx: WorkContext, { doctorId, time, except, keepsTime = false }: Wanted) {
-  const [doctor] = await ctx.db.select().from(doctorTable).where(eq(doctorTable.id, doctorId)).for('no key update');
+  const begins = new Date(time);
+  const endOf = ({ appointmentMinutes }: { appointmentMinutes: number }) => new Date(begins.getTime() + appointmentMinutes * 60_000);
+  const asked = ctx.db.select().from(doctorTable).where(eq(doctorTable.id, doctorId));
+  const takenOf = async (of: { appointmentMinutes: number }) => (await takenBetween(ctx, [doctorId], begins, endOf(of), except)).length > 0;
+  // Whoever comes late does not wait for the lock: many who do would hold every connection of the database.
+  const [seen] = await asked;
+  const cameLate = seen !== undefined && (await takenOf(seen));
+  const [doctor] = cameLate ? [seen] : await asked.for('no key update');
   if (!doctor) throw invalidField('doctorId', message('validation.oneOf'));
   if (!doctor.isActive && !keepsTime)
     throw conflict('doctor_off', {
       vi: `Bác sĩ ${doctor.name} đang ngừng nhận lịch hẹn.`,
       en: `The doctor ${doctor.name} takes no appointments now.`,
     });
-  const begins = new Date(time);
-  const ends = new Date(begins.getTime() + doctor.appointmentMinutes * 60_000);
+  const ends = endOf(doctor);
   if (!keepsTime) {
     if (begins.getTime() <= Date.now()) throw invalidField('time', message('consultations:validation.past'));
     const onMinute = begins.getTime() % 60_000 === 0;
@@ -37,7 +43,7 @@ export async function placeOf(ctx: WorkContext, { doctorId, time, except, keepsT
   const away = (await absencesBetween(ctx, dayAt(begins), dayAt(ends), doctorId)).find((absence) =>
     isAway(absence, doctorId, begins.getTime(), ends.getTime()),
   );
-  const isTaken = (await takenBetween(ctx, [doctorId], begins, ends, except)).length > 0;
+  const isTaken = cameLate || (await takenOf(doctor));
   if (away || isTaken) {
     const [next = null] = await freeTimes(ctx, doctor, new Date(Math.max(begins.getTime(), Date.now())), 1, except);
     const free = next

@@ -74,12 +74,12 @@ function BookerCard({ row }: { row: Appointment }) {
 }
 
 /** What the booker was told by mail, and whether it has left. */
-function MailsCard({ row: { id, version } }: { row: Appointment }) {
+function MailsCard({ row: { id } }: { row: Appointment }) {
   const { t } = useTranslation('consultations');
   const { data: mails = [] } = useMailsOfAppointmentQuery({ id }, { refetchOnMountOrArgChange: true });
   if (!mails.length) return null;
   return (
-    <Card title={t('mails.title')} key={version}>
+    <Card title={t('mails.title')}>
       <DescriptionList
         min={220}
         items={mails.map(({ occasion, standing }) => ({
@@ -116,7 +116,7 @@ function PaymentCard({ row }: { row: Appointment }) {
   return (
     <Card title={t('appointment.payment')} action={<Money value={row.amount} strong />}>
       <DescriptionList
-        min={140}
+        min={180}
         items={[
           {
             label: t('appointment.paymentStatus'),

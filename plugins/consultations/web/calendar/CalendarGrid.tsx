@@ -7,6 +7,7 @@ import { Icon } from '@tessera/plugin-sdk/ui';
 import type { CalendarAppointment } from '../../contract/calendar';
 import { addressOf } from '../appointments/places';
 import { beside, type Grid, type Place } from './grid';
+import { isPast, lookOf, useChipLooks } from './looks';
 
 const useStyles = makeStyles({
   scroll: {
@@ -80,18 +81,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  approved: { backgroundColor: tokens.colorBrandBackground2, borderInlineStartColor: tokens.colorBrandStroke1 },
-  pending: {
-    backgroundColor: tokens.colorStatusWarningBackground1,
-    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
-    color: tokens.colorStatusWarningForeground3,
-  },
-  away: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
-    color: tokens.colorStatusDangerForeground1,
-  },
-  past: { backgroundColor: tokens.colorNeutralBackground3, borderInlineStartColor: tokens.colorNeutralStroke1 },
   clock: { fontFamily: tokens.fontFamilyNumeric, fontVariantNumeric: 'tabular-nums' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
@@ -231,15 +220,15 @@ const Chip = memo(function Chip({ appointment, mayMove, onCarry }: ChipProps) {
   const { t } = useTranslation('consultations');
   const styles = useStyles();
   const navigate = useNavigate();
-  const { id, time, endsAt, booker, status, away } = appointment;
-  const isPast = Date.parse(endsAt) < Date.now();
-  const canMove = mayMove && !isPast;
+  const looks = useChipLooks();
+  const { id, time, booker, status, away } = appointment;
+  const canMove = mayMove && !isPast(appointment);
   const state = away ? t('calendar.away') : t(status === 'pending' ? 'calendar.waiting' : 'calendar.confirmed');
-  const look = away ? styles.away : status === 'pending' ? styles.pending : isPast ? styles.past : styles.approved;
   return (
     <button
       type="button"
-      className={mergeClasses(styles.chip, look)}
+      className={mergeClasses(styles.chip, looks[lookOf(appointment)])}
+      title={booker}
       draggable={canMove}
       aria-keyshortcuts={canMove ? 'M' : undefined}
       onClick={() => void navigate(addressOf({ id }))}

@@ -9,6 +9,8 @@ import { appointmentCalls } from '../../contract/appointments';
 import { calendarCalls, type Calendar, type CalendarAppointment } from '../../contract/calendar';
 import { CalendarGrid } from './CalendarGrid';
 import { dayGrid, weekGrid, type Line, type Place } from './grid';
+import { Legend } from './Legend';
+import { ToMove } from './ToMove';
 
 const { useReadCalendarQuery } = hooksOf(calendarCalls);
 const MoveDialog = lazyDialog(() => import('./MoveDialog'));
@@ -110,7 +112,9 @@ function Shown({ calendar, view, day, from, weekday }: ShownProps) {
   );
   return (
     <>
+      {mayMove && <ToMove calendar={calendar} />}
       {mayMove && <p className={styles.help}>{t('calendar.help')}</p>}
+      <Legend />
       <CalendarGrid
         grid={grid}
         corner={t(view === 'week' ? 'calendar.doctor' : 'calendar.time')}
