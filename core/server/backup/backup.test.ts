@@ -39,7 +39,8 @@ beforeAll(async () => {
     path.join(shopFolder, '0001_shop.sql'),
     `create table shops (id bigint primary key generated always as identity, parent_id bigint references shops, owner_id bigint, name text,
        size numeric, at timestamptz, search text generated always as (core.fold(name)) stored);
-     create table people (id bigint primary key generated always as identity, shop_id bigint not null references shops, raw bytea, told jsonb);
+     create table people (id bigint primary key generated always as identity, shop_id bigint not null references shops,
+       raw bytea, told jsonb);
      alter table shops add foreign key (owner_id) references people;
      create table trail (entry text);
      create function no_change() returns trigger language plpgsql as $$ begin raise exception 'a trigger ran'; end $$;
@@ -85,8 +86,8 @@ const figures = async ({ url }: TestDatabase) =>
       await one("select md5(string_agg(s::text, '|' order by id)) as all, count(*), sum(size) from shop.shops s"),
       await one('select * from shop.people'),
       await one(
-        "select string_agg(coalesce(entry, 'null'), '|' order by ctid) from shop.trail
-       where coalesce(entry, '') not in ('one', 'two')",
+        `select string_agg(coalesce(entry, 'null'), '|' order by ctid) from shop.trail
+         where coalesce(entry, '') not in ('one', 'two')`,
       ),
       await one('select name, file_name, bytes, sha256 from core.files order by name'),
       await one("select name, value from core.secrets where name <> 'files mark' order by name"),
