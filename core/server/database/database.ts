@@ -1,9 +1,9 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@tessera/plugin-sdk/server';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { startEmbedded, type EmbeddedPostgres } from './embedded';
+import { findEmbedded, startEmbedded, type EmbeddedPostgres } from './embedded';
 import { keepAlive } from './keepAlive';
 import { createListener, type Subscription } from './listener';
 import { isAlive, tryLock } from './lock';
@@ -124,6 +124,21 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+/**
+ * The owner's URL of a database that servers may be using. The embedded one is started where it does not run, and then ended by `release`.
+ * @throws DatabaseSetupError
+ */
+export async function ownerUrlOf({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<{ url: string; release: () => Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, release: async () => undefined };
+  const running = await findEmbedded(dataDir, log);
+  if (running) return { url: ownerUrlIn(running), release: async () => undefined };
+  if (!existsSync(path.join(dataDir, 'postgres-password')))
+    throw new DatabaseSetupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`);
+  const database = await openEmbedded({ dataDir, log });
+  const url = ownerUrlIn((await findEmbedded(dataDir, log))!);
+  return { url, release: () => database.close() };
+}
+
 const embeddedDatabase = 'tessera';
 export const embeddedOwner = 'tessera_owner';
 
@@ -171,7 +186,8 @@ async function openEmbedded({ dataDir, log, fast }: DatabaseOptions): Promise<Da
 }
 
 /** Creates what the embedded server lacks: the owner, who is no superuser, and the database. */
-export async function ensureOwnedDatabase({ superuserUrl, password }: EmbeddedPostgres, ownerRights = ''): Promise<string> {
+export async function ensureOwnedDatabase(postgres: EmbeddedPostgres, ownerRights = ''): Promise<string> {
+  const { superuserUrl, password } = postgres;
   const ownerPassword = derivedPassword(password, 'tessera owner role');
   await withClient(superuserUrl('postgres'), async (client) => {
     const lacks = async (query: string, name: string) => (await client.query(query, [name])).rowCount === 0;
@@ -182,8 +198,11 @@ export async function ensureOwnedDatabase({ superuserUrl, password }: EmbeddedPo
       await client.query(`create database ${embeddedDatabase} owner ${embeddedOwner}`);
     }
   });
-  return urlAs(superuserUrl(embeddedDatabase), embeddedOwner, ownerPassword);
+  return ownerUrlIn(postgres);
 }
+
+const ownerUrlIn = ({ superuserUrl, password }: Pick<EmbeddedPostgres, 'superuserUrl' | 'password'>): string =>
+  urlAs(superuserUrl(embeddedDatabase), embeddedOwner, derivedPassword(password, 'tessera owner role'));
 
 /**
  * PostgreSQL ends with the server also when nobody closes the database: on a signal that nothing else handles,

@@ -104,6 +104,20 @@ export async function startEmbedded({
   };
 }
 
+/** The embedded PostgreSQL that runs on these data now, started by whomever: to look at beside its server. */
+export async function findEmbedded(
+  dataDir: string,
+  log: Log,
+): Promise<Pick<EmbeddedPostgres, 'port' | 'password' | 'superuserUrl'> | undefined> {
+  const passwordFile = path.join(dataDir, 'postgres-password');
+  if (!existsSync(passwordFile)) return undefined;
+  const cluster = path.join(embeddedHome(realpathSync(dataDir), log).folder, 'cluster');
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  const port = readPidFile(cluster)?.port;
+  if (!port || (await asks(port, password, cluster)) !== 'ours') return undefined;
+  return { port, password, superuserUrl: (database) => `postgres://${superuser}:${password}@${host}:${port}/${database}` };
+}
+
 async function initialise(home: EmbeddedHome, cluster: string, passwordFile: string, fast: boolean): Promise<void> {
   // Made aside and then renamed: an interrupted attempt leaves nothing that looks like a database.
   const unfinished = `${cluster}.new`;

@@ -12,6 +12,8 @@ export interface Migrations {
   folder: URL | string;
   /** Tables that the application may read and add to, but neither change nor empty; their partitions too. */
   appendOnly?: readonly string[];
+  /** No others than these: of a backup that was made before the rest were written. */
+  only?: readonly string[];
 }
 
 export const coreMigrations: Migrations = { id: 'core', folder: new URL('../migrations/', import.meta.url), appendOnly: ['audit_log'] };
@@ -38,11 +40,13 @@ export interface MigrationFile {
 export const schemaName = (id: string) => id.replaceAll('-', '_');
 
 /** The SQL files of a folder in their order. Line ends do not count, as git may change them. */
-export function readMigrations({ id, folder }: Migrations): MigrationFile[] {
+export function readMigrations({ id, folder, only }: Migrations): MigrationFile[] {
   const directory = typeof folder === 'string' ? folder : fileURLToPath(folder);
   const names = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => name.endsWith('.sql') && (only?.includes(name) ?? true))
     .sort();
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown) throw new MigrationError(id, unknown, 'is of a newer version of the product: use that version.');
   return names.map((name, index) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new MigrationError(id, name, 'must be named like 0001_what_it_does.sql.');
     if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))

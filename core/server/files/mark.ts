@@ -6,6 +6,16 @@ import { FilesSetupError } from './setupError';
 const secretName = 'files mark';
 const lockName = 'tessera files mark';
 
+/** A new mark, written into the database. */
+export async function filesMark(client: pg.ClientBase): Promise<string> {
+  const mark = randomUUID();
+  await client.query('insert into core.secrets (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
+    secretName,
+    mark,
+  ]);
+  return mark;
+}
+
 /**
  * Files and database carry the same mark: two servers on one database that keep their files in two places would each miss those of the
  * other. The first server writes it; whoever moves the files takes it along.

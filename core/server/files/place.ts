@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SharedFileService } from '@tessera/plugin-sdk/server';
@@ -13,6 +13,8 @@ export interface FilesPlace {
   shown: string;
   store: FileStore;
   shared: SharedFileService;
+  /** Everything that plugins have published, as `plugin/path`; with a folder also what they left there themselves, but not what is unfinished. */
+  sharedNames(): AsyncIterable<string>;
   arriving(records: UploadRecords): Arriving;
   /** A short text that lies beside the files. */
   readMark(): Promise<string | undefined>;
@@ -31,6 +33,7 @@ export function folderPlace(root: string): FilesPlace {
     shown: path.join(root, 'files'),
     store: folderStore(path.join(root, 'files')),
     shared: folderShared(path.join(root, 'plugins')),
+    sharedNames: () => namesBelow(path.join(root, 'plugins'), ''),
     arriving: folderArriving(path.join(root, 'incoming', 'resumable')),
     readMark: () =>
       readFile(mark, 'utf8').then(
@@ -54,3 +57,13 @@ export function folderPlace(root: string): FilesPlace {
 }
 
 export const textOf = async (body: NodeJS.ReadableStream): Promise<string> => (await buffer(body)).toString('utf8').trim();
+
+const unfinished = new Set(['work', 'spill']);
+
+async function* namesBelow(folder: string, above: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (entry.name.startsWith('.') || (entry.isDirectory() && unfinished.has(entry.name))) continue;
+    if (entry.isDirectory()) yield* namesBelow(path.join(folder, entry.name), `${above}${entry.name}/`);
+    else if (entry.isFile()) yield above + entry.name;
+  }
+}

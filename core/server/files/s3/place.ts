@@ -32,6 +32,7 @@ export async function s3Place({ url, encryption, dataDir }: S3Options): Promise<
     shown: url,
     store: s3Store(objects),
     shared,
+    sharedNames: () => shared.names(),
     arriving: s3Arriving(objects),
     async readMark() {
       const body = await orSay(objects.get(markName));

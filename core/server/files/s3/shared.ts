@@ -13,6 +13,8 @@ const touchEveryMs = 60 * 60_000;
 const keptUnreadMs = 24 * 60 * 60_000;
 
 export interface SharedCopies extends SharedFileService {
+  /** All that plugins have published, as `plugin/path`. */
+  names(): AsyncIterable<string>;
   /** Removes copies that nobody read lately. @returns how many */
   removeUnread(before?: Date): Promise<number>;
 }
@@ -49,6 +51,9 @@ export function s3Shared(objects: Objects, cache: string): SharedCopies {
   }
 
   return {
+    async *names() {
+      for await (const { key } of objects.list(prefix)) yield key.slice(prefix.length);
+    },
     folder: (plugin) => path.join(cache, plugin),
     async publish(from, to) {
       await objects.putStream(keyOf(to), createReadStream(from) as AsyncIterable<Buffer>);
