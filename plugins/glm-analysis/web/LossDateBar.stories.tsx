@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LossDateBar } from './LossDateBar';
 
-const meta = { title: 'Analysis/Loss date', component: LossDateBar, args: { file: { lacksLossDate: true } } } satisfies Meta<
-  typeof LossDateBar
->;
+const meta = {
+  title: 'Analysis/Loss date',
+  component: LossDateBar,
+  args: { file: { lacksLossDate: true, yearBasis: 'calendar' } },
+} satisfies Meta<typeof LossDateBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
