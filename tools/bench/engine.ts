@@ -111,13 +111,13 @@ export async function firstTable(
   await part('one-way', () =>
     withDuck({ reads: [detail], writes: [folder], spillFolder: folder }, async (duck) => {
       await duck.run(`create view detail as select * from ${parquet(detail)}`);
-      await writePivot(tablesOf(duck) as never, pivot, cells);
+      await writePivot(tablesOf(duck), pivot, cells);
     }),
   );
   return part('first table', () =>
     withDuck({ reads: [cells], spillFolder: folder }, async (duck) => {
       await duck.run(`create view cells as select * from ${parquet(cells)}`);
-      const shown = await overviewOf(tablesOf(duck) as never, { shape: shapeOf(pivot) }, [variables[0]!.columnName], file.calYears);
+      const shown = await overviewOf(tablesOf(duck), { shape: shapeOf(pivot) }, [variables[0]!.columnName], file.calYears);
       return shown.data.length;
     }),
   );
