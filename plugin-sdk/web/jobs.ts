@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { followedJobCalls, isOver, type JobKey, type JobOf, type JobResultOf } from '@tessera/plugin-sdk/contract';
 import { hooksOf } from './api';
+import { usePauseMs } from './pauses';
 import { useRefresh } from './refresh';
 
 const { useGetJobQuery } = hooksOf(followedJobCalls);
@@ -10,6 +11,7 @@ const followedByScreens = new Set<string>();
 export const isFollowedByScreen = (id: string): boolean => followedByScreens.has(id);
 
 interface Following<K> {
+  /** The longest pause between two questions; the first ones are short. */
   everyMs?: number;
   /**
    * Once, when the job is over: the screen says how it ended, and for as long as it follows it the bell is silent about it. Without the job
@@ -19,7 +21,7 @@ interface Following<K> {
 }
 
 /**
- * A job that a call has started, asked for every second until it is over. What its declaration `refreshes` is asked for anew when it has
+ * A job that a call has started, asked for until it is over, soon at first and then every second. What its declaration `refreshes` is asked for anew when it has
  * ended. `useStopJob` stops it.
  * @param id nothing is asked while it is undefined
  * @example
@@ -31,7 +33,8 @@ export function useJob<K extends JobKey>(key: K, id: string | undefined, { every
   const job = id === undefined ? undefined : (known.currentData as JobOf<JobResultOf<K>> | undefined);
   const over = job !== undefined && isOver(job);
   const gone = id !== undefined && known.error !== undefined && 'status' in known.error && known.error.status === 404;
-  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over || gone, pollingInterval: everyMs, skipPollingIfUnfocused: true });
+  const pollingInterval = usePauseMs(over ? undefined : id, known.fulfilledTimeStamp, everyMs);
+  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over || gone, pollingInterval, skipPollingIfUnfocused: true });
 
   const announcesEnd = onEnd !== undefined;
   const wasOver = useRef(false);

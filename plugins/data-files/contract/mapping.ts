@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
 import { dataFiles, fileUsers, settingUsers } from './index';
-import { dataTypes, variableTypes, type DataType, type VariableType } from './services';
+import { dataTypes, variableTypes, yearBases, type DataType, type VariableType, type YearBasis } from './services';
 import type { TemplateProperty } from './templates';
 
 /** A column of the imported file. */
@@ -49,11 +49,13 @@ export interface SettingData {
     calYear: number | null;
     allowsFreeColumns: boolean;
     clausePairs: boolean;
+    /** Covers have dates, and their years a basis that can be chosen. */
+    hasYearBasis: boolean;
   } | null;
   /** The slots. */
   properties: TemplateProperty[];
   suggestions: MappingSuggestion[];
-  /** Free columns that were declared: exposure templates only. */
+  /** Free columns that were declared. */
   freeColumns: FreeColumn[];
   /** What is not saved for this file, but was declared for the one before with the same columns. */
   remembered: { freeColumns: boolean; calYear: boolean };
@@ -71,6 +73,8 @@ export interface FileSettings {
   expiryExclusive: boolean;
   /** Calendar year of every row, where an exposure file has no such column. */
   calYear: number | null;
+  /** What the years of the analysis are, where covers have dates. */
+  yearBasis: YearBasis;
 }
 
 export interface FreeColumn {
@@ -97,7 +101,7 @@ export const settingDataInput = object({
   templateFile: object({ id: recordId().required(message('data-files:validation.chooseTemplate')) }).required(),
   /** Only slots that hold a column. */
   columnMap: array(columnMapEntry).min(1, message('data-files:validation.dragAllColumns')).max(1000).required(),
-  /** Columns of an exposure file beyond the template's, analysed under their own name. */
+  /** Columns beyond the template's, analysed under their own name; of files that have exposure. */
   freeColumns: array(
     object({
       importName: text(500).required(),
@@ -113,6 +117,7 @@ export const settingDataInput = object({
     currencyDecimals: number().integer().min(0).max(4).nullable(),
     expiryExclusive: boolean(),
     calYear: number().integer().min(1900).max(2200).nullable(),
+    yearBasis: string().oneOf(yearBases),
   }).default(undefined),
   claimsFile: object({
     fileName: text(260).required(),

@@ -18,6 +18,13 @@ export type VariableType = (typeof variableTypes)[number];
 export const templateKinds = ['portfolio', 'exposure', 'reserve', 'plain'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
+/**
+ * The year in which things are counted. `calendar`: exposure and premium are spread over the years of the cover, a claim stands in its year of
+ * loss. `underwriting`: all of a cover stands in the year in which it begins.
+ */
+export const yearBases = ['calendar', 'underwriting'] as const;
+export type YearBasis = (typeof yearBases)[number];
+
 /** What happens to a file now; the server knows it, so it survives a reload and a restart. */
 export const fileWorks = ['import', 'validate', 'standardise', 'create'] as const;
 export type FileWork = (typeof fileWorks)[number];
@@ -53,7 +60,7 @@ export interface ImportFile {
   insuranceType: InsuranceType;
   /** Null until the analysis file exists. */
   tableNameDetail: string | null;
-  /** Set by the analysis plugin with its latest run. */
+  /** Set by the analysis plugin with its latest run, also one of the reserve. */
   tableNamePIVOT: string | null;
   bytes: number;
   sha256: string;
@@ -149,7 +156,9 @@ export interface AnalysisFile {
    * of cover, 10,000,000,000 where the exposure is given.
    */
   exposureUnitsPerYear: number;
-  /** Calendar years of `detail`, ascending; empty for a reserve file. */
+  /** What the years of `detail` are. */
+  yearBasis: YearBasis;
+  /** Years of `detail`, ascending; empty for a reserve file. */
   calYears: readonly number[];
   variables: readonly AnalysisVariable[];
   /** Rows of the imported file; of these left out because of errors that the user accepted. */

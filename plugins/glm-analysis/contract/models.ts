@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { analysts, glmAnalysis } from './index';
+import { levelName, variableName } from './names';
 import type { DescribedVariables, RunInputs } from './runs';
 
 const path = 'report-software/insurance' as const;
@@ -15,10 +16,10 @@ export const modelInput = object({
   settingName: text(100).required(say('chooseSetting')),
   model: string().oneOf(modelKinds).required(say('chooseModel')),
   /** Applied variables of the setting, grouped as it says; CAL_YEAR may be among them. */
-  variables: array(text(100).required()).min(1, say('chooseVariable')).max(12).required(say('chooseVariable')),
+  variables: array(variableName().required()).min(1, say('chooseVariable')).max(12).required(say('chooseVariable')),
   name: text(100).required(say('modelName')),
   /** Level that the others of its variable are compared with, as the setting labels it; the one with the most exposure unless said. */
-  bases: array(object({ variable: text(100).required(), level: text(500).required() }))
+  bases: array(object({ variable: variableName().required(), level: levelName().required() }))
     .max(12)
     .default([]),
   /** Frequency only: quasi-Poisson. The dispersion is estimated and widens the standard errors; there is no AIC. */
@@ -74,7 +75,7 @@ export interface VariableTest {
   df: number;
   pValue: number;
 }
-/** Observed against fitted: frequency per policy-year, or money per claim in the smallest unit. */
+/** Observed against fitted, of variables in the model and, of models fitted since that is computed, of the others: frequency per policy-year, or money per claim in the smallest unit. */
 export interface FittedLevel {
   variable: string;
   level: string;
@@ -148,7 +149,7 @@ export const modelCalls = calls(glmAnalysis, {
     input: object({
       fileName: text(260).required(say('chooseFile')),
       settingName: text(100).required(say('chooseSetting')),
-      variable: text(100).required(say('chooseVariable')),
+      variable: variableName().required(say('chooseVariable')),
     }),
     output: type<ModelLevel[]>(),
     tag: [tag, 'data-files/AnalysisFile'],

@@ -3,6 +3,7 @@ import { calls, download, message, query, recordId, text, type, workbookType } f
 import type { Cell } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
 import type { Figures, Metric } from './measures';
+import { levelName, tableName, variableName } from './names';
 import { years } from './runs';
 
 const path = 'report-software/insurance' as const;
@@ -48,7 +49,7 @@ const overviewInput = object({
   /** Summed. One in the specification; all observed years are a choice too. */
   varYear: years(),
   /** One entry of the choices. */
-  varName: array(text(320).required()).min(1, say('chooseVariable')).max(50).required(say('chooseVariable')),
+  varName: array(tableName().required()).min(1, say('chooseVariable')).max(50).required(say('chooseVariable')),
 });
 export type OverviewValues = InferType<typeof overviewInput>;
 
@@ -66,7 +67,7 @@ const cellInput = object({
   fileName: text(260).required(say('chooseFile')),
   eDAItemId: recordId().required(say('chooseItem')),
   varYear: years(),
-  cell: array(object({ variable: text(100).required(), level: string().max(500).required() }))
+  cell: array(object({ variable: variableName().required(), level: levelName().required() }))
     .min(1)
     .max(3)
     .required(),

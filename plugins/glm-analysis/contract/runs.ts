@@ -2,6 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { insuranceTypes, type AnalysisFile, type Cell } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
+import { variableName } from './names';
 import type { VariableSettingsValues } from './variableSettings';
 
 const path = 'report-software/insurance/origin-analysis' as const;
@@ -22,6 +23,7 @@ export type ReportFile = Pick<
   | 'insuranceType'
   | 'kind'
   | 'calYears'
+  | 'yearBasis'
   | 'currencyDecimals'
   | 'createdAt'
   | 'outdated'
@@ -102,7 +104,7 @@ export const runInput = object({
   settingName: text(100).required(say('chooseSetting')),
   analysisType: number().oneOf(analysisTypes, say('validAction')).required(say('validAction')),
   /** Three-way: all three, each once. */
-  settings: object({ varDetail1: text(100), varDetail2: text(100), varDetail3: text(100) }),
+  settings: object({ varDetail1: variableName(), varDetail2: variableName(), varDetail3: variableName() }),
   /** Kept for the regulator's flow. */
   glmType: text(50),
 });

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, text, type } from '@tessera/plugin-sdk/contract';
 import type { DataType } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
+import { levelName, variableName } from './names';
 import type { Figures } from './measures';
 
 const path = 'report-software/setting-data/variable-settings' as const;
@@ -9,7 +10,7 @@ const path = 'report-software/setting-data/variable-settings' as const;
 /** `i18n` keys of messages are `glm-analysis:validation.*`. */
 const say = (key: string) => message(`glm-analysis:validation.${key}`);
 const fileName = () => text(260).required(say('chooseFile'));
-const columnName = () => text(100).required(say('chooseVariable'));
+const columnName = () => variableName().required(say('chooseVariable'));
 const settingName = () => text(100).required(say('versionName'));
 
 /** Observed calendar years; at most this many. */
@@ -33,7 +34,7 @@ export const defaultValueRanges = {
 /** Levels of the file that count as one. */
 const levelGroup = object({
   label: text(200).required(say('groupLabel')),
-  levels: array(string().max(500).defined()).min(1, say('groupLevels')).max(5_000).required(),
+  levels: array(levelName().defined()).min(1, say('groupLevels')).max(5_000).required(),
 });
 
 /**
@@ -161,7 +162,7 @@ export interface SettingCheck {
 
 /** Levels of a variable that a call may name, or answer with. */
 const mostLevels = 20_000;
-const levelNames = () => array(string().max(500).required()).max(mostLevels);
+const levelNames = () => array(levelName().required()).max(mostLevels);
 
 const tag = 'VariableSettings';
 const ofFile = object({ fileName: fileName() });

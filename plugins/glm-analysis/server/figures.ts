@@ -44,10 +44,15 @@ export const lacksSales = ({ kind }: Pick<AnalysisFile, 'kind'>): boolean => kin
 
 /**
  * Covers have dates and claims have none: all claims of a cover stand in the year in which it begins, while its exposure and premium are spread. A
- * claims file may have dates of its own.
+ * claims file may have dates of its own. By underwriting years nothing is spread.
  */
-export const lacksLossDate = ({ kind, variables, orphanClaims }: Pick<AnalysisFile, 'kind' | 'variables' | 'orphanClaims'>): boolean =>
-  kind === 'portfolio' && orphanClaims === null && !variables.some(({ name }) => name === 'CLAIM_DATE');
+export const lacksLossDate = ({
+  kind,
+  variables,
+  orphanClaims,
+  yearBasis,
+}: Pick<AnalysisFile, 'kind' | 'variables' | 'orphanClaims' | 'yearBasis'>): boolean =>
+  kind === 'portfolio' && yearBasis === 'calendar' && orphanClaims === null && !variables.some(({ name }) => name === 'CLAIM_DATE');
 
 /** What `figuresOf` needs to know of a file. */
 export const unitOf = (file: AnalysisFile): Required<Unit> => ({

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LossDateBar } from './LossDateBar';
 
-const meta = { title: 'Analysis/Loss date', component: LossDateBar, args: { file: { lacksLossDate: true } } } satisfies Meta<
-  typeof LossDateBar
->;
+const meta = {
+  title: 'Analysis/Loss date',
+  component: LossDateBar,
+  args: { file: { lacksLossDate: true, yearBasis: 'calendar' } },
+} satisfies Meta<typeof LossDateBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Underwriting: Story = { args: { file: { lacksLossDate: false, yearBasis: 'underwriting' } } };
 export const English: Story = { globals: { language: 'en' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

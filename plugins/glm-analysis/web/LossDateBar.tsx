@@ -2,24 +2,31 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, tip } from '@tessera/plugin-sdk/ui';
 import type { ReportFile } from '../contract/runs';
+import { yearsOfFile } from './lossDate';
 
-/** Says in which year the claims of a file stand that has no dates of loss: else its first year looks worse than it is. */
-export function LossDateBar({ file }: { file: Pick<ReportFile, 'lacksLossDate'> }) {
+interface Props {
+  file: Pick<ReportFile, 'lacksLossDate' | 'yearBasis'>;
+}
+
+/** Says what the years of a file are, where they are not calendar years of everything. */
+export function LossDateBar({ file }: Props) {
   const { t } = useTranslation('glm-analysis');
-  return file.lacksLossDate ? (
+  const years = yearsOfFile(file);
+  return years ? (
     <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{t('lossDate.none')}</MessageBarBody>
+      <MessageBarBody>{t(`lossDate.${years}`)}</MessageBarBody>
     </MessageBar>
   ) : null;
 }
 
 /** The same in a row of choices, where the sentence stands under charts and tables. */
-export function LossDateTag({ file }: { file: Pick<ReportFile, 'lacksLossDate'> }) {
+export function LossDateTag({ file }: Props) {
   const { t } = useTranslation('glm-analysis');
-  return file.lacksLossDate ? (
-    <span {...tip(t('lossDate.none'))}>
-      <StatusTag tone="warning" icon="calendar">
-        {t('lossDate.tag')}
+  const years = yearsOfFile(file);
+  return years ? (
+    <span {...tip(t(`lossDate.${years}`))}>
+      <StatusTag tone={years === 'none' ? 'warning' : 'neutral'} icon="calendar">
+        {t(years === 'none' ? 'lossDate.tag' : 'lossDate.underwritingTag')}
       </StatusTag>
     </span>
   ) : null;

@@ -1,12 +1,20 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportFile } from '../contract/runs';
 
-/** Whether the file that is shown has no dates of loss. */
-const LacksLossDate = createContext(false);
-export const LossDateProvider = LacksLossDate.Provider;
+type YearsOfFile = Pick<ReportFile, 'lacksLossDate' | 'yearBasis'>;
 
-/** What stands under each chart and table of a file without dates of loss; undefined for one that has them. */
+/** What a reader of years should know: claims have no dates of loss, or the years are underwriting years; undefined where years are what they seem. */
+export const yearsOfFile = ({ lacksLossDate, yearBasis }: YearsOfFile): 'none' | 'underwriting' | undefined =>
+  lacksLossDate ? 'none' : yearBasis === 'underwriting' ? 'underwriting' : undefined;
+
+/** Of the file that is shown. */
+const Years = createContext<ReturnType<typeof yearsOfFile>>(undefined);
+export const LossDateProvider = Years.Provider;
+
+/** What stands under each chart and table of such a file. */
 export function useLossDateNote(): string | undefined {
   const { t } = useTranslation('glm-analysis');
-  return useContext(LacksLossDate) ? t('lossDate.short') : undefined;
+  const years = useContext(Years);
+  return years && t(years === 'none' ? 'lossDate.short' : 'lossDate.underwritingShort');
 }

@@ -67,6 +67,7 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         codeVersion,
         currencyDecimals: plan.currencyDecimals,
         exposureUnitsPerYear: exposureUnitsPerYear(plan),
+        yearBasis: plan.yearBasis,
         variables: variablesOf(plan),
         createdAt: new Date().toISOString(),
       };

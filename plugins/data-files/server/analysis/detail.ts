@@ -3,7 +3,7 @@ import { derivedAges, planned, type Plan } from './plan';
 import { longestCoverYears } from './rows';
 
 /**
- * SQL of the detail: one row per source row × calendar year. The arithmetic is that of the product's domain page "Portfolio analysis":
+ * SQL of the detail: one row per source row × calendar year; by underwriting years one row per source row. The arithmetic is that of the product's domain page "Portfolio analysis":
  * days / 365 in leap years too; earned premium by cumulative rounding, so that the years of a cover sum to its premium exactly.
  */
 
@@ -56,7 +56,7 @@ function reserveDetail({ plan, rows }: DetailParts): string {
 function lossesTable({ plan, rows }: DetailParts): string {
   const ownCount = planned(plan, 'CLAIM_COUNT') !== undefined;
   const isDated = plan.kind === 'portfolio';
-  const year = (date: string) => (isDated ? `year(coalesce(${date}, p.EFFECTIVE_DATE))` : '0');
+  const year = (date: string) => (isDated ? lossYear(plan, date, 'p.EFFECTIVE_DATE') : '0');
   const fromFile = `select a.SOURCE_ROW, ${year('a.CLAIM_DATE')} as Y, ${ownCount ? '0' : 'coalesce(a.CLAIM_COUNT, 1)'} as N, a.CLAIM_AMOUNT as AMOUNT, coalesce(a.CLAIM_COUNT, 1) as AMOUNT_N from attached a join policies p using (SOURCE_ROW)`;
   const date = planned(plan, 'CLAIM_DATE') ? 'r."CLAIM_DATE"' : 'null';
   const fromPolicies = ownCount
@@ -64,6 +64,10 @@ function lossesTable({ plan, rows }: DetailParts): string {
     : '';
   return `create temp table losses as select SOURCE_ROW, Y, sum(N)::integer as N, sum(AMOUNT)::bigint as AMOUNT, sum(AMOUNT_N)::integer as AMOUNT_N from (${fromFile}${fromPolicies}) group by SOURCE_ROW, Y`;
 }
+
+/** The year in which a claim counts: that of its loss, or of its cover. */
+const lossYear = ({ yearBasis }: Plan, date: string, effective: string): string =>
+  yearBasis === 'underwriting' ? `year(${effective})` : `year(coalesce(${date}, ${effective}))`;
 
 interface Claims {
   count: string;
@@ -97,10 +101,11 @@ const coverYearsTable = `create or replace temp table cover_years as
 function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const own = ownClaims(plan);
   const claimDate = planned(plan, 'CLAIM_DATE') ? 'r."CLAIM_DATE"' : 'null';
+  const isByCover = plan.yearBasis === 'underwriting';
   const [firstYear, lastYear, claimYear] = [
     'year(r."EFFECTIVE_DATE")',
-    'year(r."EXPIRY_DATE")',
-    `year(coalesce(${claimDate}, r."EFFECTIVE_DATE"))`,
+    isByCover ? 'year(r."EFFECTIVE_DATE")' : 'year(r."EXPIRY_DATE")',
+    lossYear(plan, claimDate, 'r."EFFECTIVE_DATE"'),
   ];
   const hasOwn =
     !hasClaimsFile && own.amount !== '0'
@@ -121,8 +126,8 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
     : '';
   const clamp = (days: string) => `greatest(0, least(r.term, ${days}))`;
   // days of the cover through the end of the year, and of the year before
-  const through = clamp('make_date(r.CAL_YEAR + 1, 1, 1) - r."EFFECTIVE_DATE"');
-  const before = clamp('make_date(r.CAL_YEAR, 1, 1) - r."EFFECTIVE_DATE"');
+  const through = isByCover ? 'r.term' : clamp('make_date(r.CAL_YEAR + 1, 1, 1) - r."EFFECTIVE_DATE"');
+  const before = isByCover ? '0' : clamp('make_date(r.CAL_YEAR, 1, 1) - r."EFFECTIVE_DATE"');
   const dayed = `select r.*, ${through} as through, ${before} as before from (${inCover}${beside}) r`;
   const counted = hasClaimsFile
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
@@ -185,7 +190,7 @@ export function claimsSql(plan: Plan, detail: string, hasClaimsFile: boolean): s
     return `select SOURCE_ROW, CAL_YEAR, ${date} as CLAIM_DATE, CLAIM_AMOUNT, NUM_CLAIMS as CLAIM_COUNT, ${benefit} as BENEFIT from ${detail} where CLAIM_AMOUNT <> 0`;
   const year =
     plan.kind === 'portfolio'
-      ? 'year(coalesce(a.CLAIM_DATE, p.EFFECTIVE_DATE))'
+      ? lossYear(plan, 'a.CLAIM_DATE', 'p.EFFECTIVE_DATE')
       : `(select any_value(CAL_YEAR) from ${detail} d where d.SOURCE_ROW = a.SOURCE_ROW)`;
   return `select a.SOURCE_ROW, ${year}::integer as CAL_YEAR, a.CLAIM_DATE, a.CLAIM_AMOUNT, coalesce(a.CLAIM_COUNT, 1) as CLAIM_COUNT, a.BENEFIT from attached a join policies p using (SOURCE_ROW)`;
 }

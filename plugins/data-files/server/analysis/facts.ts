@@ -1,4 +1,4 @@
-import type { TemplateKind, AnalysisVariable, DataType, VariableType } from '../../contract/services';
+import type { TemplateKind, AnalysisVariable, DataType, VariableType, YearBasis } from '../../contract/services';
 
 /** What is kept of an analysis file beside its Parquet. */
 export interface FileAnalysis {
@@ -9,6 +9,8 @@ export interface FileAnalysis {
   currencyDecimals: number;
   exposureUnitsPerYear: number;
   calYears: number[];
+  /** Absent: made before it could be chosen, by calendar years. */
+  yearBasis?: YearBasis;
   variables: StoredVariable[];
   rowsLeftOut: number;
   /** The claims on rows that were left out, the amount in the main unit. Absent: made before this was counted. */

@@ -1,4 +1,4 @@
-import type { DataType, TemplateKind, VariableType } from '../../contract/services';
+import type { DataType, TemplateKind, VariableType, YearBasis } from '../../contract/services';
 import { ident } from '../duckdb/sql';
 import { physicalOf, type SourceColumn } from '../importing/columns';
 import { valueOf, type Style } from '../importing/values';
@@ -34,6 +34,7 @@ export interface Plan {
   currencyIsChosen: boolean;
   expiryExclusive: boolean;
   calYear: number | null;
+  yearBasis: YearBasis;
 }
 
 export interface PlanInput {
@@ -85,8 +86,12 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     const from = mapping.columns[standardName];
     return from === undefined ? [] : planned(from, standardName, type, rest);
   });
-  const free = mapping.freeColumns.flatMap(({ importName, type, variableType }) =>
-    planned(importName, freeName(importName, template), type, {
+  const named = freeNames(
+    mapping.freeColumns.map(({ importName }) => importName),
+    template,
+  );
+  const free = mapping.freeColumns.flatMap(({ importName, type, variableType }, i) =>
+    planned(importName, named[i]!, type, {
       variableType,
       banded: false,
       allowNull: true,
@@ -101,6 +106,7 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     currencyIsChosen: mapping.settings.currencyDecimals !== undefined || answered !== undefined || template.currencyDecimals > 0,
     expiryExclusive: mapping.settings.expiryExclusive ?? template.expiryExclusive,
     calYear: mapping.settings.calYear ?? null,
+    yearBasis: (template.kind === 'portfolio' && mapping.settings.yearBasis) || 'calendar',
   };
 }
 
@@ -118,10 +124,32 @@ const measures = [
   'CLAIM_AMOUNT',
 ];
 
-/** A free column keeps its name, unless a standard column or a measure has it. */
-export function freeName(importName: string, template: Pick<StandardTemplate, 'columns'>): string {
-  const taken = new Set([...measures, ...template.columns.map((c) => c.standardName)].map((name) => name.toLowerCase()));
-  return taken.has(importName.toLowerCase()) ? `${importName}_FREE` : importName;
+/** What stands beside the columns of a file while its rows are standardised and their years computed, and in the cells of models. */
+const working = [
+  ...['ragged', 'province_written', 'sale_kind', 'is_new', 'is_endorsement'],
+  ...['loss_year', 'own_n', 'own_amount', 'first_year', 'term', 'span', 'k', 'through', 'before'],
+  ...['rows', 'logs', 'offsets', 'factorials', 'squares'],
+];
+const isRaw = (name: string) => name.startsWith('raw ');
+
+/** Free columns keep their names, unless a standard column, a measure or a column of the computation has them. SQL does not tell case apart. */
+export function freeNames(importNames: readonly string[], template: Pick<StandardTemplate, 'columns'>): string[] {
+  const standard = template.columns.map((c) => c.standardName);
+  const ages = Object.entries(derived).flatMap(([name, { from }]) => (standard.includes(from) ? [name] : []));
+  const own = [...measures, ...working, ...standard, ...ages].map((name) => name.toLowerCase());
+  const taken = new Set(own);
+  const isFree = (name: string) => !taken.has(name.toLowerCase()) && !isRaw(name.toLowerCase());
+  const kept = importNames.map((name) => (isFree(name) ? name : undefined));
+  for (const name of kept) if (name !== undefined) taken.add(name.toLowerCase());
+  return importNames.map((importName, i) => {
+    const before = kept[i];
+    if (before !== undefined) return before;
+    const base = `${isRaw(importName.toLowerCase()) ? `_${importName}` : importName}_FREE`;
+    let name = base;
+    for (let n = 2; !isFree(name); n++) name = `${base}_${n}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }
 
 export const planned = (plan: Plan, name: string): PlannedColumn | undefined => plan.columns.find((c) => c.name === name);

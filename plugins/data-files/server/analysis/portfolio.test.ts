@@ -172,6 +172,54 @@ test('provinces of before the merger count as their successor; ages follow from 
   ]);
 });
 
+test('by underwriting years all of a cover stands in the year in which it begins, and the file has the sums of calendar years; free columns beside dates', async () => {
+  let state = 29;
+  const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  const day = (at: number) => new Date(Date.UTC(2021, 0, 1 + at)).toISOString().slice(0, 10);
+  const covers = Array.from({ length: 90 }, (_, i) => {
+    const [begin, term] = [next(1_000), 1 + next(900)];
+    const claims = next(3);
+    // some losses lie outside their cover
+    return {
+      no: `P${i}`,
+      begin,
+      term,
+      premium: next(9_000),
+      claims,
+      amount: claims * next(5_000),
+      loss: begin - 20 + next(term + 400),
+      span: `s${next(3)}`,
+    };
+  });
+  const csv = covers.map((c) =>
+    [c.no, day(c.begin), day(c.begin + c.term - 1), c.premium, c.claims, c.amount, day(c.loss), c.span, c.no].join(','),
+  );
+  const columns = { ...dated, CLAIM_COUNT: 'n', CLAIM_AMOUNT: 'paid', CLAIM_DATE: 'loss' };
+  // two that are called like columns of the computation
+  const free = ['span', 'is_new'].map((importName) => ({ importName, variableType: 'CATE' as const }));
+  const table = ['policy,from,to,premium,n,paid,loss,span,is_new', ...csv].join('\n');
+  const calendar = await analysed('calendar.csv', table, columns, { free });
+  const { file, rows } = await analysed('underwriting.csv', `${table}\n`, columns, { free, settings: { yearBasis: 'underwriting' } });
+  expect([calendar.file.yearBasis, file.yearBasis]).toEqual(['calendar', 'underwriting']);
+  expect(
+    of(
+      rows,
+      'POLICY_NO',
+      'CAL_YEAR',
+      'EXPOSURE_UNITS',
+      'EARNED_PREMIUM',
+      'WRITTEN_PREMIUM',
+      'NUM_POLS',
+      'NUM_CLAIMS',
+      'CLAIM_AMOUNT',
+      'span_FREE',
+      'is_new_FREE',
+    ),
+  ).toEqual(covers.map((c) => [c.no, Number(day(c.begin).slice(0, 4)), c.term, c.premium, c.premium, 1, c.claims, c.amount, c.span, c.no]));
+  expect(file.totals).toEqual(calendar.file.totals);
+  expect(calendar.file.detailRows).toBeGreaterThan(file.detailRows);
+});
+
 test('given exposure: everything in the calendar year of the row; free columns keep their names', async () => {
   const { rows, file } = await analysed(
     'exposure.csv',

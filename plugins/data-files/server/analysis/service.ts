@@ -36,6 +36,7 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
   const { totals: _, variables, ...facts } = analysis;
   return {
     ...facts,
+    yearBasis: facts.yearBasis ?? 'calendar',
     id: row.id,
     fileName: row.fileName,
     displayName: row.displayName,

@@ -117,8 +117,10 @@ async function confine(
 }
 
 const duckOf = (connection: DuckDBConnection): Duck => {
-  const all = async (sql: string, values?: Params) =>
-    (await connection.runAndReadAll(sql, values as DuckDBValue[])).getRowObjectsJS().map((row) => rowOf(row));
+  const all = async (sql: string, values?: Params) => {
+    const result = await connection.runAndReadAll(sql, values as DuckDBValue[]);
+    return rowsOf(result.deduplicatedColumnNames(), result.getRowsJS());
+  };
   return {
     run: async (sql) => void (await connection.run(sql)),
     all,
@@ -129,7 +131,8 @@ const duckOf = (connection: DuckDBConnection): Duck => {
     },
     async *parts(sql, values) {
       const result = await connection.stream(sql, values as DuckDBValue[]);
-      for await (const rows of result.yieldRowObjectJs()) yield rows.map((row) => rowOf(row));
+      const names = result.deduplicatedColumnNames();
+      for await (const rows of result.yieldRowsJs()) yield rowsOf(names, rows);
     },
     async copyToParquet(select, file, { values, dictionarySize } = {}) {
       const [row] = await all(
@@ -142,7 +145,9 @@ const duckOf = (connection: DuckDBConnection): Duck => {
   };
 };
 
-const rowOf = (row: Record<string, unknown>): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
+/** From entries, not by assignment: a column may be called `__proto__`. */
+const rowsOf = (names: readonly string[], rows: readonly (readonly unknown[])[]): Row[] =>
+  rows.map((row) => Object.fromEntries(row.map((value, i) => [names[i]!, plain(value)])));
 
 function plain(value: unknown): Value {
   if (value === null || value === undefined) return null;

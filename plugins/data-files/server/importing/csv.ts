@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
-import { ident, literal, type Duck } from '../duckdb/database';
+import { bytesOf, ident, literal, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
@@ -118,9 +118,26 @@ export async function convert(duck: Duck, table: CsvFile, out: string, headerRow
     const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
     return { rows, hasRagged: false, notes: [] };
   } catch (error) {
-    if (isEncodingError(error) || /unterminated quote/i.test(textOf(error))) throw error;
+    if (isEncodingError(error)) throw error;
+    if (!isOpenQuote(error)) return convertIrregular(duck, table, out, headerRow);
+  }
+  // a quote that is closed beyond what the quick way holds at once looks like one that never is
+  try {
+    const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, await room(table.file))}`, out);
+    return { rows, hasRagged: false, notes: await longCells(duck, out, table.width, headerRow) };
+  } catch (error) {
+    if (isEncodingError(error) || isOpenQuote(error)) throw error;
     return convertIrregular(duck, table, out, headerRow);
   }
+}
+
+/** The longest row that is read. */
+const longestRowMB = 96;
+
+/** Memory for the longest row that the file can have; as large as the file where that is smaller. */
+async function room(file: string): Promise<string> {
+  const bytes = Math.min(longestRowMB * 1024 * 1024, Math.max(4 * 1024 * 1024, await bytesOf(file)));
+  return `, max_line_size = ${bytes}, buffer_size = ${bytes}`;
 }
 
 async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
@@ -130,7 +147,7 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
   const beyond = ident(physical(width));
   const values = Array.from({ length: width }, (_, i) => `nullif(${ident(physical(i))}, '') as ${ident(physical(i))}`);
   const ragged = `case when ${beyond} is not null then 1 when ${last} is null then 2 else 0 end`;
-  const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}, max_line_size = ${32 * 1024 * 1024}, buffer_size = ${64 * 1024 * 1024}`;
+  const lenient = `, null_padding = true, parallel = false, strict_mode = false, nullstr = ${literal(absent)}${await room(table.file)}`;
   const rows = await duck.copyToParquet(
     `select ${values.join(', ')}, ${width > 1 ? ragged : '0'}::tinyint as ragged from ${reader(table, all, lenient)}`,
     out,
@@ -241,6 +258,7 @@ const toUtf8 = (encoding: Encoding, above: string) =>
   };
 
 const textOf = (error: unknown): string => String((error as { message?: unknown }).message ?? '');
+const isOpenQuote = (error: unknown): boolean => /unterminated quote/i.test(textOf(error));
 const isEncodingError = (error: unknown): boolean => /invalid unicode|not utf-?8 encoded/i.test(textOf(error));
 
 const noTable = (row: number) =>
@@ -270,8 +288,8 @@ function readableCsvError(error: unknown, rowsAbove: number): unknown {
   if (/unterminated quote|quote should be followed/i.test(text)) return openQuote(at);
   if (/maximum line size/i.test(text))
     return new Problem(400, 'line_too_long', {
-      vi: `${at.vi} dài hơn 32 MB, mức tối đa. Hãy xem có dấu nháy kép nào chưa đóng không.`,
-      en: `${at.en} is longer than 32 MB, the most that is read. See whether a double quote was never closed.`,
+      vi: `${at.vi} dài hơn ${longestRowMB} MB, mức tối đa. Hãy xem có dấu nháy kép nào chưa đóng không.`,
+      en: `${at.en} is longer than ${longestRowMB} MB, the most that is read. See whether a double quote was never closed.`,
     });
   if (/CSV Error|Invalid Input/i.test(text))
     return new Problem(400, 'unreadable_csv', {

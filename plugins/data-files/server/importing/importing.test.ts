@@ -184,6 +184,11 @@ describe('what files go through', () => {
     );
   });
 
+  test('a quoted cell of 40 MB, in a file that is regular else', async () => {
+    const fileName = await importFile(client, 'quoted.csv', `id,text\n1,"${'x, '.repeat(14 * 1024 * 1024)}"\n2,short\n`);
+    expect(await detail(fileName)).toMatchObject({ rows: 2, notes: [{ rule: 'long_cell', rows: [2] }] });
+  });
+
   test('a cell of 5 MB', async () => {
     const fileName = await importFile(client, 'cell.csv', `id,text\n1,${'x'.repeat(5 * 1024 * 1024)}\n2,short\n`);
     expect(await detail(fileName)).toMatchObject({

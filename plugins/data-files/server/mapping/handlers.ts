@@ -104,7 +104,8 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
           currencyDecimals: template.currencyDecimals,
           expiryExclusive: template.expiryExclusive,
           calYear: null,
-          allowsFreeColumns: template.kind === 'exposure',
+          allowsFreeColumns: mayHaveFreeColumns(template),
+          hasYearBasis: template.kind === 'portfolio',
           clausePairs: template.columns.some((c) => c.variableType === 'VARS_AC'),
         }
       : null,
@@ -116,11 +117,15 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
       currencyDecimals: answered === undefined ? template?.currencyDecimals || null : Number(answered),
       expiryExclusive: saved?.settings.expiryExclusive ?? template?.expiryExclusive ?? false,
       calYear: saved ? (saved.settings.calYear ?? null) : before.calYear,
+      yearBasis: saved?.settings.yearBasis ?? 'calendar',
     },
     claimsFile: saved?.claimsFile ? { fileName: saved.claimsFile.fileName, columnMapping: saved.claimsFile.columns } : null,
     claimsFileChoices: template?.kind === 'portfolio' || template?.kind === 'exposure' ? await claimsFileChoices(ctx, file) : [],
   };
 }
+
+/** Those whose rows are analysed by variables. */
+const mayHaveFreeColumns = ({ kind }: Pick<StandardTemplate, 'kind'>): boolean => kind === 'exposure' || kind === 'portfolio';
 
 const nothingBefore = { freeColumns: [], calYear: null };
 
@@ -190,16 +195,20 @@ async function mappingOf(
   });
   const lacking = template.columns.find((c) => !c.isOptional && !(c.standardName in columns));
   if (lacking) throw invalidField('columnMap', message('data-files:validation.slotEmpty', { name: lacking.standardName }));
-  if (input.freeColumns.length && template.kind !== 'exposure')
+  if (input.freeColumns.length && !mayHaveFreeColumns(template))
     throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
   input.freeColumns.forEach(({ importName }, i) => take(`freeColumns[${i}].importName`, importName));
-  const { expiryExclusive, calYear } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
+  const { expiryExclusive, calYear, yearBasis } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
   return {
     templateId: template.id,
     templateVersion: template.version,
     columns,
     freeColumns: input.freeColumns,
-    settings: { ...(expiryExclusive !== undefined && { expiryExclusive }), ...(calYear != null && { calYear }) },
+    settings: {
+      ...(expiryExclusive !== undefined && { expiryExclusive }),
+      ...(calYear != null && { calYear }),
+      ...(yearBasis && { yearBasis }),
+    },
     claimsFile: await claimsFileOf(ctx, file, input.claimsFile),
   };
 }

@@ -3,7 +3,7 @@ import type { TestClient } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
 import { mappingCalls, type SettingDataValues } from '../../contract/mapping';
-import type { ImportFile } from '../../contract/services';
+import type { ImportFile, YearBasis } from '../../contract/services';
 import { templateCalls } from '../../contract/templates';
 import { validationCalls } from '../../contract/validation';
 
@@ -62,7 +62,7 @@ type Map = Readonly<Record<string, string>>;
 interface MapOptions {
   template?: string;
   free?: readonly { importName: string; variableType: 'CATE' | 'VARS' | 'INFO'; type?: 'text' | 'integer' | 'decimal' }[];
-  settings?: { currencyDecimals?: number | null; expiryExclusive?: boolean; calYear?: number };
+  settings?: { currencyDecimals?: number | null; expiryExclusive?: boolean; calYear?: number; yearBasis?: YearBasis };
   claims?: { fileName: string; columns: Map };
 }
 

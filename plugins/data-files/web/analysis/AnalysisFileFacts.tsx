@@ -54,7 +54,10 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
           ...(isReserve
             ? [{ label: t('analysis.writtenPremium'), value: money(totals.writtenPremium) }]
             : [
-                { label: t('analysis.years'), value: file.calYears.join(', ') },
+                {
+                  label: t(file.yearBasis === 'underwriting' ? 'mapping.yearBases.underwriting' : 'analysis.years'),
+                  value: file.calYears.join(', '),
+                },
                 { label: t('analysis.exposure'), value: format.number(totals.exposure) },
                 { label: t('analysis.earnedPremium'), value: hasPremium ? money(totals.earnedPremium) : null },
                 { label: t('analysis.writtenPremium'), value: hasPremium ? money(totals.writtenPremium) : null },

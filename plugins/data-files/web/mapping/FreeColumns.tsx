@@ -45,7 +45,7 @@ interface Props {
   onChange: (change: (draft: MappingDraft) => MappingDraft) => void;
 }
 
-/** Columns beyond the template's, analysed under their own name: exposure templates only. */
+/** Columns beyond the template's, analysed under their own name. */
 export function FreeColumns({ draft, isRemembered, choices, readOnly, columnOf, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');

@@ -201,6 +201,8 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
         <MappingSettings
           settings={draft.settings}
           slots={new Set(properties.map(({ standardName }) => standardName))}
+          hasYearBasis={template.hasYearBasis}
+          hasLossDate={[draft.columns, draft.claims?.columns].some((columns) => columns?.CLAIM_DATE)}
           readOnly={readOnly}
           onChange={(settings) => setDraft((now) => ({ ...now, settings }))}
         />

@@ -2,6 +2,7 @@ import { Dropdown, Field, makeStyles, Option, Switch } from '@fluentui/react-com
 import { useTranslation } from 'react-i18next';
 import { Card } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
+import { yearBases, type YearBasis } from '../../contract/services';
 
 const useStyles = makeStyles({
   fields: {
@@ -18,15 +19,19 @@ interface Props {
   settings: FileSettings;
   /** Standard names of the template: a setting is about some of them. */
   slots: ReadonlySet<string>;
+  /** Covers have dates. */
+  hasYearBasis: boolean;
+  /** A column says when losses happened. */
+  hasLossDate: boolean;
   readOnly: boolean;
   onChange: (settings: FileSettings) => void;
 }
 
-/** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant. */
-export function MappingSettings({ settings, slots, readOnly, onChange }: Props) {
+/** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant, what its years are. */
+export function MappingSettings({ settings, slots, hasYearBasis, hasLossDate, readOnly, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
-  const { currencyDecimals } = settings;
+  const { currencyDecimals, yearBasis } = settings;
   return (
     <Card title={t('mapping.settings')}>
       <div className={styles.fields}>
@@ -57,6 +62,26 @@ export function MappingSettings({ settings, slots, readOnly, onChange }: Props) 
               label={t('mapping.expiryExclusive')}
               onChange={(_, { checked }) => onChange({ ...settings, expiryExclusive: checked })}
             />
+          </Field>
+        )}
+        {hasYearBasis && (
+          <Field
+            label={t('mapping.yearBasis')}
+            hint={`${t(`mapping.yearBasisHints.${yearBasis}`)}${hasLossDate || yearBasis === 'underwriting' ? '' : ` ${t('mapping.yearBasisAdvice')}`}`}
+          >
+            <Dropdown
+              className={styles.control}
+              disabled={readOnly}
+              value={t(`mapping.yearBases.${yearBasis}`)}
+              selectedOptions={[yearBasis]}
+              onOptionSelect={(_, { optionValue }) => onChange({ ...settings, yearBasis: optionValue as YearBasis })}
+            >
+              {yearBases.map((basis) => (
+                <Option key={basis} value={basis}>
+                  {t(`mapping.yearBases.${basis}`)}
+                </Option>
+              ))}
+            </Dropdown>
           </Field>
         )}
       </div>

@@ -75,7 +75,7 @@ export function FileSetting({
       state: stepState(id, file),
       onOpen: file.rows === null && id !== 'import' ? undefined : () => open(id),
     })),
-    ...(maySet ? [{ id: 'analyse', label: t('steps.analyse'), state: 'open' as const }] : []),
+    ...(maySet ? [{ id: 'analyse', label: t('steps.analyse'), state: stepState('analyse', file) }] : []),
   ];
   const about = [
     file.displayName,

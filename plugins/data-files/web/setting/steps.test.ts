@@ -36,6 +36,9 @@ test('an analysis file of an earlier mapping is to be made anew: its step is ope
   const outdated = { vi: 'cũ', en: 'old' };
   const made = { ...file, isValidated: true, hasMapping: true, importDataFileId: 4 };
   expect([stepState('create', made), stepState('create', { ...made, outdated })]).toEqual(['done', 'open']);
+  // analysed once there is a run, until the file is made anew
+  const analysed = { ...made, tableNamePIVOT: 'PIVOT_1' };
+  expect([made, analysed, { ...analysed, outdated }].map((one) => stepState('analyse', one))).toEqual(['open', 'done', 'open']);
   expect(nextStepOf({ ...made, outdated }, 'car')).toBe('create');
   expect(waitingStep({ ...made, outdated })).toBe('create');
   // the new mapping left rows that break a rule: these come first

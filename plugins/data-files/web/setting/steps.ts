@@ -6,7 +6,8 @@ export type Step = (typeof steps)[number];
 /** Those of a user who may import and check, not map. */
 export const checkSteps: readonly Step[] = ['import', 'check'];
 
-type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'outdated' | 'needsChoice' | 'rows'>;
+type Progress = Pick<ImportFile, 'isValidated' | 'hasMapping' | 'importDataFileId' | 'outdated' | 'needsChoice' | 'rows'> &
+  Partial<Pick<ImportFile, 'tableNamePIVOT'>>;
 
 /** The step that waits for somebody; the last one for whom it is not. */
 export function waitingStep(file: Progress, own: readonly Step[] = steps): Step {
@@ -23,10 +24,11 @@ function waitingOf(file: Progress): Step {
 
 export type StepState = 'done' | 'wrong' | 'open';
 
-/** How far each step is. */
-export function stepState(step: Step, file: Progress): StepState {
+/** How far each step is; `analyse` is done in the neighbours' tabs. */
+export function stepState(step: Step | 'analyse', file: Progress): StepState {
   if (step === 'import') return file.needsChoice ? 'wrong' : file.rows === null ? 'open' : 'done';
   if (step === 'check') return file.isValidated === null ? 'open' : file.isValidated ? 'done' : 'wrong';
   if (step === 'map') return file.hasMapping ? 'done' : 'open';
-  return file.importDataFileId === null || file.outdated ? 'open' : 'done';
+  const isMade = file.importDataFileId !== null && !file.outdated;
+  return isMade && (step === 'create' || typeof file.tableNamePIVOT === 'string') ? 'done' : 'open';
 }

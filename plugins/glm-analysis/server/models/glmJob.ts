@@ -13,7 +13,8 @@ import { logPythonFailure } from '../pythonFailure';
 import { runInputsOf } from '../runInputs';
 import { writeCells } from './cells';
 import { models } from './table';
-import { modelVariables } from './variables';
+import { fittedOthers } from './others';
+import { allVariables, modelVariables } from './variables';
 
 /** Of one query over the detail. */
 const queryTimeoutMs = 5 * 60_000;
@@ -68,12 +69,24 @@ async function fit(
     {
       fileName,
       signal: ctx.signal,
+      timeoutMs: queryTimeoutMs,
       tables: { coefficients: path.join(folder, files.coefficients), fitted: path.join(folder, files.fitted) },
     },
-    async (tables) => ({
-      coefficients: await tables.query('select * from coefficients order by TERM'),
-      fitted: await tables.query('select * from fitted'),
-    }),
+    async (tables) => {
+      const all = allVariables(tables.file, setting);
+      const inModel = variables.flatMap((name) => all.find((one) => one.name === name) ?? []);
+      return {
+        coefficients: await tables.query('select * from coefficients order by TERM'),
+        fitted: await tables.query('select * from fitted'),
+        others: await fittedOthers(
+          tables,
+          model,
+          inModel,
+          all.filter(({ name: other }) => !variables.includes(other)),
+          setting,
+        ),
+      };
+    },
   );
   await ctx.progress(0.98, { vi: 'Lưu mô hình', en: 'Saving the model' });
   const made = await ctx.transaction(async (within) => {
@@ -88,7 +101,7 @@ async function fit(
         inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
         result: facts,
         coefficients: found.coefficients.map(coefficientOf),
-        fitted: found.fitted.map(fittedOf),
+        fitted: [...found.fitted.map(fittedOf), ...found.others],
         currencyDecimals: file.currencyDecimals,
         jobId: ctx.jobId,
         createdBy: ctx.user.fullName || ctx.user.userName,

@@ -89,7 +89,7 @@ export const modelHandlers = implement(modelCalls, {
       ...summaryOf(row, file),
       policies: policyRows,
       inputs,
-      variableNames: described(file, row.variables, ctx.language),
+      variableNames: described(file, [...new Set([...row.variables, ...fitted.map(({ variable }) => variable)])], ctx.language),
       ...result,
       notes: [...result.notes],
       tests: [...tests],

@@ -73,7 +73,7 @@ function onPolicies(model: ModelKind, variables: readonly (typeof factors)[numbe
   const family = model === 'frequency' ? 'poisson' : 'gamma';
   const { coefficients } = irls(family, sample);
   const means = sample.design.map((row, i) => Math.exp(sample.offset[i]! + row.reduce((sum, x, a) => sum + x * coefficients[a]!, 0)));
-  return { ...measuresOf(family, sample, means), rows: used.length, df: used.length - coefficients.length };
+  return { ...measuresOf(family, sample, means), used, means, rows: used.length, df: used.length - coefficients.length };
 }
 
 const nested = [['hang'], ['hang', 'vung'], ['hang', 'vung', 'tuoi'], ['hang', 'vung', 'tuoi', 'kenh']] as const;
@@ -99,6 +99,37 @@ test.each(['frequency', 'severity'] as const)(
       expect(listed.find(({ id }) => id === model.id)?.aboveBest?.toFixed(3)).toBe((expected[i]!.aic - best).toFixed(3));
   },
   120_000,
+);
+
+test.each(['frequency', 'severity'] as const)(
+  '%s: observed and fitted of variables that are not in the model, and by year',
+  async (kind) => {
+    const model = await fitted(kind, ['hang', 'vung']);
+    const { used, means } = onPolicies(kind, ['hang', 'vung']);
+    const beside = model.fitted.filter(({ variable }) => !model.variables.includes(variable));
+    expect(new Set(beside.map(({ variable }) => variable))).toEqual(new Set(['tuoi', 'kenh', 'CAL_YEAR']));
+    for (const { variable, level, exposure, claims, observed, fitted: expected } of beside) {
+      const isIn = ({ levels }: (typeof policies)[number]) =>
+        variable === 'CAL_YEAR' || `${variable}${levels[variable as (typeof factors)[number]]}` === level;
+      const sum = (of: (policy: (typeof policies)[number], i: number) => number) =>
+        used.reduce((total, policy, i) => total + (isIn(policy) ? of(policy, i) : 0), 0);
+      const per = kind === 'frequency' ? sum((policy) => policy.exposure) : sum((policy) => policy.claims);
+      const wanted = sum((policy, i) => means[i]! * (kind === 'frequency' ? 1 : policy.claims)) / per;
+      expect([variable, level, claims, expected?.toPrecision(6)]).toEqual([
+        variable,
+        level,
+        sum((policy) => policy.claims),
+        wanted.toPrecision(6),
+      ]);
+      expect(observed!.toPrecision(6)).toBe((sum((policy) => (kind === 'frequency' ? policy.claims : policy.amount)) / per).toPrecision(6));
+      expect(exposure).toBeGreaterThan(0);
+    }
+    // all of a frequency's policies together: as many claims as there were
+    if (kind === 'frequency') {
+      const year = beside.find(({ variable }) => variable === 'CAL_YEAR')!;
+      expect(year.fitted!.toPrecision(6)).toBe(year.observed!.toPrecision(6));
+    }
+  },
 );
 
 test('models on other policies are ranked apart', async () => {

@@ -17,13 +17,20 @@ export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>, variables
   variables,
 });
 
-/** The tables of those names, in the order of the choices, each once. @throws Problem 400 for one that the analysis has not */
+/** The tables of those names, in the order of the choices, each once: `B,A` is `A,B`. @throws Problem 400 for one that the analysis has not */
 export function chosenTables(item: Pick<EdaItemRow, 'edaType' | 'shape'>, names: readonly string[]): VariableSet[] {
   const all = tablesOf(item);
-  const unknown = names.find((name) => !all.some((set) => setName(set) === name));
-  if (unknown !== undefined) throw invalidField('varName', message('glm-analysis:validation.unknownVariable', { name: unknown }));
-  return all.filter((set) => names.includes(setName(set)));
+  const chosen = names.map((name) => {
+    // a name that holds commas may also be an order of others
+    const table = all.find((set) => setName(set) === name) ?? all.find((set) => ordersOf(set).some((order) => setName(order) === name));
+    if (!table) throw invalidField('varName', message('glm-analysis:validation.unknownVariable', { name }));
+    return table;
+  });
+  return all.filter((set) => chosen.includes(set));
 }
+
+const ordersOf = (set: VariableSet): VariableSet[] =>
+  set.length < 2 ? [set] : set.flatMap((first, i) => ordersOf([...set.slice(0, i), ...set.slice(i + 1)]).map((rest) => [first, ...rest]));
 
 /** One table: what a screen shows at a time. */
 export function chosenTable(item: Pick<EdaItemRow, 'edaType' | 'shape'>, names: readonly string[]): VariableSet {

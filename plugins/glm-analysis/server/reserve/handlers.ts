@@ -126,7 +126,7 @@ export const reserveHandlers = implement(reserveCalls, {
     return {
       fileName: `${name}.xlsx`,
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: await reserveWorkbook(answer, displayName, ctx.language),
+      body: await reserveWorkbook(answer, { displayName, inputs: row.inputs }, ctx.language),
     };
   },
 });

@@ -43,6 +43,7 @@ export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
             label: row.fileName,
             after: { valuationDate: row.valuationDate, policies: result.policies },
           });
+        if (rows.length) await within.services.get(dataFiles.services.analysisFiles).setPivot(within, row.fileName, `RESERVE_${runId}`);
         return rows.length > 0;
       });
       if (!kept) await shared.removeFolder(folder);

@@ -3,6 +3,7 @@ import type { Language } from '@tessera/plugin-sdk/contract';
 import { mainUnit } from '../../contract/digits';
 import type { ReserveFigures, ReserveResult } from '../../contract/reserve';
 import { moneyColumns } from './figures';
+import type { ReserveInputs } from './table';
 
 const sheetNames = {
   vi: { summary: 'Tổng hợp', branches: 'Theo chi nhánh', products: 'Theo sản phẩm', leftOut: 'Không tính' },
@@ -13,6 +14,9 @@ const words = {
     file: 'Tệp',
     outdated: 'Đã cũ',
     valuationDate: 'Ngày định giá',
+    mapping: 'Phiên bản ghép cột',
+    sha256: 'SHA-256 của tệp',
+    code: 'Phiên bản cách tính',
     reason: 'Lý do',
     rows: 'Số dòng',
     premium: 'PREMIUM',
@@ -25,6 +29,9 @@ const words = {
     file: 'File',
     outdated: 'Outdated',
     valuationDate: 'Valuation date',
+    mapping: 'Version of the mapping',
+    sha256: 'SHA-256 of the file',
+    code: 'Version of the arithmetic',
     reason: 'Reason',
     rows: 'Rows',
     premium: 'PREMIUM',
@@ -36,7 +43,11 @@ const words = {
 } as const;
 
 /** A workbook of four sheets with typed cells: money in the main unit, as text where a number would lose digits. */
-export async function reserveWorkbook(result: ReserveResult, displayName: string, language: Language): Promise<Buffer> {
+export async function reserveWorkbook(
+  result: ReserveResult,
+  { displayName, inputs }: { displayName: string; inputs: ReserveInputs },
+  language: Language,
+): Promise<Buffer> {
   const xlsx = await import('xlsx');
   const book = xlsx.utils.book_new();
   const say = words[language];
@@ -56,6 +67,9 @@ export async function reserveWorkbook(result: ReserveResult, displayName: string
       [text(say.file), text(displayName)],
       ...(result.outdated ? [[text(say.outdated), text(result.outdated[language])]] : []),
       [text(say.valuationDate), day(result.valuationDate)],
+      [text(say.mapping), count(inputs.mappingVersion)],
+      [text(say.sha256), text(inputs.sha256)],
+      [text(say.code), text(inputs.codeVersion)],
       ...cellsOf(result.total).map((cell, i) => [text(heads[i] ?? ''), cell]),
       ...(result.ratios.length ? [[], [say.product, say.lossRatio, say.expenseRatio].map(text)] : []),
       ...result.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [

@@ -128,6 +128,7 @@ function reportFileOf(file: AnalysisFile, items: number): ReportFile {
     currencyDecimals,
     createdAt,
     outdated,
+    yearBasis: file.yearBasis,
     lacksLossDate: lacksLossDate(file),
     items,
   };

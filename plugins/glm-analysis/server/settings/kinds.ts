@@ -6,17 +6,20 @@ import { ident } from '../grouping/sql';
 import { calYearVariable } from '../grouping/variables';
 
 type Language = WorkContext['language'];
-type Holder = Pick<AnalysisFile, 'variables' | 'template'>;
+type Holder = Pick<AnalysisFile, 'variables' | 'template' | 'yearBasis'>;
 
 /** Whether values have a size, so that ranges make sense. */
 export const isNumeric = ({ type }: Pick<AnalysisVariable, 'type'>): boolean => type !== 'text' && type !== 'date';
 
-const calendarYear = { vi: 'Năm tính', en: 'Calendar year' };
+const yearNames = {
+  calendar: { vi: 'Năm tính', en: 'Calendar year' },
+  underwriting: { vi: 'Năm nghiệp vụ', en: 'Underwriting year' },
+} as const;
 
-/** The calendar year with its place in the imported file, where it has one. */
-function calYearOf({ variables }: Holder, language: Language): AnalysisVariable {
+/** The year with its place in the imported file, where it has one. */
+function calYearOf({ variables, yearBasis }: Holder, language: Language): AnalysisVariable {
   const sourceColumn = variables.find(({ name }) => name === calYearVariable.name)?.sourceColumn ?? null;
-  return { ...calYearVariable, sourceColumn, description: calendarYear[language] };
+  return { ...calYearVariable, sourceColumn, description: yearNames[yearBasis][language] };
 }
 
 const mayHaveClauses = ({ template }: Holder): boolean => clauseTemplates.some((code) => code === template.code);
@@ -49,7 +52,7 @@ export function variableOf(file: Holder, name: string, language: Language): Anal
 
 /** What variables are, for a reader; one that the file no longer has is called by its own name. */
 export const described = (
-  file: Pick<AnalysisFile, 'variables'> | null,
+  file: Pick<AnalysisFile, 'variables' | 'yearBasis'> | null,
   names: readonly string[],
   language: Language,
 ): DescribedVariables['variables'] =>
@@ -57,7 +60,7 @@ export const described = (
     name,
     description:
       name === calYearVariable.name
-        ? calendarYear[language]
+        ? yearNames[file?.yearBasis ?? 'calendar'][language]
         : (file?.variables.find((variable) => variable.name === name)?.description ?? name),
   }));
 

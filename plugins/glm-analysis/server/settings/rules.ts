@@ -1,7 +1,7 @@
 import { message, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile, AnalysisTables, AnalysisVariable } from '../../../data-files/contract/services';
-import { unknownLevel } from '../../contract/measures';
+import { outsideLevel, unknownLevel } from '../../contract/measures';
 import { observableYears } from '../../contract/observedYears';
 import { maxObservedYears, type VariableSetting, type VariableSettingsValues } from '../../contract/variableSettings';
 import { bandsOf } from '../grouping/ranges';
@@ -67,6 +67,8 @@ function checkList(list: List, entries: readonly VariableSetting[], file: Analys
   });
 }
 
+const reservedNames: readonly string[] = [...unknownNames, outsideLevel];
+
 function checkGroups(path: string, { columnName, groups }: VariableSetting): void {
   const labels = new Set<string>();
   const holder = new Map<string, string>();
@@ -77,6 +79,16 @@ function checkGroups(path: string, { columnName, groups }: VariableSetting): voi
         en: `The variable "${columnName}" has two groups named "${label}".`,
       });
     labels.add(label);
+    // values that are missing may come with the next file of the same kind
+    if (reservedNames.includes(label) && !levels.includes(unknownLevel))
+      throw wrong(
+        `${path}.groups[${i}].label`,
+        {
+          vi: `Tên "${label}" dành cho giá trị thiếu hoặc nằm ngoài các khoảng của biến "${columnName}". Hãy đặt tên nhóm khác.`,
+          en: `"${label}" is the name of what is missing or outside the ranges of "${columnName}". Choose another name for the group.`,
+        },
+        'glm-analysis:settings.nameProblems.isLevel',
+      );
     for (const level of levels) {
       const other = holder.get(level);
       if (other !== undefined)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CardGrid, CardSkeleton, ChoiceBar, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
-import { LossDateProvider } from '../lossDate';
+import { LossDateProvider, yearsOfFile } from '../lossDate';
 import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 
@@ -82,7 +82,7 @@ function OfFiles({
       />
       {file && year !== undefined ? (
         <YearsWithFigures value={known}>
-          <LossDateProvider value={file.lacksLossDate}>
+          <LossDateProvider value={yearsOfFile(file)}>
             <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
           </LossDateProvider>
         </YearsWithFigures>

@@ -30,6 +30,7 @@ const files = ['TNDS-oto-2025Q4.csv', 'vat-chat-xe-2024.xlsx'].map((displayName,
   currencyDecimals: 0,
   createdAt: '2026-11-02T03:00:00Z',
   lacksLossDate: false,
+  yearBasis: 'calendar' as const,
   items: 1,
 }));
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadSheet } from '@tessera/plugin-sdk/web';
@@ -7,7 +7,9 @@ import type { Model } from '../../contract/models';
 import { OutdatedBar } from '../OutdatedBar';
 import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
+import { BesideView } from './BesideView';
 import { useGetModelQuery } from './calls';
+import { variablesBeside } from './levels';
 import { ModelFacts } from './ModelFacts';
 import { modelSheet, type SheetTexts } from './modelSheet';
 import { OverlayPicker } from './OverlayPicker';
@@ -30,6 +32,9 @@ const useStyles = makeStyles({
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
+
+/** No column is called so: names of columns have no blank at their beginning. */
+const besideTab = ' beside';
 
 /** One saved model. The address says its variable and what is laid over it. */
 export function ModelPage({ id }: { id: number }) {
@@ -63,7 +68,10 @@ export function ModelView({ model }: { model: Model }) {
   const [isRenaming, setRenaming] = useState(false);
   const notify = useNotify();
   const remove = useModelRemoval();
-  const variable = model.variables.find((name) => name === get('variable')) ?? model.variables[0] ?? '';
+  const beside = useMemo(() => variablesBeside(model), [model]);
+  const variable = [...model.variables, ...beside].find((name) => name === get('variable')) ?? model.variables[0] ?? '';
+  const isBeside = beside.includes(variable);
+  const choose = (name: string | undefined) => set({ variable: name }, { replace: true });
   const words = useModelWords(model);
   const format = useFormat();
   const texts = useSheetTexts(model, format.dateTime(model.createdAt));
@@ -105,11 +113,18 @@ export function ModelView({ model }: { model: Model }) {
       <ModelFacts model={model} />
       <Tabs
         label={t('models.variables')}
-        value={variable}
-        onChange={(name) => set({ variable: name }, { replace: true })}
-        tabs={model.variables.map((name) => ({ id: name, label: nameOfVariable(name, model.variableNames) }))}
+        value={isBeside ? besideTab : variable}
+        onChange={(name) => choose(name === besideTab ? beside.at(-1) : name)}
+        tabs={[
+          ...model.variables.map((name) => ({ id: name, label: nameOfVariable(name, model.variableNames) })),
+          ...(beside.length ? [{ id: besideTab, label: t('models.beside') }] : []),
+        ]}
       >
-        <VariableView key={variable} model={model} variable={variable} others={laidOver} />
+        {isBeside ? (
+          <BesideView model={model} variable={variable} choices={beside} onChoose={choose} />
+        ) : (
+          <VariableView key={variable} model={model} variable={variable} others={laidOver} />
+        )}
       </Tabs>
       {isRenaming && <RenameModel model={model} onClose={() => setRenaming(false)} />}
     </>
@@ -142,6 +157,7 @@ function useSheetTexts(model: Model, at: string): SheetTexts {
       setting: t('models.setting'),
       years: t('models.years'),
       hash: t('models.hash'),
+      mapping: t('models.mapping'),
       deviance: t('models.deviance'),
       nullDeviance: t('models.nullDeviance'),
       aic: 'AIC',
@@ -154,6 +170,7 @@ function useSheetTexts(model: Model, at: string): SheetTexts {
       created: t('models.createdBy'),
       wald: t('models.wald'),
     },
+    beside: t('models.besideState'),
     kind: t(`models.kinds.${kindOf(model)}`),
     created: t('models.createdByValue', { name: model.createdBy, date: at }),
   };

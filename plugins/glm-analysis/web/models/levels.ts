@@ -46,12 +46,13 @@ export interface ModelWords {
 }
 
 /** Exposure for a frequency, claims for a severity: what stands behind a level. */
-const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly LevelRow[], label: string): ChartSeries =>
+const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly Pick<LevelRow, 'exposure' | 'claims'>[], label: string): ChartSeries =>
   model === 'frequency'
     ? { id: 'EXPOSURE', label, kind: 'bar', ...writingOf('EXPOSURE', 0), values: rows.map(({ exposure }) => exposure) }
     : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
 
-const categoriesOf = (rows: readonly LevelRow[], words: ModelWords) => rows.map(({ level }) => ({ id: level, label: words.level(level) }));
+const categoriesOf = (rows: readonly Pick<LevelRow, 'level'>[], words: ModelWords) =>
+  rows.map(({ level }) => ({ id: level, label: words.level(level) }));
 const relativityWriting = { format: 'decimal', decimals: 3 } as const;
 
 /** An interval that reaches so many times above the largest relativity would shrink all others to a line: it is told, not drawn. */
@@ -83,9 +84,13 @@ export function relativityChart(model: Model, variable: string, others: readonly
   };
 }
 
-/** What was observed against what the model fits, by level. */
+/** Variables of the setting that are not in the model, for which it says what it expects. */
+export const variablesBeside = ({ variables, fitted }: Pick<Model, 'variables' | 'fitted'>): string[] =>
+  [...new Set(fitted.map(({ variable }) => variable))].filter((name) => !variables.includes(name));
+
+/** What was observed against what the model fits, by level; of variables in the model and others. */
 export function fittedChart(model: Model, variable: string, words: ModelWords): ChartData {
-  const rows = levelRows(model, variable);
+  const rows = model.fitted.filter((one) => one.variable === variable);
   const metric = metricOf[model.model];
   const line = (id: string, label: string, kind: 'line' | 'fitted', values: readonly (number | null)[]): ChartSeries => ({
     id,

@@ -1,7 +1,7 @@
 import type { DrawnCell, DrawnColumn } from '@tessera/plugin-sdk/contract';
 import { yearsInWords } from '../../contract/observedYears';
 import type { Model } from '../../contract/models';
-import type { ModelWords } from './levels';
+import { variablesBeside, type ModelWords } from './levels';
 
 /** Texts of the sheet, translated. */
 export interface SheetTexts {
@@ -14,6 +14,7 @@ export interface SheetTexts {
       | 'setting'
       | 'years'
       | 'hash'
+      | 'mapping'
       | 'deviance'
       | 'nullDeviance'
       | 'aic'
@@ -28,6 +29,8 @@ export interface SheetTexts {
       string
     >
   >;
+  /** State of the levels of variables that are not in the model. */
+  beside: string;
   kind: string;
   /** Who, and when. */
   created: string;
@@ -49,7 +52,7 @@ const figures = [
 /** A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of the variables. */
 export function modelSheet(
   model: Model,
-  { header, states, fact, kind, created }: SheetTexts,
+  { header, states, beside, fact, kind, created }: SheetTexts,
   words: Pick<ModelWords, 'variable' | 'level'>,
 ) {
   const columns: DrawnColumn[] = (['variable', 'level', 'state', ...figures] as const).map((name) => ({ header: header[name] }));
@@ -64,6 +67,17 @@ export function modelSheet(
       ...[found?.exposure ?? null, found?.claims ?? null, found?.observed ?? null, found?.fitted ?? null],
     ];
   });
+  const others = variablesBeside(model).flatMap((variable) =>
+    model.fitted
+      .filter((one) => one.variable === variable)
+      .map((one): DrawnCell[] => [
+        words.variable(variable),
+        words.level(one.level),
+        beside,
+        ...[null, null, null, null, null, null],
+        ...[one.exposure, one.claims, one.observed, one.fitted],
+      ]),
+  );
   const { inputs } = model;
   const facts: [string, DrawnCell, DrawnCell?][] = [
     [fact.kind, kind],
@@ -71,6 +85,7 @@ export function modelSheet(
     [fact.setting, `${model.settingName} v${inputs.settingVersion}`],
     [fact.years, yearsInWords(inputs.setting.calYear)],
     [fact.hash, inputs.sha256],
+    [fact.mapping, inputs.mappingVersion],
     [fact.deviance, model.deviance, model.degreesOfFreedom],
     [fact.nullDeviance, model.nullDeviance, model.nullDegreesOfFreedom],
     [fact.aic, model.aic],
@@ -90,5 +105,8 @@ export function modelSheet(
     df,
     pValue,
   ]);
-  return { columns, rows: [...levels, [], ...facts.map(([name, value, df]) => [name, null, null, value, df ?? null]), ...tests] };
+  return {
+    columns,
+    rows: [...levels, ...others, [], ...facts.map(([name, value, df]) => [name, null, null, value, df ?? null]), ...tests],
+  };
 }

@@ -146,6 +146,26 @@ export const Narrow: Story = { ...Default, parameters: { width: 400 } };
 export const LaidOver: Story = { ...Default, parameters: { route: '/glm?over=2' } };
 export const Doubtful: Story = view({ ...model, isOutdated: true, outdated, converged: false, pearsonDispersion: 3.2 });
 
+const byYear = [2022, 2023, 2024, 2025].map((year, index): FittedLevel => ({
+  variable: 'CAL_YEAR',
+  level: String(year),
+  exposure: 4_300 + index * 30,
+  claims: 900 - index * 40,
+  amount: 0,
+  observed: 0.21 - index * 0.012,
+  fitted: 0.195,
+}));
+/** A year that the model leaves out: its claims fall, the fit does not. */
+export const Beside: Story = {
+  ...view({
+    ...model,
+    fitted: [...fitted, ...byYear],
+    variableNames: [...model.variableNames, { name: 'CAL_YEAR', description: 'Năm tính' }],
+  }),
+  parameters: { route: '/glm?variable=CAL_YEAR' },
+};
+export const BesideNarrow: Story = { ...Beside, parameters: { route: '/glm?variable=CAL_YEAR', width: 400 } };
+
 const python = (state: Exclude<PythonState['state'], 'ready'>, vi: string, en: string): Story => ({
   render: () => (
     <ScreenInStory path="/glm" answers={{}}>

@@ -6,7 +6,7 @@ import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
 import { useRun } from '../runs/useRun';
-import { LossDateProvider } from '../lossDate';
+import { LossDateProvider, yearsOfFile } from '../lossDate';
 import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 
@@ -48,7 +48,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
   const choose = (id: number | undefined) =>
     set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
   return (
-    <LossDateProvider value={file.lacksLossDate}>
+    <LossDateProvider value={yearsOfFile(file)}>
       <OutdatedBar outdated={file.outdated} onCreate={() => panel.go('setting', { file: file.fileName, step: 'create' })} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {

@@ -9,15 +9,33 @@ const AnalysisDialog = lazyDialog(() => import('./AnalysisDialog'));
 
 const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', minWidth: 0 } });
 
-/** Managers whose files are analysed; the reserve and the regulator have calculations of their own. */
+/** Managers whose files are analysed; the regulator has reports of its own. */
 const analysing: readonly ManagerId[] = ['car', 'health', 'premium'];
 
 /** Beside a file that can be analysed: opens the dialog of a run, and tells how far one is. */
 export default function AnalyseAction(props: FileRowActionsProps) {
   const { manager, file } = props;
-  return analysing.includes(manager) && file.isValidated && file.importDataFileId !== null && !file.outdated ? (
-    <Analyse {...props} />
-  ) : null;
+  if (!file.isValidated || file.importDataFileId === null || file.outdated) return null;
+  if (manager === 'reserve') return <Calculate {...props} />;
+  return analysing.includes(manager) ? <Analyse {...props} /> : null;
+}
+
+/** A reserve is calculated in a tab of its own. */
+function Calculate({ file, go }: FileRowActionsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const busy = file.working !== null;
+  return (
+    <Button
+      size="small"
+      className={styles.button}
+      disabledFocusable={busy}
+      icon={<Icon name="calculator" size={16} />}
+      onClick={() => !busy && go('python-process', { file: file.fileName })}
+    >
+      {t('reserve.run')}
+    </Button>
+  );
 }
 
 function Analyse({ file, started, go }: FileRowActionsProps) {

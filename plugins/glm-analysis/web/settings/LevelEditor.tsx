@@ -2,14 +2,17 @@ import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useS
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Card, tip } from '@tessera/plugin-sdk/ui';
+import { Icon, Card, lazyDialog, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
 import { freeLabel, merged, movedInto, renamed, ungrouped } from './draft';
 import { hitTargets, toNextTarget, useLevelAnnouncements, type DraggedLevel, type LevelTarget } from './levelDragging';
 import { LevelGroups } from './LevelGroups';
 import { OwnLevels } from './OwnLevels';
 import { useLevelName } from './useLevelName';
+import { sortedInto, type PastedLevel } from './pastedLevels';
 import { useOwnLevels } from './useOwnLevels';
+
+const PasteLevels = lazyDialog(() => import('./PasteLevels'));
 
 const useStyles = makeStyles({
   columns: {
@@ -20,6 +23,7 @@ const useStyles = makeStyles({
     '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  told: { margin: '0 0 8px', overflowWrap: 'anywhere' },
   flying: {
     padding: '4px 10px',
     border: `1px solid ${tokens.colorBrandStroke1}`,
@@ -32,6 +36,8 @@ const useStyles = makeStyles({
   },
 });
 
+/** Of what a list names and the file has not, so many are named. */
+const mostTold = 10;
 /** Fewer levels than these are seen at a glance. */
 const searchFrom = 8;
 
@@ -53,7 +59,11 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
   const { t } = useTranslation('glm-analysis');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<string>();
+  const [isPasting, setPasting] = useState(false);
+  const [told, setTold] = useState<string>();
   const levelName = useLevelName();
+  const format = useFormat();
+  const notify = useNotify();
   const accessibility = useLevelAnnouncements();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -69,6 +79,28 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
   const change = (next: LevelGroup[]) => {
     setSelected(new Set());
     onChange(next);
+  };
+  const select = (more: readonly string[]) => setSelected((now) => new Set([...now, ...more]));
+  const selectAll = () => void found.findAll().then(select, (error: unknown) => notify.failure(error, t('settings.levelsFailed')));
+  const onPasted = async (pasted: PastedLevel[]) => {
+    const sorted = sortedInto(groups, pasted, await found.lookUp(pasted.map(({ level }) => level)));
+    if (sorted.grouped) onChange(sorted.groups);
+    setSelected(new Set(sorted.chosen));
+    const count = (number: number) => ({ number: format.number(number) });
+    setTold(
+      [
+        ...(sorted.grouped ? [t('settings.pastedGrouped', count(sorted.grouped))] : []),
+        ...(sorted.chosen.length ? [t('settings.pastedChosen', count(sorted.chosen.length))] : []),
+        ...(sorted.unknown.length
+          ? [
+              t('settings.pastedUnknown', {
+                ...count(sorted.unknown.length),
+                levels: [...sorted.unknown.slice(0, mostTold), ...(sorted.unknown.length > mostTold ? ['…'] : [])].join('; '),
+              }),
+            ]
+          : []),
+      ].join(' '),
+    );
   };
   const onDrop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
@@ -93,6 +125,9 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
       >
         {t('settings.merge', { count: chosen.length })}
       </Button>
+      <Button size="small" icon={<Icon name="table" size={16} />} onClick={() => setPasting(true)}>
+        {t('settings.paste')}
+      </Button>
       {groups.length > 0 && (
         <Button size="small" icon={<Icon name="undo" size={16} />} onClick={() => change([])}>
           {t('settings.ungroupAll')}
@@ -110,11 +145,15 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
       onDragCancel={() => setDragged(undefined)}
     >
       <Card title={t('settings.grouping')} action={actions}>
+        <p role="status" className={styles.told} hidden={!told}>
+          {told}
+        </p>
         <div className={styles.columns}>
           <OwnLevels
             {...found}
             isSearched={levels.length >= searchFrom}
             selected={selected}
+            onSelectAll={selectAll}
             onSelect={(level, isOn) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level)))}
           />
           <LevelGroups
@@ -125,6 +164,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
           />
         </div>
       </Card>
+      {isPasting && <PasteLevels variable={columnName} onPasted={onPasted} onClose={() => setPasting(false)} />}
       <DragOverlay dropAnimation={null}>
         {dragged !== undefined && (
           <div className={styles.flying}>

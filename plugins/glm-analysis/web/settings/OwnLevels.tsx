@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
   search: { width: '100%', minWidth: 0, marginBottom: '8px' },
+  all: { marginBottom: '8px' },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -53,10 +54,25 @@ interface Props extends ReturnType<typeof useOwnLevels> {
   isSearched: boolean;
   selected: ReadonlySet<string>;
   onSelect: (level: string, isOn: boolean) => void;
+  onSelectAll: () => void;
 }
 
 /** Levels that stand for themselves, with their exposure. */
-export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMore, onRetry, isSearched, selected, onSelect }: Props) {
+export function OwnLevels({
+  own,
+  more,
+  typed,
+  isFetching,
+  error,
+  onSearch,
+  onMore,
+  onRetry,
+  isSearched,
+  selected,
+  onSelect,
+  onSelectAll,
+  matching,
+}: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
@@ -79,6 +95,11 @@ export function OwnLevels({ own, more, typed, isFetching, error, onSearch, onMor
           value={typed}
           onChange={(_, { value }) => onSearch(value)}
         />
+      )}
+      {isSearched && matching > 1 && (
+        <Button className={styles.all} size="small" appearance="subtle" disabledFocusable={isFetching} onClick={onSelectAll}>
+          {t(typed ? 'settings.selectFound' : 'settings.selectAll', { number: format.number(matching) })}
+        </Button>
       )}
       <ul
         ref={setNodeRef}

@@ -12,6 +12,7 @@ export const {
   useGetRangeChartQuery,
   useLazyCheckRangesQuery,
   useListVariableLevelsQuery,
+  useLazyListVariableLevelsQuery,
   useCheckVariableSettingsQuery,
 } = hooksOf(variableSettingCalls);
 export const { useListImportFilesQuery, useGetImportFileQuery } = hooksOf({

@@ -1,4 +1,5 @@
 import type { VariableSettings } from '../../contract/variableSettings';
+import { pastedLevels, sortedInto } from './pastedLevels';
 import {
   applied,
   changed,
@@ -117,4 +118,20 @@ test('a band that is as it was keeps its name when others change', () => {
 test('versions differ by more than the case of their names', () => {
   expect(isFreeName(' CƠ BẢN ', [{ settingName: 'Cơ bản' }])).toBe(false);
   expect(isFreeName('Chi tiết', [{ settingName: 'Cơ bản' }])).toBe(true);
+});
+
+test('a pasted list: a second column groups, the rest is chosen, what the file has not is told; a level stays in one group', () => {
+  const groups = [{ label: 'Nhật', levels: ['TOYOTA', 'HONDA'] }];
+  const pasted = pastedLevels('KIA\tHàn\r\nTOYOTA\tHàn\n\n VINFAST \nFIAT\tÝ\nBMW;X\nKIA\tHàn Quốc\nISUZU\tNhật');
+  const known = new Set(['KIA', 'TOYOTA', 'HONDA', 'VINFAST', 'BMW;X', 'ISUZU']);
+  expect(sortedInto(groups, pasted, (text) => (known.has(text) ? text : undefined))).toEqual({
+    groups: [
+      { label: 'Nhật', levels: ['HONDA', 'ISUZU'] },
+      { label: 'Hàn Quốc', levels: ['KIA'] },
+      { label: 'Hàn', levels: ['TOYOTA'] },
+    ],
+    chosen: ['VINFAST', 'BMW;X'],
+    grouped: 3,
+    unknown: ['FIAT'],
+  });
 });

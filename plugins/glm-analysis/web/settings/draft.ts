@@ -1,3 +1,4 @@
+import { outsideLevel, unknownLevel } from '../../contract/measures';
 import { endAfter, type YearSpan } from '../../contract/observedYears';
 import {
   maxObservedYears,
@@ -103,7 +104,10 @@ export function labelProblem(
   const wanted = label.trim();
   if (!wanted) return 'blank';
   if (groups.some((group) => group !== own && group.label === wanted)) return 'taken';
-  const others = [...levels, ...groups.flatMap((group) => group.levels)].filter((level) => !own?.levels.includes(level));
+  // what is missing may come with the next file of the same kind
+  const others = [...levels, ...groups.flatMap((group) => group.levels), unknownLevel, outsideLevel].filter(
+    (level) => !own?.levels.includes(level),
+  );
   return others.some((level) => level === wanted || levelName(level) === wanted) ? 'isLevel' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { within } from 'storybook/test';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import { unknownLevel } from '../../contract/measures';
 import {
@@ -86,6 +87,18 @@ export const Merging: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Chọn Xe đầu kéo' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Gộp đã chọn (2)' }));
     await canvas.findByDisplayValue('Nhóm 1');
+  },
+};
+/** Levels from a list: a second column groups, the rest is chosen, what the file has not is told. */
+export const Pasted: Story = {
+  render: () => <Grouping start={[]} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dán danh sách' }));
+    const dialog = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await dialog.findByRole('textbox', { name: /^Các giá trị/ }));
+    await userEvent.paste('Xe tải\tXe nặng\nXe đầu kéo\tXe nặng\nXe bay');
+    await userEvent.click(dialog.getByRole('button', { name: 'Đưa vào' }));
+    await canvas.findByDisplayValue('Xe nặng');
   },
 };
 /** A group cannot be called like a level outside of it. */

@@ -6,7 +6,7 @@ import { outsideLevel, unknownLevel } from '../../contract/measures';
 export function useLevelName(): (level: string) => string {
   const { t } = useTranslation('glm-analysis');
   return useCallback(
-    (level: string) => ({ [unknownLevel]: t('settings.unknown'), [outsideLevel]: t('settings.outside') })[level] ?? level,
+    (level: string) => (level === unknownLevel ? t('settings.unknown') : level === outsideLevel ? t('settings.outside') : level),
     [t],
   );
 }

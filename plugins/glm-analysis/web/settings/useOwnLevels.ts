@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fold } from '@tessera/plugin-sdk/contract';
 import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
+import { unknownLevel } from '../../contract/measures';
 import { inOrder } from './bars';
-import { useListVariableLevelsQuery } from './calls';
+import { useLazyListVariableLevelsQuery, useListVariableLevelsQuery } from './calls';
 import { useLevelName } from './useLevelName';
 
 const step = 200;
 const searchAfterMs = 250;
+/** As many as a call answers. */
+const mostFound = 20_000;
 
 interface Options {
   fileName: string;
@@ -36,6 +39,7 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
     { fileName, variable: columnName, ...(search && { search }), ...(grouped.length > 0 && { without: grouped }), limit: most },
     { skip: isComplete },
   );
+  const [ask] = useLazyListVariableLevelsQuery();
   const isGrouped = useMemo(() => new Set(grouped), [grouped]);
   const own = useMemo(() => {
     // what has just been grouped leaves the list before the server's next answer
@@ -50,6 +54,22 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
     own: own.slice(0, most),
     /** Of those that match, how many are not shown yet. */
     more: Math.max(0, (isComplete ? own.length : (found.data?.total ?? 0)) - most),
+    /** How many match, shown or not, and all of them. */
+    matching: isComplete ? own.length : (found.data?.total ?? 0),
+    findAll: async (): Promise<string[]> => {
+      if (isComplete) return own.map(({ level }) => level);
+      const all = await ask({ fileName, variable: columnName, ...(search && { search }), without: grouped, limit: mostFound }).unwrap();
+      return all.levels.map(({ level }) => level);
+    },
+    /** The level that a text means, of those that the file has; accents and case count, but for the word for missing values. */
+    lookUp: async (texts: readonly string[]): Promise<(text: string) => string | undefined> => {
+      const named = (text: string) => (text === levelName(unknownLevel) ? unknownLevel : text);
+      const known = isComplete
+        ? levels
+        : (await ask({ fileName, variable: columnName, only: texts.map(named), limit: mostFound }).unwrap()).levels;
+      const names = new Set(known.map(({ level }) => level));
+      return (text) => (names.has(named(text)) ? named(text) : undefined);
+    },
     typed,
     isFetching: !isComplete && (found.isFetching || typed !== search),
     error: isComplete || found.isFetching ? undefined : found.error,

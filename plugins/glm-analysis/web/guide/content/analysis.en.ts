@@ -36,6 +36,7 @@ const sections: readonly GuideSection[] = [
     text: [
       'The tab "GLM" fits a frequency (Poisson, offset log of exposure) or a severity (Gamma) with log link on variables of a setting. The base level is the one with the most exposure, unless another is chosen in the form. Where Pearson’s χ² / df is well above 1, fit the frequency as quasi-Poisson: its standard errors are wider, and it has no AIC. Relativities come with 95 % confidence intervals.',
       'AIC and deviance are those of the policies, so models of the same policies compare: the list says how far each AIC is above the best. A smaller AIC is better. Models of other years, or of another mapping, are not ranked together.',
+      'For a variable in the model, observed and fitted agree by construction. The tab "Not in the model" shows both for the other variables of the setting and by year: where they part, the variable explains what the model misses.',
       'Saved models can be laid over one another, and their fitted line is drawn on the one-way chart of the same variable.',
     ],
     picture: { name: 'glm', alt: 'Relativities of a model by level' },

@@ -36,6 +36,7 @@ const sections: readonly GuideSection[] = [
     text: [
       'Thẻ "Mô hình GLM" ước lượng tần suất (Poisson, offset là logarit mức rủi ro) hoặc mức độ (Gamma) với liên kết logarit trên các biến của một thiết lập. Mức gốc là giá trị có nhiều năm-hợp đồng nhất, trừ khi chọn mức khác trong biểu mẫu. Khi Pearson χ² / bậc tự do cao hơn 1 nhiều, hãy khớp tần suất theo quasi-Poisson: sai số chuẩn rộng hơn và không có AIC. Hệ số tương đối đi cùng khoảng tin cậy 95 %.',
       'AIC và độ lệch được tính trên từng đơn, nên các mô hình trên cùng các đơn so sánh được với nhau: danh sách ghi AIC cao hơn mô hình tốt nhất bao nhiêu. AIC càng nhỏ càng tốt. Mô hình của năm khác hoặc cách ghép cột khác không được xếp chung.',
+      'Với biến có trong mô hình, quan sát và khớp luôn trùng nhau theo cách dựng mô hình. Thẻ "Ngoài mô hình" cho xem cả hai với các biến khác của thiết lập và theo năm: chỗ tách nhau là điều mà mô hình chưa giải thích được.',
       'Mô hình đã lưu có thể đặt chồng lên nhau, và đường ước lượng được vẽ trên biểu đồ một chiều của cùng biến.',
     ],
     picture: { name: 'glm', alt: 'Hệ số tương đối của một mô hình, theo từng giá trị' },

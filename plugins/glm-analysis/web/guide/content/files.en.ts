@@ -31,6 +31,8 @@ const sections: readonly GuideSection[] = [
       'Press "Accept … suggestions": names, contents and earlier mappings of files with the same columns are used. A suggestion that you refuse, or take out again, stays away; the column can still be chosen.',
       'A file of given exposure needs its calendar year. Where it has no column for it, give one year for every row in that slot. The year and the free columns are remembered for files with the same columns: look whether the year is still right.',
       'When claims are in a file of their own, choose the claims file. Each claim attaches to exactly one policy row by policy number and date of loss; claims without a policy are counted and listed apart.',
+      'Columns that the template lacks, such as engine size or the age of the driver, are added as free columns. Files of the reserve have none.',
+      'Where the file has no date of loss, choose "Underwriting year" under "Years of the analysis": exposure, premium and claims of a cover then all stand in the year in which it begins. It can also be chosen for files with dates of loss.',
       'Look at the preview, then save. Every row is checked against the saved mapping.',
     ],
     picture: { name: 'mapping', alt: 'The slots of the template beside the columns of the file' },
@@ -38,7 +40,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Creating the analysis file',
     text: [
-      'The analysis file has one row for each policy row and calendar year: exposure in days / 365, earned and written premium, the claims of that year and their amount.',
+      'The analysis file has one row for each policy row and calendar year: exposure in days / 365, earned and written premium, the claims of that year and their amount. By underwriting years it has one row for each policy row.',
       'Creating it anew keeps earlier analyses; they are marked as made from the file before.',
       'When another mapping is saved afterwards, the analysis file no longer counts: it is marked as outdated, with everything computed from it, and nothing new can be computed until it is created anew. Its row in the table of files offers that.',
     ],

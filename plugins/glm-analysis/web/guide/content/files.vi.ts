@@ -31,6 +31,8 @@ const sections: readonly GuideSection[] = [
       'Bấm "Nhận … gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý. Gợi ý đã từ chối, hoặc đã lấy ra, không hiện lại; vẫn chọn được cột đó.',
       'Tệp cho sẵn mức rủi ro cần năm tính. Nếu tệp không có cột năm, hãy cho một năm chung cho mọi dòng ngay trong ô đó. Năm chung và các cột tự do được nhớ cho tệp sau có cùng cột: hãy xem năm còn đúng không.',
       'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',
+      'Cột mà mẫu không có, như dung tích xe hay tuổi người lái, được thêm làm cột tự do. Tệp dự phòng không có cột tự do.',
+      'Nếu tệp không có ngày tổn thất, hãy chọn "Năm nghiệp vụ" ở mục "Năm của phân tích": mức rủi ro, phí và bồi thường của hợp đồng khi đó đều nằm ở năm hợp đồng bắt đầu. Tệp có ngày tổn thất cũng chọn được.',
       'Xem trước, rồi lưu. Toàn bộ dòng được kiểm tra lại theo cách ghép vừa lưu.',
     ],
     picture: { name: 'mapping', alt: 'Các ô của mẫu chuẩn hoá, bên cạnh là các cột của tệp' },
@@ -38,7 +40,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Tạo tệp phân tích',
     text: [
-      'Tệp phân tích có một dòng cho mỗi dòng hợp đồng và năm dương lịch: mức rủi ro tính theo số ngày / 365, phí được hưởng, phí gốc, số vụ và số tiền bồi thường của năm đó.',
+      'Tệp phân tích có một dòng cho mỗi dòng hợp đồng và năm dương lịch: mức rủi ro tính theo số ngày / 365, phí được hưởng, phí gốc, số vụ và số tiền bồi thường của năm đó. Theo năm nghiệp vụ, mỗi dòng hợp đồng có một dòng.',
       'Tạo lại tệp phân tích không làm mất các phân tích cũ; chúng được đánh dấu là của tệp trước đó.',
       'Nếu sau đó lưu cách ghép cột khác, tệp phân tích không còn đúng: tệp và mọi kết quả tính từ tệp được đánh dấu đã cũ, và không tính thêm được gì cho đến khi tạo lại tệp phân tích. Dòng của tệp trong bảng tệp có nút để tạo lại.',
     ],

@@ -20,7 +20,7 @@ const sections: readonly GuideSection[] = [
     terms: [
       [
         'Categorical',
-        'Drag one level onto another to group them, or select several and merge them, and name the group. A level in no group stands for itself. Missing values are "Unknown".',
+        'Drag one level onto another to group them, or select several and merge them, and name the group. A level in no group stands for itself. Missing values are "Unknown"; no group may be called so. Of a variable with many levels, search and select all that were found, or paste a list from a spreadsheet: a second column says the group of each level.',
       ],
       [
         'Numbers',

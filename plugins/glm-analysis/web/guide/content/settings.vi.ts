@@ -20,7 +20,7 @@ const sections: readonly GuideSection[] = [
     terms: [
       [
         'Biến phân loại',
-        'Kéo giá trị này lên giá trị kia để gộp thành nhóm, hoặc chọn nhiều giá trị rồi gộp, và đặt tên nhóm. Giá trị không thuộc nhóm nào đứng riêng. Giá trị thiếu là "Không rõ".',
+        'Kéo giá trị này lên giá trị kia để gộp thành nhóm, hoặc chọn nhiều giá trị rồi gộp, và đặt tên nhóm. Giá trị không thuộc nhóm nào đứng riêng. Giá trị thiếu là "Không rõ"; không nhóm nào được mang tên này. Với biến nhiều giá trị, hãy tìm rồi chọn mọi giá trị tìm thấy, hoặc dán danh sách từ bảng tính: cột thứ hai là nhóm của từng giá trị.',
       ],
       [
         'Biến số',

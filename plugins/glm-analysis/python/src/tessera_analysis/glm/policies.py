@@ -45,8 +45,8 @@ class PolicyMeasures:
     def told(self, *, with_aic: bool) -> dict[str, float | int | None]:
         return {
             "rows": self.rows,
-            "deviance": _round(self.deviance),
-            "nullDeviance": _round(self.null_deviance),
+            "deviance": _not_negative(self.deviance),
+            "nullDeviance": _not_negative(self.null_deviance),
             "degreesOfFreedom": self.degrees_of_freedom,
             "nullDegreesOfFreedom": self.rows - 1,
             "aic": _round(self.aic) if with_aic else None,
@@ -93,6 +93,12 @@ def _gamma_aic(deviance: float, logs: Floats, weights: Floats, amount: Floats, m
     shape = 1 / dispersion
     total = (shape - 1) * float(logs.sum()) - float((amount / (mean * dispersion) + weights * (shape * np.log(mean * dispersion))).sum())
     return -2 * (total - float(weights.sum()) * float(gammaln(shape))) + 2 + 2 * rank
+
+
+def _not_negative(deviance: float) -> float | None:
+    """A deviance is none; one of a saturated model is 0 but for the last digits of its sums."""
+    rounded = _round(deviance)
+    return None if rounded is None else max(0.0, rounded)
 
 
 def _round(number: float | None) -> float | None:
