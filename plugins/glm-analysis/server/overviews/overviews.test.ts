@@ -109,7 +109,7 @@ test('a one-way table: levels in natural order, ratios from sums, totals; what l
 test('with one of the observed years chosen, the others are a line: with what lies outside they make the file', async () => {
   const { totals, others, outside, file } = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE', [2024]);
   expect([totals, others, outside, file].map((line) => line?.EARNED_PREMIUM)).toEqual([1582, 184, 730, 2496]);
-  const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'USAGE');
+  const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'Usage');
   expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([
     ['Total', 1582],
     ['Other observed years', 184],
@@ -181,9 +181,9 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
     varName: ['USAGE,SUM_ASSURED', 'TYPE_VEHICLE,USAGE'],
     mode: 'advanced',
   });
-  expect(book.SheetNames).toEqual(['Type of vehicle × Usage', 'Usage × Sum assured', 'Inputs']);
-  expect(values(book, 'Usage × Sum assured').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
-    ['Year', 'Usage', 'Sum assured', 'Earned premium'],
+  expect(book.SheetNames).toEqual(['Type of vehicle × Usage', 'Usage × Vehicle value', 'Inputs']);
+  expect(values(book, 'Usage × Vehicle value').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
+    ['Year', 'Usage', 'Vehicle value', 'Earned premium'],
     [2023, 'Private', '[0, 100)', 184],
     [2023, 'Total', undefined, 184],
     [2024, '=1+1', '[100, 500)', 1000],
@@ -202,7 +202,7 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
   expect(values(book, 'Inputs')).toEqual(
     expect.arrayContaining([
       ['Setting', `${setting} v1`],
-      ['Variable Sum assured (SUM_ASSURED)', '[0, 100); [100, 500); [500, ∞)'],
+      ['Variable Vehicle value (SUM_ASSURED)', '[0, 100); [100, 500); [500, ∞)'],
       ['Variable Usage (USAGE)', 'each value its own level'],
     ]),
   );
