@@ -102,6 +102,7 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
 
   await page.getByRole('tab', { name: 'Phân tích một chiều' }).click();
   await analyse(page, 'Một chiều');
+  await page.getByRole('button', { name: /^Năm: / }).click();
   await page.getByText('Tất cả các năm quan sát', { exact: true }).click();
   await page.getByRole('button', { name: 'Truy vấn' }).click();
   const figures = page.getByRole('table').filter({ hasText: 'Tổng cộng' });
@@ -141,6 +142,9 @@ test('after the server was killed: a setting, one-, two- and three-way analyses,
   await page.getByRole('main').getByRole('application').first().waitFor();
   expect(await findings(page)).toEqual([]);
 
+  await seesDataBeforeControls(page);
+
+  await page.setViewportSize({ width: 1400, height: 800 });
   await page.getByRole('tab', { name: 'Mô hình GLM' }).click();
   await page.getByRole('button', { name: 'Mô hình mới' }).first().click();
   const model = page.getByRole('dialog');
@@ -196,6 +200,49 @@ test('a reserve is calculated at a valuation date: earned and unearned premium m
   expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+/** px of the top of the plot, of the table beside it, and of the chosen tab within its strip, from the edges of the window. */
+async function placesOf(page: Page) {
+  await page.getByRole('main').getByRole('application').first().waitFor();
+  const chart = (await page.getByRole('main').getByRole('application').first().boundingBox())!;
+  const table = (await page.getByRole('main').getByRole('table').first().boundingBox())!;
+  const tab = (await page.getByRole('tab', { selected: true }).first().boundingBox())!;
+  return { chart, table, tab, page: await page.evaluate(() => document.documentElement.scrollWidth) };
+}
+
+/** The rules of a laptop's screen: what was measured once shall not come back. */
+async function seesDataBeforeControls(page: Page): Promise<void> {
+  const file = new URL(page.url()).searchParams.get('file') ?? '';
+  for (const tab of ['one-way', 'two-way', 'three-way']) {
+    const address = `${product.url}/admin${manager}/${tab}?file=${encodeURIComponent(file)}`;
+    for (const [width, height, highest] of [
+      [1366, 657, 380],
+      [1400, 900, 430],
+      [1280, 650, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      const { chart, table } = await placesOf(page);
+      expect({ tab, width, top: chart.y, isHigh: chart.y < highest }).toMatchObject({ isHigh: true });
+      // a good part of the plot is seen without scrolling
+      expect({ tab, width, seen: height - chart.y >= 240 }).toMatchObject({ seen: true });
+      expect({ tab, width, isBeside: table.x > chart.x + chart.width }).toMatchObject({ isBeside: true });
+    }
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto(address);
+    const { tab: chosen, page: wide } = await placesOf(page);
+    expect({ tab, left: chosen.x >= 0, right: chosen.x + chosen.width <= 400, wide }).toEqual({ tab, left: true, right: true, wide: 400 });
+  }
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto(`${product.url}/admin${manager}/two-way?file=${encodeURIComponent(file)}&chart=heat`);
+  await page.getByRole('main').getByRole('application').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(`${product.url}/admin${manager}/setting?file=${encodeURIComponent(file)}&step=map`);
+  const row = page.getByRole('row').filter({ has: page.locator('[data-slot="EFFECTIVE_DATE"]') });
+  await row.waitFor();
+  const first = (await page.locator('tr:has([data-slot])').first().boundingBox())!;
+  expect({ isHigh: first.y < 350, height: Math.round((await row.boundingBox())!.height) }).toEqual({ isHigh: true, height: 42 });
+}
 
 /** Starts an analysis of the open file from its tab, and opens what it gave. */
 async function analyse(page: Page, method: string, variables: readonly string[] = []): Promise<void> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadIcons } from '../ui/icons/Icon';
 import { SheetProvider, type DownloadSheet } from '../ui/table/sheets';
 import { SampleRoot } from '../ui/samples/SampleRoot';
-import { BarChart, ComboChart, LineChart, PieChart, ProvinceMap, type ChartSelection } from './index';
+import { BarChart, ComboChart, HeatMap, LineChart, PieChart, ProvinceMap, type ChartSelection } from './index';
 import { claimsByYear, kindsByBand, oneWay, provinceFigures } from './samples/portfolio';
 
 beforeAll(loadIcons);
@@ -169,4 +169,25 @@ test('the map shows every figure of a province on hover and by keyboard, and zoo
   expect(nameAt()).not.toBe(before);
   await userEvent.keyboard('0');
   expect(nameAt()).toBe(before);
+});
+
+test('a heat map is read cell by cell; sorted by value it begins with the greatest', async () => {
+  const chosen: ChartSelection[] = [];
+  const data = { ...kindsByBand, weights: kindsByBand.categories.map((_, index) => (index === 1 ? null : index)) };
+  render(
+    <SampleRoot>
+      <HeatMap title="Bồi thường" data={data} sortable onSelect={(selection) => chosen.push(selection)} />
+    </SampleRoot>,
+  );
+  const [first, last] = [kindsByBand.categories[0]!.label, kindsByBand.categories.at(-1)!.label];
+  await readByKeys('{Home}');
+  expect(spoken()).toMatch(new RegExp(`^${first}: ${kindsByBand.series[0]!.label} `));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Xếp theo giá trị' }));
+  await readByKeys('{Home}{ArrowRight}{Enter}');
+  expect(spoken()).toMatch(new RegExp(`^${last}: ${kindsByBand.series[1]!.label} `));
+  expect(chosen[0]).toMatchObject({ category: { label: last }, series: { id: kindsByBand.series[1]!.id } });
+  // what has no value stands at the end
+  await userEvent.keyboard('{End}');
+  expect(spoken()).toContain(kindsByBand.categories[1]!.label);
 });

@@ -50,6 +50,8 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
   /** A last row of the table: one figure a series. Ratios are not sums, so the caller computes it. */
   readonly totals?: readonly (number | null)[];
+  /** What each category amounts to over all series, to sort by: ratios are no sums, so the caller computes it. */
+  readonly weights?: readonly (number | null)[];
 }
 
 /** What was chosen by click, Enter or Space. `series` is missing where a whole category was. */
@@ -62,6 +64,44 @@ export interface ChartSelection {
 /** A figure, or null for what is none: undefined, NaN, infinity. */
 export const figureOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** What a category is sorted by: its weight, else the sum of what can be added, else the first line or series. */
+function weightsOf({ categories, series, weights }: ChartData, shown: readonly number[]): readonly (number | null)[] {
+  if (weights) return weights;
+  const drawn = shown.flatMap((index) => series[index] ?? []);
+  const line = drawn.find(({ kind }) => kind === 'line');
+  const isSum = !line && drawn.every(({ format }) => format === drawn[0]?.format && (format === 'money' || format === 'count'));
+  return categories.map((_, index) => {
+    if (!isSum) return figureOf((line ?? drawn[0])?.values[index]);
+    const known = drawn.map(({ values }) => figureOf(values[index])).filter((value) => value !== null);
+    return known.length ? known.reduce((sum, value) => sum + value, 0) : null;
+  });
+}
+
+/** The same chart with its categories from the greatest to the least; what has no figure stands at the end. */
+export function sortedByValue(data: ChartData, shown: readonly number[]): ChartData {
+  const weights = weightsOf(data, shown);
+  const order = data.categories
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [x = null, y = null] = [weights[a], weights[b]];
+      return x === null || y === null ? Number(x === null) - Number(y === null) : y - x;
+    });
+  const sorted = <T>(list: readonly T[]): T[] => order.map((index) => list[index] as T);
+  return {
+    ...data,
+    categories: sorted(data.categories),
+    series: data.series.map(({ values, thin, low, high, details, ...series }) => ({
+      ...series,
+      values: sorted(values),
+      ...(thin && { thin: sorted(thin) }),
+      ...(low && { low: sorted(low) }),
+      ...(high && { high: sorted(high) }),
+      ...(details && { details: sorted(details) }),
+    })),
+    ...(data.weights && { weights: sorted(data.weights) }),
+  };
+}
 
 /** Whether there is a single figure to draw. */
 export const hasFigures = (data: ChartData): boolean =>

@@ -16,6 +16,7 @@
 export { BarChart, type BarChartProps } from './BarChart';
 export { LineChart } from './LineChart';
 export { ComboChart } from './ComboChart';
+export { HeatMap } from './HeatMap';
 export { PieChart } from './PieChart';
 export { ProvinceMap } from './ProvinceMap';
 export type { ChartProps } from './frame/ChartFrame';

@@ -24,6 +24,7 @@ export { PeriodPicker } from './dashboard/PeriodPicker';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';
 export { DescriptionList, type DescriptionItem } from './page/DescriptionList';
 export { Tabs } from './page/Tabs';
+export { useEdgeFade } from './page/edgeFade';
 export { TabStrip, type Tab, type TabStripProps } from './page/TabStrip';
 
 export { StateCard, type StateCardProps } from './states/StateCard';

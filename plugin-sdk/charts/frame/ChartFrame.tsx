@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Empty, Failed } from '../../ui/states/states';
 import { SkeletonItem } from '../../ui/states/skeletons';
-import { hasFigures, type ChartData, type ChartSelection } from '../data';
+import { hasFigures, sortedByValue, type ChartData, type ChartSelection } from '../data';
 import { useChartTexts } from '../texts';
 import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
 import { ChartTable } from './ChartTable';
@@ -32,6 +32,8 @@ export interface ChartProps {
   fileName?: string;
   /** Shown instead of the usual words when there is no figure at all. */
   empty?: ReactNode;
+  /** The categories have no order of their own, so that they may be sorted by value. */
+  sortable?: boolean;
   /** Buttons of the screen, at the right of the title: "Lưu thay đổi". */
   actions?: ReactNode;
   /** The chart's own filter, under its title; there whatever the state. */
@@ -76,9 +78,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
-    gap: '4px 8px',
-    padding: '12px 12px 0 20px',
-    '@media (max-width: 639px)': { padding: '10px 8px 0 16px' },
+    gap: '2px 8px',
+    padding: '6px 12px 0 16px',
+    '@media (max-width: 639px)': { padding: '8px 8px 0 16px' },
   },
   titles: { flex: '1 1 200px', minWidth: 0, paddingTop: '4px' },
   title: {
@@ -90,17 +92,17 @@ const useStyles = makeStyles({
   },
   unit: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
-  filters: { padding: '8px 20px 0', '@media (max-width: 639px)': { padding: '8px 16px 0' } },
-  legend: { padding: '6px 12px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
-  legendSkeleton: { display: 'flex', alignItems: 'center', height: '34px', paddingInlineStart: '20px' },
-  body: { position: 'relative', minWidth: 0, margin: '8px 20px 16px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
+  filters: { padding: '6px 16px 0', '@media (max-width: 639px)': { padding: '8px 16px 0' } },
+  legend: { padding: '2px 8px 0', '@media (max-width: 639px)': { padding: '4px 8px 0' } },
+  legendSkeleton: { display: 'flex', alignItems: 'center', height: '26px', paddingInlineStart: '16px' },
+  body: { position: 'relative', minWidth: 0, margin: '4px 16px 12px', '@media (max-width: 639px)': { margin: '8px 12px 12px' } },
   table: { margin: '12px 0 0' },
   stale: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
-    margin: '8px 20px 0',
+    margin: '8px 16px 0',
     padding: '4px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusWarningBackground1,
@@ -109,7 +111,7 @@ const useStyles = makeStyles({
   },
   state: { display: 'grid', alignContent: 'center' },
   footer: {
-    padding: '0 20px 16px',
+    padding: '0 16px 12px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
@@ -139,11 +141,11 @@ const useStyles = makeStyles({
 const narrow = 560;
 const narrowHeight = 420;
 // one row of it, kept free in states that have none, so that nothing jumps
-const legendHeight = 34;
+const legendHeight = 26;
 
 /** The card around every chart: title, unit, legend, table twin, downloads, and all of its states at one height, so that nothing jumps. */
 export function ChartFrame(props: FrameProps) {
-  const { title, unit, data, error, onInk } = props;
+  const { title, unit, data: given, error, onInk } = props;
   const styles = useStyles();
   const t = useChartTexts();
   const heading = useId();
@@ -151,15 +153,17 @@ export function ChartFrame(props: FrameProps) {
   const svg = useRef<SVGSVGElement>(null);
   const width = useWidth(body);
   const [asTable, setAsTable] = useState(false);
+  const [isSorted, setSorted] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { legendOf } = props;
-  const legend = useMemo(() => (data ? legendOf(data) : []), [data, legendOf]);
+  const legend = useMemo(() => (given ? legendOf(given) : []), [given, legendOf]);
   const shown = useMemo(() => {
-    const all = data?.series.map((_, index) => index) ?? [];
-    const left = all.filter((index) => !hidden.has(data?.series[index]?.id ?? ''));
+    const all = given?.series.map((_, index) => index) ?? [];
+    const left = all.filter((index) => !hidden.has(given?.series[index]?.id ?? ''));
     // after new data nothing may be left of what was shown
     return left.length ? left : all;
-  }, [data, hidden]);
+  }, [given, hidden]);
+  const data = useMemo(() => (given && isSorted ? sortedByValue(given, shown) : given), [given, isSorted, shown]);
   const hiddenPlaces = useMemo(() => new Set(data?.series.flatMap((_, index) => (shown.includes(index) ? [] : [index]))), [data, shown]);
 
   const usualHeight = useFittedHeight(props.usualHeight);
@@ -192,6 +196,8 @@ export function ChartFrame(props: FrameProps) {
               legend={legend.filter((item) => item.series === undefined || shown.includes(item.series))}
               asTable={asTable}
               onTable={() => setAsTable(!asTable)}
+              isSorted={props.sortable && data.categories.length > 2 ? isSorted : undefined}
+              onSorted={() => setSorted(!isSorted)}
             />
           )}
         </div>

@@ -12,13 +12,13 @@ export interface LegendItem {
 }
 
 const useStyles = makeStyles({
-  legend: { display: 'flex', flexWrap: 'wrap', gap: '2px 4px', margin: 0, padding: 0 },
+  legend: { display: 'flex', flexWrap: 'wrap', gap: '0 4px', margin: 0, padding: 0 },
   item: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    minHeight: '28px',
-    padding: '2px 8px',
+    minHeight: '24px',
+    padding: '0 8px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'transparent',

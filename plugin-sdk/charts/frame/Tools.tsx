@@ -18,10 +18,13 @@ interface ToolsProps {
   legend: readonly LegendItem[];
   asTable: boolean;
   onTable: () => void;
+  /** undefined where the order of the categories says something. */
+  isSorted?: boolean | undefined;
+  onSorted: () => void;
 }
 
 /** Table twin and downloads. The code of downloads is fetched when one is asked for. */
-export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable }: ToolsProps) {
+export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable, isSorted, onSorted }: ToolsProps) {
   const t = useChartTexts();
   const notify = useNotify();
   const tell = useNotifyFailure();
@@ -41,6 +44,9 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
   return (
     <>
+      {isSorted !== undefined && (
+        <IconButton icon={isSorted ? 'list' : 'sort'} label={t(isSorted ? 'inOrder' : 'byValue')} onClick={onSorted} />
+      )}
       <IconButton icon={asTable ? 'chartBar' : 'table'} label={asTable ? t('asChart') : t('asTable')} onClick={onTable} />
       <MenuButton
         label={t('download')}

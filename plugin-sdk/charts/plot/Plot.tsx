@@ -35,11 +35,14 @@ export function PlotChart(props: PlotChartProps) {
   const t = useChartTexts();
   const thin = t('thin');
   const opacity = behindLines[useThemeName()];
-  const legendOf = useCallback((data: ChartData) => legendItems(data, kind, palette, opacity, thin), [kind, palette, opacity, thin]);
-  const unit = props.unit ?? (kind === 'combo' && props.data ? axesInWords(props.data, t) : undefined);
+  const onAxis = useCallback((label: string, axis: 'leftAxis' | 'rightAxis') => t(axis, { label }), [t]);
+  const legendOf = useCallback(
+    (data: ChartData) => legendItems(data, kind, palette, opacity, thin, onAxis),
+    [kind, palette, opacity, thin, onAxis],
+  );
   return (
-    <ChartFrame {...props} unit={unit} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
-      {(drawn) => <Plot {...props} unit={unit} {...drawn} palette={palette} />}
+    <ChartFrame {...props} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
+      {(drawn) => <Plot {...props} {...drawn} palette={palette} />}
     </ChartFrame>
   );
 }
@@ -53,14 +56,33 @@ const behindLines: Record<ThemeName, number> = { light: 0.5, dark: 0.7, contrast
 const isLine = (data: ChartData, index: number, kind: Kind['kind']) =>
   kind === 'lines' || (kind === 'combo' && (data.series[index]?.kind ?? 'bar') !== 'bar');
 
-function legendItems(data: ChartData, kind: Kind['kind'], palette: Palette, opacity: number, thin: string): LegendItem[] {
+function legendItems(
+  data: ChartData,
+  kind: Kind['kind'],
+  palette: Palette,
+  opacity: number,
+  thin: string,
+  onAxis: (label: string, axis: 'leftAxis' | 'rightAxis') => string,
+): LegendItem[] {
   let lines = 0;
+  // of two axes the legend says which is whose
+  const hasBoth = kind === 'combo' && new Set(data.series.map((_, index) => isLine(data, index, kind))).size === 2;
   const items = data.series.map((series, index): LegendItem => {
     const colour = colourIn(data, index, palette);
     if (!isLine(data, index, kind))
-      return { series: index, label: series.label, colour, look: { kind: 'bar', opacity: kind === 'combo' ? opacity : 1 } };
+      return {
+        series: index,
+        label: hasBoth ? onAxis(series.label, 'rightAxis') : series.label,
+        colour,
+        look: { kind: 'bar', opacity: kind === 'combo' ? opacity : 1 },
+      };
     if (series.kind === 'fitted') return { series: index, label: series.label, colour, look: { kind: 'fitted' } };
-    return { series: index, label: series.label, colour, look: { kind: 'line', shape: lines++ } };
+    return {
+      series: index,
+      label: hasBoth ? onAxis(series.label, 'leftAxis') : series.label,
+      colour,
+      look: { kind: 'line', shape: lines++ },
+    };
   });
   const hasThin = data.series.some((series) => series.thin?.some(Boolean));
   return hasThin ? [...items, { label: thin, look: { kind: 'thin' } }] : items;
@@ -80,6 +102,7 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
   const { data, shown, width, height, kind, barMode, horizontal, palette, onSelect } = props;
   const id = useId();
   const t = useChartTexts();
+  const axes = kind === 'combo' ? axesInWords(data, t) : undefined;
   const language = useLanguage();
   const fontsReady = useFontsReady();
   const layout = useMemo(
@@ -98,7 +121,7 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
   return (
     <Readable
       label={props.title}
-      hint={[props.unit?.replace(/\.$/, ''), t(onSelect ? 'keysSelect' : 'keys')].filter(Boolean).join('. ')}
+      hint={[(props.unit ?? axes)?.replace(/\.$/, ''), t(onSelect ? 'keysSelect' : 'keys')].filter(Boolean).join('. ')}
       width={layout.width}
       height={layout.height}
       svg={props.svg}

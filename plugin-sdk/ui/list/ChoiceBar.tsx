@@ -1,40 +1,72 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
+/** Container width from which there is one row: that of a laptop with the menu open. */
+const oneRow = '@container (min-width: 880px)';
+
 const useStyles = makeStyles({
+  around: { containerType: 'inline-size' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px',
+    gap: '6px 8px',
+    '& > *': { minWidth: 0 },
+    '& > [role=tablist]': { flexShrink: 0, maxWidth: '100%' },
     // every field is one chip: its label stands before its choice
     '& .fui-Field': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '2px',
-      minWidth: 0,
       maxWidth: '100%',
       flex: '0 1 auto',
-      paddingInlineStart: '10px',
+      paddingInlineStart: '8px',
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: tokens.borderRadiusMedium,
       backgroundColor: tokens.colorNeutralBackground1,
     },
-    '& .fui-Field > label': { padding: 0, lineHeight: '32px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+    '& .fui-Field > label': {
+      flexShrink: 0,
+      padding: 0,
+      lineHeight: '26px',
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+    },
     '& .fui-Dropdown, & .fui-Combobox': {
       borderTopColor: 'transparent',
       borderRightColor: 'transparent',
       borderBottomColor: 'transparent',
       borderLeftColor: 'transparent',
       minWidth: 0,
+      minHeight: 0,
       '::after': { display: 'none' },
     },
-    '& .fui-Combobox__input': { width: '170px' },
-    '& .fui-Dropdown__button': { fontWeight: tokens.fontWeightMedium, maxWidth: '220px' },
+    '& .fui-Dropdown': { flex: '0 1 auto' },
+    '& .fui-Combobox': { flex: '0 1 220px', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .fui-Combobox__input': {
+      width: '100%',
+      minWidth: 0,
+      paddingBlock: '2px',
+      paddingInline: '6px 0',
+      minHeight: 0,
+      height: '24px',
+      textOverflow: 'ellipsis',
+      fontWeight: tokens.fontWeightMedium,
+    },
+    '& .fui-Dropdown__button': { fontWeight: tokens.fontWeightMedium, maxWidth: '220px', padding: '2px 6px', columnGap: '4px' },
     '& .fui-Field__hint': { flexBasis: '100%', margin: 0, paddingBottom: '4px' },
+    // long choices give way, with an ellipsis
+    '& .fui-Field:not(:has(.fui-Field__hint))': { flexWrap: 'nowrap' },
+    [oneRow]: { flexWrap: 'nowrap' },
   },
-  end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginInlineStart: 'auto',
+    [oneRow]: { flexShrink: 0, flexWrap: 'nowrap' },
+  },
 });
 
 /**
@@ -45,10 +77,12 @@ const useStyles = makeStyles({
 export function ChoiceBar({ fields, years, actions }: { fields: ReactNode; years?: ReactNode; actions?: ReactNode }) {
   const styles = useStyles();
   return (
-    <div className={styles.bar}>
-      {fields}
-      {years}
-      {actions && <div className={styles.end}>{actions}</div>}
+    <div className={styles.around}>
+      <div className={styles.bar}>
+        {fields}
+        {years}
+        {actions && <div className={styles.end}>{actions}</div>}
+      </div>
     </div>
   );
 }

@@ -40,9 +40,11 @@ const useStyles = makeStyles({
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  // under the title where the window is narrow, whatever it holds: what comes later, as the tab of a neighbour, moves nothing
-  beside: { flex: '1 1 auto', minWidth: 0, maxWidth: '100%', '@media (max-width: 1339px)': { flexBasis: '100%' } },
+  // in the title's line from a laptop up, whatever it holds: what comes later, as the tab of a neighbour, moves nothing
+  beside: { flex: '1 1 320px', minWidth: 0, maxWidth: '100%', '@media (max-width: 1199px)': { flexBasis: '100%' } },
   short: { flex: '0 1 auto', paddingTop: '4px' },
+  // its content is figures: they begin soon
+  dense: { gap: '8px', '@media (min-width: 640px)': { paddingTop: '8px' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -102,7 +104,7 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
   useNamesPage(back && typeof title === 'string' ? title : undefined);
   return (
     <div
-      className={mergeClasses(styles.page, fill && styles.fill, maxWidth !== undefined && styles.centred)}
+      className={mergeClasses(styles.page, fill && styles.fill, Boolean(beside) && styles.dense, maxWidth !== undefined && styles.centred)}
       style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}
     >
       <header className={styles.head}>

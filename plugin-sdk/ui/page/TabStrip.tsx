@@ -2,15 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CountBadge } from '../feedback/CountBadge';
 import { Icon, type IconSource } from '../icons/Icon';
+import { fadeWidth, useEdgeFade } from './edgeFade';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', gap: '4px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, scrollbarWidth: 'thin' },
+  list: { display: 'flex', gap: '2px', overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, scrollbarWidth: 'none' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
     height: '40px',
-    padding: '0 12px',
+    padding: '0 10px',
     flexShrink: 0,
     border: 'none',
     borderBottom: '3px solid transparent',
@@ -40,7 +41,7 @@ const usePills = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   tab: {
-    height: '30px',
+    height: '26px',
     borderTopStyle: 'none',
     borderBottomStyle: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -78,14 +79,23 @@ export function TabStrip({ tabs, value, onChange, label, panel, look = 'line' }:
   const pills = usePills();
   const arePills = look === 'pills';
   const list = useRef<HTMLDivElement>(null);
-  // a link may choose a tab that a phone has no room for
+  const fade = useEdgeFade(list);
+  // a link may choose a tab that there is no room for; labels grow when their typeface comes, and the window may change
   useEffect(() => {
     const strip = list.current;
-    const chosen = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!strip || !chosen) return;
-    const { left, right } = strip.getBoundingClientRect();
-    if (chosen.right > right) strip.scrollLeft += chosen.right - right;
-    else if (chosen.left < left) strip.scrollLeft -= left - chosen.left;
+    if (!strip) return undefined;
+    const reveal = () => {
+      const chosen = strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+      if (!chosen) return;
+      const { left, right } = strip.getBoundingClientRect();
+      if (chosen.right > right - fadeWidth) strip.scrollLeft += chosen.right - right + fadeWidth;
+      else if (chosen.left < left + fadeWidth) strip.scrollLeft -= left - chosen.left + fadeWidth;
+    };
+    reveal();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(reveal);
+    for (const element of [strip, ...strip.children]) observer.observe(element);
+    return () => observer.disconnect();
   }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
@@ -100,7 +110,14 @@ export function TabStrip({ tabs, value, onChange, label, panel, look = 'line' }:
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={mergeClasses(styles.list, arePills && pills.list)} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={mergeClasses(styles.list, arePills && pills.list, fade.className)}
+      onKeyDown={onKeyDown}
+      onScroll={fade.measure}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -4,7 +4,7 @@ import { PageFrame, type PageFrameProps } from './PageFrame';
 import { TabStrip, type TabStripProps } from './TabStrip';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, flexGrow: 1, outlineStyle: 'none' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, flexGrow: 1, outlineStyle: 'none' },
 });
 
 /**

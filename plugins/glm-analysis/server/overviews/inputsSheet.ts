@@ -8,7 +8,7 @@ import { ageOf } from '../outdated';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
 import { vietnamTime } from '../runs/view';
-import { widthsOf } from './tableRows';
+import { sheetWords, widthsOf } from './tableRows';
 import type { Sheet, SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 const titles = {
@@ -69,6 +69,7 @@ export function inputsSheet(
   years: readonly number[],
 ): Sheet {
   const t = titles[language];
+  const words = sheetWords(file, item, language);
   const { outdated } = ageOf(item.inputs, file);
   const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
   const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) =>
@@ -87,8 +88,11 @@ export function inputsSheet(
     [t.chosen, years.join(', ')],
     [t.basis, t.bases[file.yearBasis]],
     ...(lacksLossDate(file) ? [[t.lossDate, t.noLossDate] as const] : []),
-    [t.tables, sets.map((set) => set.join(' × ')).join('; ')],
-    ...applied.map((variable): [string, string] => [`${t.variable} ${variable.columnName}`, groupingOf(variable) || t.asIs]),
+    [t.tables, sets.map((set) => set.map(words.variable).join(' × ')).join('; ')],
+    ...applied.map((variable): [string, string] => [
+      `${t.variable} ${words.variable(variable.columnName)} (${variable.columnName})`,
+      groupingOf(variable) || t.asIs,
+    ]),
     [t.made, vietnamTime(new Date(item.createdAt))],
     [t.by, item.createdBy],
     [t.exported, user.fullName || user.userName],

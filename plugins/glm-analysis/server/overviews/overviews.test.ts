@@ -109,7 +109,7 @@ test('a one-way table: levels in natural order, ratios from sums, totals; what l
 test('with one of the observed years chosen, the others are a line: with what lies outside they make the file', async () => {
   const { totals, others, outside, file } = await overview(client, 1, fileName, oneWay, 'TYPE_VEHICLE', [2024]);
   expect([totals, others, outside, file].map((line) => line?.EARNED_PREMIUM)).toEqual([1582, 184, 730, 2496]);
-  const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'USAGE');
+  const rows = values(await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024], varName: ['USAGE'] }), 'Usage');
   expect(rows.slice(-4).map((row) => [row[0], row[5]])).toEqual([
     ['Total', 1582],
     ['Other observed years', 184],
@@ -154,11 +154,11 @@ const values = (book: WorkBook, sheet: string) => utils.sheet_to_json<(string | 
 
 test('Excel, simple: the table as shown, figures as figures with their formats, no text is a formula', async () => {
   const book = await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024, 2023], varName: ['USAGE'] });
-  expect(book.SheetNames).toEqual(['USAGE', 'Inputs']);
+  expect(book.SheetNames).toEqual(['Usage', 'Inputs']);
   expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Years of the tables', '2023, 2024']]));
-  const sheet = book.Sheets.USAGE!;
-  const rows = values(book, 'USAGE');
-  expect(rows[0]!.slice(0, 6)).toEqual(['USAGE', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);
+  const sheet = book.Sheets.Usage!;
+  const rows = values(book, 'Usage');
+  expect(rows[0]!.slice(0, 6)).toEqual(['Usage', 'Exposure', 'Policy-years in force', 'New sales', 'Written premium', 'Earned premium']);
   expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual([
     ['=1+1', 1000],
     ['Private', 766],
@@ -181,16 +181,16 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
     varName: ['USAGE,SUM_ASSURED', 'TYPE_VEHICLE,USAGE'],
     mode: 'advanced',
   });
-  expect(book.SheetNames).toEqual(['TYPE_VEHICLE,USAGE', 'USAGE,SUM_ASSURED', 'Inputs']);
-  expect(values(book, 'USAGE,SUM_ASSURED').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
-    ['Year', 'USAGE', 'SUM_ASSURED', 'Earned premium'],
-    ['2023', 'Private', '[0, 100)', 184],
-    ['2023', 'Total', undefined, 184],
-    ['2024', '=1+1', '[100, 500)', 1000],
-    ['2024', 'Private', '[0, 100)', 182],
-    ['2024', 'Private', '[500, ∞)', 500],
-    ['2024', 'Private', unknownLevel, -100],
-    ['2024', 'Total', undefined, 1582],
+  expect(book.SheetNames).toEqual(['Type of vehicle × Usage', 'Usage × Vehicle value', 'Inputs']);
+  expect(values(book, 'Usage × Vehicle value').map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
+    ['Year', 'Usage', 'Vehicle value', 'Earned premium'],
+    [2023, 'Private', '[0, 100)', 184],
+    [2023, 'Total', undefined, 184],
+    [2024, '=1+1', '[100, 500)', 1000],
+    [2024, 'Private', '[0, 100)', 182],
+    [2024, 'Private', '[500, ∞)', 500],
+    [2024, 'Private', unknownLevel, -100],
+    [2024, 'Total', undefined, 1582],
     ['2023–2024', '=1+1', '[100, 500)', 1000],
     ['2023–2024', 'Private', '[0, 100)', 366],
     ['2023–2024', 'Private', '[500, ∞)', 500],
@@ -202,8 +202,8 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
   expect(values(book, 'Inputs')).toEqual(
     expect.arrayContaining([
       ['Setting', `${setting} v1`],
-      ['Variable SUM_ASSURED', '[0, 100); [100, 500); [500, ∞)'],
-      ['Variable USAGE', 'each value its own level'],
+      ['Variable Vehicle value (SUM_ASSURED)', '[0, 100); [100, 500); [500, ∞)'],
+      ['Variable Usage (USAGE)', 'each value its own level'],
     ]),
   );
   expect(

@@ -1,9 +1,11 @@
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { metricFormats, metrics, type Figures, type Metric } from '../../contract/measures';
+import { levelInWords, nameOf } from '../../contract/levelNames';
+import { metricFormats, metrics, outsideLevel, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { OverviewRow } from '../../contract/overviews';
 import en from '../../messages/en.json';
 import vi from '../../messages/vi.json';
 import type { PivotShape } from '../runs/table';
+import { described } from '../settings/kinds';
 import { widthsOf as columnWidths, type NumberFormat, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 /** Rows of an export, from the figures that a screen shows: money in the main unit of the currency, ratios as percent. */
@@ -15,25 +17,61 @@ type Line = 'total' | 'otherYears' | 'outside' | 'wholeFile';
 /** A figure that has no value, because its denominator is zero. */
 const none = '–';
 
+/** Names of variables and levels in the reader's language. */
+export interface SheetWords {
+  variable: (name: string) => string;
+  level: (level: string, variable: string) => string;
+}
+
+export function sheetWords(file: Parameters<typeof described>[0], { shape }: { shape: PivotShape }, language: Language): SheetWords {
+  const variables = described(
+    file,
+    shape.variables.map(({ name }) => name),
+    language,
+  );
+  return {
+    variable: (name) => nameOf({ columnName: name, description: variables.find((one) => one.name === name)?.description ?? name }),
+    level: (level, variable) =>
+      level === unknownLevel
+        ? labels[language].unknown
+        : level === outsideLevel
+          ? labels[language].outsideRanges
+          : levelInWords(variable, level, language),
+  };
+}
+
+/** What the column of years says: a year, or the span of several. */
+type YearCell = string | number;
+const yearCell = (year: YearCell): SheetCell => (typeof year === 'number' ? { value: year, format: '0' } : year);
+
 /** `years`: how many the table sums. */
 export const headerRow = (
   language: Language,
   variables: readonly string[],
+  words: SheetWords,
   { years, withYear }: { years: number; withYear: boolean },
 ): SheetRow => ({
   cells: [
     ...(withYear ? [labels[language].years] : []),
-    ...variables,
+    ...variables.map(words.variable),
     ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric]),
   ],
   bold: true,
 });
 
 /** The figures of a cell. `year`: what the column of years says, where there is one. */
-export const levelsRow = (row: OverviewRow, variables: number, shape: PivotShape, year?: string): SheetRow => ({
+export const levelsRow = (
+  row: OverviewRow,
+  variables: readonly string[],
+  words: SheetWords,
+  shape: PivotShape,
+  year?: YearCell,
+): SheetRow => ({
   cells: [
-    ...(year === undefined ? [] : [year]),
-    ...[row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3].slice(0, variables).map((level) => level ?? null),
+    ...(year === undefined ? [] : [yearCell(year)]),
+    ...[row.VAR_DETAIL1, row.VAR_DETAIL2, row.VAR_DETAIL3]
+      .slice(0, variables.length)
+      .map((level, index) => (level === undefined ? null : words.level(level, variables[index] ?? ''))),
     ...figureCells(row, shape),
   ],
 });
@@ -45,10 +83,10 @@ export const lineRow = (
   figures: Figures,
   variables: number,
   shape: PivotShape,
-  year?: string,
+  year?: YearCell,
 ): SheetRow => ({
   cells: [
-    ...(year === undefined ? [] : [year]),
+    ...(year === undefined ? [] : [yearCell(year)]),
     labels[language][line],
     ...Array.from({ length: variables - 1 }, () => null),
     ...figureCells(figures, shape),

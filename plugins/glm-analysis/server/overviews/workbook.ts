@@ -2,6 +2,7 @@ import type { Language } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer } from '@tessera/plugin-sdk/server';
 import type { AnalysisTables } from '../../../data-files/contract/services';
 import type { Overview, OverviewValues } from '../../contract/overviews';
+import { analysisFile } from '../analysisFile';
 import { setName, type VariableSet } from '../runs/pivot';
 import { readCells } from '../runs/readCells';
 import type { EdaItemRow } from '../runs/table';
@@ -10,7 +11,7 @@ import { fileNameOf } from './fileName';
 import { inputsSheet } from './inputsSheet';
 import { overviewOf, refuseLarge } from './overview';
 import { streamed } from './streamed';
-import { headerRow, levelsRow, lineRow, widthsOf } from './tableRows';
+import { headerRow, levelsRow, lineRow, sheetWords, widthsOf, type SheetWords } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
 /** simple: one table as it is shown, named after its variable and years. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
@@ -27,30 +28,40 @@ export async function overviewWorkbook(
       if (mode === 'simple')
         return send(
           workbook([
-            simpleSheet(ctx.language, item, years.length, await overviewOf(cells, item, sets[0]!, years)),
+            simpleSheet(
+              ctx.language,
+              item,
+              sheetWords(cells.file, item, ctx.language),
+              years.length,
+              await overviewOf(cells, item, sets[0]!, years),
+            ),
             inputsSheet(ctx, cells.file, item, sets, years),
           ]),
         );
       await refuseLarge(cells, sets);
+      const words = sheetWords(cells.file, item, ctx.language);
       // A sheet is asked for when it is written: only one table is in memory at a time.
-      const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, set, years));
+      const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, words, set, years));
       return send(workbook([...sheets, inputsSheet(ctx, cells.file, item, sets, years)]));
     }),
   );
-  const name = mode === 'simple' ? `${item.name} ${setName(sets[0]!)} ${spanOf(years)}` : item.name;
+  const named = sheetWords(await analysisFile(ctx, item.fileName), item, ctx.language);
+  const name = mode === 'simple' ? `${item.name} ${sheetName(sets[0]!, named)} ${spanOf(years)}` : item.name;
   return { fileName: `${fileNameOf({ name })}.xlsx`, contentType: workbookType, body };
 }
 
+const sheetName = (set: VariableSet, words: SheetWords): string => set.map(words.variable).join(' × ');
+
 const spanOf = (years: readonly number[]): string => (years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]));
 
-function simpleSheet(language: Language, { shape }: EdaItemRow, years: number, table: Overview): Sheet {
+function simpleSheet(language: Language, { shape }: EdaItemRow, words: SheetWords, years: number, table: Overview): Sheet {
   const set = table.variables;
   const rows = [
-    headerRow(language, set, { years, withYear: false }),
-    ...table.data.map((row) => levelsRow(row, set.length, shape)),
+    headerRow(language, set, words, { years, withYear: false }),
+    ...table.data.map((row) => levelsRow(row, set, words, shape)),
     ...lineRows(language, shape, set, table),
   ];
-  return { name: setName(set), open: () => ({ widths: widthsOf(rows), rows }) };
+  return { name: sheetName(set, words), open: () => ({ widths: widthsOf(rows), rows }) };
 }
 
 const lineRows = (
@@ -58,38 +69,39 @@ const lineRows = (
   shape: EdaItemRow['shape'],
   set: VariableSet,
   { totals, others, outside, file }: Overview,
-  year?: string,
+  year?: string | number,
 ): SheetRow[] => [
   lineRow(language, 'total', totals, set.length, shape, year),
-  ...(others ? [lineRow(language, 'otherYears', others, set.length, shape, year && '')] : []),
-  ...(outside ? [lineRow(language, 'outside', outside, set.length, shape, year && '')] : []),
-  lineRow(language, 'wholeFile', file, set.length, shape, year && ''),
+  ...(others ? [lineRow(language, 'otherYears', others, set.length, shape, year === undefined ? undefined : '')] : []),
+  ...(outside ? [lineRow(language, 'outside', outside, set.length, shape, year === undefined ? undefined : '')] : []),
+  lineRow(language, 'wholeFile', file, set.length, shape, year === undefined ? undefined : ''),
 ];
 
 function advancedSheet(
   cells: Pick<AnalysisTables, 'query'>,
   language: Language,
   item: EdaItemRow,
+  words: SheetWords,
   set: VariableSet,
   years: readonly number[],
 ): Sheet {
   const { shape } = item;
-  const header = headerRow(language, set, { years: years.length, withYear: true });
-  const span = spanOf(years);
+  const header = headerRow(language, set, words, { years: years.length, withYear: true });
+  const span = years.length === 1 ? years[0]! : spanOf(years);
   async function* byYear(all: readonly SheetRow[]): AsyncGenerator<SheetRow> {
     yield header;
     for (const year of years.length > 1 ? years : []) {
       const { data, totals } = await overviewOf(cells, item, set, [year]);
-      for (const row of data) yield levelsRow(row, set.length, shape, String(year));
-      yield lineRow(language, 'total', totals, set.length, shape, String(year));
+      for (const row of data) yield levelsRow(row, set, words, shape, year);
+      yield lineRow(language, 'total', totals, set.length, shape, year);
     }
     yield* all;
   }
   return {
-    name: setName(set),
+    name: sheetName(set, words),
     async open() {
       const table = await overviewOf(cells, item, set, years);
-      const all = [...table.data.map((row) => levelsRow(row, set.length, shape, span)), ...lineRows(language, shape, set, table, span)];
+      const all = [...table.data.map((row) => levelsRow(row, set, words, shape, span)), ...lineRows(language, shape, set, table, span)];
       return { widths: widthsOf([header, ...all]), rows: byYear(all) };
     },
   };

@@ -6,7 +6,7 @@ import type { ChartData, ChartProps, ChartSeries } from '@tessera/plugin-sdk/cha
 import { Empty, Icon } from '@tessera/plugin-sdk/ui';
 import { useLossDateNote } from '../lossDate';
 import type { Answer } from './answer';
-import type { InsightCode, InsightWords } from './charts';
+import { shapes, type InsightCode, type InsightWords } from './charts';
 import type { OpenFilter } from './useFilter';
 import { useInsightWords } from './useInsightWords';
 import { useNearestYear } from './yearsWithFigures';
@@ -31,6 +31,10 @@ const useStyles = makeStyles({
 const emptyHeight = 160;
 /** Charts of claims: those of which the date of loss matters. */
 const fromClaims: ReadonlySet<InsightCode> = new Set(['1WA001', '1WA005', '1WA009', '1WA010', '2WA004', '2WA005', '2WA006', '2WA007']);
+
+/** Along places, makes and types, not along years and bands. */
+const hasNoOrder = (code: InsightCode): boolean =>
+  code !== '1WA010' && ['PROVINCE', 'TYPE_VEHICLE', 'VEHICLE_BRAND', 'USAGE'].includes(shapes[code].along);
 
 /** What every answer tells beside its figures. */
 interface Answered {
@@ -84,7 +88,9 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
       </p>
     );
   }
-  const parts = [of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(Boolean);
+  const parts = [code, of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(
+    Boolean,
+  );
   const isEmpty = known !== undefined && !known.categories.length;
   const empty = (
     <Empty
@@ -110,6 +116,7 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     error,
     onRetry: retry,
     fileName: code,
+    sortable: hasNoOrder(code),
     empty,
     ...(isEmpty && { height: emptyHeight }),
     ...(filters ? { filters } : {}),

@@ -22,6 +22,8 @@ const leastChart = 480;
 
 interface Props {
   panel: ManagerTabsProps;
+  /** What switches to the overview, in the row of choices. */
+  views?: ReactNode;
   analysisType: 1 | 2;
   /** The year that is chosen at first. */
   usualYear: (years: readonly number[]) => number | undefined;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Insight charts: file and year in one row, the charts below it. */
-export function InsightPage({ panel, analysisType, usualYear, children }: Props) {
+export function InsightPage({ panel, views, analysisType, usualYear, children }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { insuranceType, fileName } = panel;
   const query = useListReportFilesQuery({
@@ -42,9 +44,14 @@ export function InsightPage({ panel, analysisType, usualYear, children }: Props)
       query={query}
       skeleton={<CardSkeleton cards={2} />}
       failedTitle={t('overviews.filesFailed')}
-      empty={<NothingToAnalyse panel={panel} />}
+      empty={
+        <>
+          <ChoiceBar fields={views} />
+          <NothingToAnalyse panel={panel} />
+        </>
+      }
     >
-      {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} usualYear={usualYear} charts={children} />}
+      {(files) => <OfFiles key={fileName ?? ''} files={files} panel={panel} views={views} usualYear={usualYear} charts={children} />}
     </QueryBoundary>
   );
 }
@@ -52,11 +59,13 @@ export function InsightPage({ panel, analysisType, usualYear, children }: Props)
 function OfFiles({
   files,
   panel,
+  views,
   usualYear,
   charts,
 }: {
   files: readonly ReportFile[];
   panel: ManagerTabsProps;
+  views: ReactNode;
   usualYear: Props['usualYear'];
   charts: Props['children'];
 }) {
@@ -74,6 +83,7 @@ function OfFiles({
       <ChoiceBar
         fields={
           <>
+            {views}
             <FilePicker files={files} value={file} onChange={(chosen) => go(active, { file: chosen, view: 'insight' })} />
             {file && <LossDateTag file={file} />}
           </>

@@ -1,11 +1,12 @@
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
+import type { WithViews } from '../overviews/kinds';
 import { InsightPage } from './InsightPage';
 import { ByProvince, ClaimsOverPremium, ContractsAndSales, ExposureOrClaims, Premium, PremiumMap, SalesBySumAssured } from './oneWayCharts';
 
 /** Insight charts of the one-way tab. */
-export default function OneWayInsight(panel: ManagerTabsProps) {
+export default function OneWayInsight({ views, ...panel }: ManagerTabsProps & WithViews) {
   return (
-    <InsightPage panel={panel} analysisType={1} usualYear={(years) => years.at(-1)}>
+    <InsightPage panel={panel} views={views} analysisType={1} usualYear={(years) => years.at(-1)}>
       {(of) => (
         <>
           <ClaimsOverPremium {...of} />

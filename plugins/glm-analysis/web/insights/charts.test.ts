@@ -7,6 +7,7 @@ const words: InsightWords = {
   seriesLevel: (dimension, name) => `${dimension} ${name}`,
   measure: (name) => name,
   map: (name) => name,
+  others: (count) => `other ${count}`,
   thin: (claims, z) => `${claims} claims, Z ${z.toFixed(2)}`,
 };
 type Series = Omit<InsightChart['series'][number], 'claims'> & { claims?: (number | null)[] };
@@ -44,6 +45,17 @@ test('one answer with shares of amounts and of counts makes two charts', () => {
   expect(chartDataOf('2WA005', both, words, { only: 'NUM_CLAIMS:' }).series).toMatchObject([
     { label: 'TYPE_VEHICLE Xe con', format: 'ratio', values: [0.4, 0.6] },
   ]);
+});
+
+test('beyond nine types the largest are drawn, and all others as one; bands are all drawn', () => {
+  const levels = Array.from({ length: 10 }, (_, index) => index);
+  const shares = chart(levels.map((level) => ({ id: `CLAIM_AMOUNT:${level}`, values: [level / 45, null] })));
+  const { series } = chartDataOf('2WA005', shares, words, { only: 'CLAIM_AMOUNT:' });
+  expect(series.map(({ label }) => label).slice(0, 2)).toEqual(['TYPE_VEHICLE 3', 'TYPE_VEHICLE 4']);
+  expect(series).toHaveLength(8);
+  expect(series.at(-1)).toMatchObject({ label: 'other 3', isRest: true, values: [expect.closeTo(3 / 45), null] });
+  const bands = chart(levels.map((level) => ({ id: String(level), values: [level, level] })));
+  expect(chartDataOf('2WA004', bands, words).series).toHaveLength(10);
 });
 
 test('the figure of the stacked chart is the chosen one', () => {

@@ -63,6 +63,8 @@ export interface InsightWords {
   seriesLevel: (dimension: Dimension, level: string) => string;
   measure: (measure: Measure) => string;
   map: (column: MapColumn) => string;
+  /** All that is not drawn by itself. */
+  others: (count: number) => string;
   /** Why figures of so few claims are not to be relied on. */
   thin: (claims: number, credibility: number) => string;
 }
@@ -86,6 +88,30 @@ function drawn(
   return { ...writingOf(measure, decimals), values: values.map((value) => inMainUnit(measure, value, decimals)) };
 }
 
+/** Colours of more levels cannot be told apart; bands and years have an order, which one ramp shows. */
+const mostSeries = 9;
+const drawnAlone = 7;
+const ordered: readonly Dimension[] = ['SUM_ASSURED', 'CAL_YEAR', 'VEHICLE_AGE'];
+const restId = '\u0000rest';
+
+const add = (lists: readonly (readonly (number | null)[])[]): (number | null)[] =>
+  (lists[0] ?? []).map((_, index) => {
+    const known = lists.flatMap((list) => list[index] ?? []);
+    return known.length ? known.reduce((sum, value) => sum + value, 0) : null;
+  });
+
+/** The largest levels by themselves, in their order, and all others as one: of sums and shares only. */
+function withRest(series: InsightChart['series'], across: Dimension | undefined): InsightChart['series'] {
+  if (!across || ordered.includes(across) || series.length <= mostSeries) return series;
+  const size = ({ values }: InsightChart['series'][number]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const largest = new Set([...series].sort((a, b) => size(b) - size(a)).slice(0, drawnAlone));
+  const rest = series.filter((one) => !largest.has(one));
+  return [
+    ...series.filter((one) => largest.has(one)),
+    { id: `${restId}${rest.length}`, values: add(rest.map(({ values }) => values)), claims: add(rest.map(({ claims }) => claims)) },
+  ];
+}
+
 /** A chart's answer as it is drawn. `of`: the figure of a split chart where it is chosen; `only`: series whose id starts so. */
 export function chartDataOf(
   code: keyof typeof shapes,
@@ -94,13 +120,17 @@ export function chartDataOf(
   { of, only }: { of?: Measure; only?: string } = {},
 ): ChartData {
   const { along, across, of: usual = 'EXPOSURE' } = shapes[code];
-  const series = chart.series.filter(({ id }) => only === undefined || id.startsWith(only));
+  const series = withRest(
+    chart.series.filter(({ id }) => only === undefined || id.startsWith(only)),
+    across,
+  );
   return {
     categoryLabel: words.dimension(along),
     categories: chart.categories.map((level) => ({ id: level, label: words.level(along, level) })),
     series: series.map(({ id, values, claims }) => {
       const measure = across ? (of ?? usual) : (id as Measure);
       const figures = { ...drawn(measure, values, chart.currencyDecimals), ...thinOf(measure, claims, words) };
+      if (id.startsWith(restId)) return { id, label: words.others(Number(id.slice(restId.length))), isRest: true, ...figures };
       if (across) return { id, label: words.seriesLevel(across, id.slice(only?.length ?? 0)), ...figures };
       return { id, label: words.measure(measure), kind: lines.includes(measure) ? ('line' as const) : ('bar' as const), ...figures };
     }),

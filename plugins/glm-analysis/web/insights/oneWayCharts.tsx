@@ -66,7 +66,7 @@ export function SalesBySumAssured({ fileName }: ChartOfFile) {
       answer={answerOf(useGetSumAssuredSalesQuery({ fileName }))}
       dataOf={ofSales}
       unit="count"
-      draw={(props) => <BarChart {...props} />}
+      draw={(props) => <BarChart {...props} palette="ramp" />}
     />
   );
 }
@@ -138,7 +138,7 @@ export function ExposureOrClaims({ fileName, years, year }: ChartOfFile) {
           <MeasureSwitch value={filter.draft.measure} onChange={(chosen) => filter.change({ measure: chosen })} />
         </FilterBar>
       }
-      draw={(props) => <BarChart {...props} mode="stacked" />}
+      draw={(props) => <BarChart {...props} mode="stacked" palette="ramp" />}
     />
   );
 }

@@ -91,7 +91,7 @@ export function ClaimsBySumAssured({ code, fileName, years, year }: ChartOfFile 
       filter={filter}
       unit="money"
       filters={<FilterBar filter={filter} years={years} />}
-      draw={(props) => <BarChart {...props} mode="stacked" />}
+      draw={(props) => <BarChart {...props} mode="stacked" palette="ramp" />}
     />
   );
 }

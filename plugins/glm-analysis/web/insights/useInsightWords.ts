@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { provinceOfOldName } from '@tessera/plugin-sdk/reference';
 import { useFormat, useLanguage } from '@tessera/plugin-sdk/ui';
 import { sumAssuredBands } from '../../../data-files/contract/services';
+import { levelInWords } from '../../contract/levelNames';
 import { unknownBand } from '../../contract/insights';
 import { thinBelow, unknownLevel } from '../../contract/measures';
 import type { InsightWords } from './charts';
@@ -23,7 +23,7 @@ export function useInsightWords(): InsightWords {
     const level: InsightWords['level'] = (dimension, name) => {
       if (dimension === 'SUM_ASSURED') return band(name);
       if (name === unknownLevel) return t('overviews.unknown');
-      return (dimension === 'PROVINCE' && language === 'en' && provinceOfOldName(name)?.nameEn) || name;
+      return levelInWords(dimension, name, language);
     };
     return {
       dimension: (dimension) => t(`insights.dimensions.${dimension}`),
@@ -34,6 +34,7 @@ export function useInsightWords(): InsightWords {
           : level(dimension, name),
       measure: (measure) =>
         measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`),
+      others: (count) => t('overviews.others', { count }),
       map: (column) => t(`insights.map.${column}`),
       thin: (claims, credibility) =>
         t('overviews.thin', {

@@ -31,10 +31,10 @@ export function LevelTable({ model, variable, others, words }: Props) {
       id: 'level',
       header: words.variable(variable),
       width: 180,
-      value: (row) => words.level(row.level),
+      value: (row) => words.level(row.level, row.variable ?? ''),
       render: (row) => (
         <span className={styles.level}>
-          {words.level(row.level)}
+          {words.level(row.level, row.variable ?? '')}
           {row.state === 'base' && <TypeTag tone="brand">{t('models.states.base')}</TypeTag>}
           {row.state !== 'base' && row.state !== 'estimated' && (
             <StatusTag tone="warning" icon="warning">

@@ -38,7 +38,7 @@ export interface ModelWords {
   observed: string;
   fitted: string;
   variable: (name: string) => string;
-  level: (level: string) => string;
+  level: (level: string, variable: string) => string;
   /** Why a level with so few claims is not to be relied on; undefined where there are enough. */
   thin: (claims: number | null) => string | undefined;
   /** Why a relativity is not to be relied on whose interval has these ends. */
@@ -51,8 +51,8 @@ const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly Pick<LevelRow, '
     ? { id: 'EXPOSURE', label, kind: 'bar', ...writingOf('EXPOSURE', 0), values: rows.map(({ exposure }) => exposure) }
     : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
 
-const categoriesOf = (rows: readonly Pick<LevelRow, 'level'>[], words: ModelWords) =>
-  rows.map(({ level }) => ({ id: level, label: words.level(level) }));
+const categoriesOf = (rows: readonly Pick<LevelRow, 'level'>[], variable: string, words: ModelWords) =>
+  rows.map(({ level }) => ({ id: level, label: words.level(level, variable) }));
 const relativityWriting = { format: 'decimal', decimals: 3 } as const;
 
 /** An interval that reaches so many times above the largest relativity would shrink all others to a line: it is told, not drawn. */
@@ -79,7 +79,7 @@ export function relativityChart(model: Model, variable: string, others: readonly
   }));
   return {
     categoryLabel: words.variable(variable),
-    categories: categoriesOf(rows, words),
+    categories: categoriesOf(rows, variable, words),
     series: [barsOf(model, rows, words.exposure), ...lines],
   };
 }
@@ -101,7 +101,7 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
   });
   return {
     categoryLabel: words.variable(variable),
-    categories: categoriesOf(rows, words),
+    categories: categoriesOf(rows, variable, words),
     series: [
       barsOf(model, rows, words.exposure),
       {

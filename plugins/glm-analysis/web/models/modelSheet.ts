@@ -61,7 +61,7 @@ export function modelSheet(
     const found = levelOf.get(JSON.stringify([row.variable, row.level]));
     return [
       row.variable === null ? states.intercept : words.variable(row.variable),
-      row.level === null ? null : words.level(row.level),
+      row.level === null ? null : words.level(row.level, row.variable ?? ''),
       states[row.state],
       ...[row.coefficient, row.standardError, row.pValue, row.relativity, row.lower95, row.upper95],
       ...[found?.exposure ?? null, found?.claims ?? null, found?.observed ?? null, found?.fitted ?? null],

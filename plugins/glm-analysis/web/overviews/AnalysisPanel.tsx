@@ -8,8 +8,7 @@ import { OverviewTab } from './OverviewTab';
 import { useAddress } from './useAddress';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
-  views: { display: 'flex' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
 });
 
 /** A tab of an analysis: its overview and, where the kind has one, the insight charts beside it. */
@@ -36,14 +35,7 @@ export function AnalysisPanel({ kind, panel }: { kind: OverviewKind; panel: Mana
   );
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-${view}`} className={styles.panel}>
-      {view === 'overview' ? (
-        <OverviewTab kind={kind} panel={panel} views={views} />
-      ) : (
-        <>
-          <div className={styles.views}>{views}</div>
-          <Insight {...panel} />
-        </>
-      )}
+      {view === 'overview' ? <OverviewTab kind={kind} panel={panel} views={views} /> : <Insight {...panel} views={views} />}
     </div>
   );
 }

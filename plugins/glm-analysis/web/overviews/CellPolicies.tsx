@@ -108,7 +108,10 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimal
       render: (row) => text(name, row[name]),
       card: name === 'POLICY_NO' ? 'title' : 'detail',
     }));
-  const where = [...cell.map(({ variable, level }) => `${words.variable(variable)}: ${words.level(level)}`), years.join(', ')].join(' · ');
+  const where = [
+    ...cell.map(({ variable, level }) => `${words.variable(variable)}: ${words.level(level, variable)}`),
+    years.join(', '),
+  ].join(' · ');
   return (
     <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface className={styles.surface}>

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Pager, SortButton, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Pager, SortButton, tip, useEdgeFade, useFormat } from '@tessera/plugin-sdk/ui';
 import { metrics } from '../../contract/measures';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { useLossDateNote } from '../lossDate';
@@ -46,6 +46,8 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
   const styles = useFigureTableStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
+  const scroller = useRef<HTMLDivElement>(null);
+  const fade = useEdgeFade(scroller, 'end');
   const [pageSize, setPageSize] = useState(50);
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
@@ -65,7 +67,14 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
         <span className={styles.count}>{t('overviews.rows', { count: rows.length, number: format.number(rows.length) })}</span>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={mergeClasses(styles.scroller, fade.className)}
+        role="group"
+        aria-label={title}
+        tabIndex={0}
+        onScroll={fade.measure}
+      >
         <table className={styles.table} aria-label={title}>
           <thead className={styles.head}>
             <tr>
@@ -105,13 +114,12 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
                           {...tip(reason ?? t('overviews.showPolicies'))}
                           onClick={(event) => (event.stopPropagation(), onCell(cellOf(row)))}
                         >
-                          {reason && <Icon name="warning" filled size={16} label={reason} className={styles.mark} />}
-                          {words.level(row.VAR_DETAIL1)}
+                          {words.level(row.VAR_DETAIL1, overview.variables[0] ?? '')}
                         </button>
                       </th>
                     ) : (
                       <td key={column} className={mergeClasses(styles.td, styles.name)}>
-                        {words.level(row[column] ?? '')}
+                        {words.level(row[column] ?? '', overview.variables[index] ?? '')}
                       </td>
                     ),
                   )}
@@ -124,12 +132,12 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
               );
             })}
           </tbody>
-          <tfoot className={styles.foot}>
+          <tfoot>
             {foot.map(({ label, figures }, index) => {
               const look = mergeClasses(styles.td, index === 0 ? styles.total : styles.aside, index === 0 && styles.topmost);
               return (
                 <tr key={label}>
-                  <th scope="row" className={mergeClasses(look, styles.name, styles.first)}>
+                  <th scope="row" className={mergeClasses(look, styles.name, styles.first, index === 0 && styles.corner)}>
                     {label}
                   </th>
                   {levels.slice(1).map((column) => (

@@ -2,6 +2,7 @@ import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import type { ReportFile } from '../../contract/runs';
+import { OneLine } from '../OneLine';
 
 const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
 
@@ -23,6 +24,7 @@ export function FilePicker({
       <Dropdown
         className={styles.box}
         listbox={{ className: styles.list }}
+        {...(value ? { button: { children: <OneLine>{value.displayName}</OneLine> } } : {})}
         placeholder={t('overviews.chooseFile')}
         value={value?.displayName ?? ''}
         selectedOptions={value ? [value.fileName] : []}

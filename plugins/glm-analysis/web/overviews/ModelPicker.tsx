@@ -1,10 +1,10 @@
-import { Dropdown, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Metric } from '../../contract/measures';
 import { modelKinds, type ModelSummary } from '../../contract/models';
 import { metricOf, mostLines } from './useFitted';
 
-const useStyles = makeStyles({ box: { minWidth: '130px', maxWidth: '200px' } });
+const useStyles = makeStyles({ box: { minWidth: 0 } });
 
 interface Props {
   /** Of the file, with the variable. */
@@ -31,28 +31,28 @@ export function ModelPicker({ models, chosen, onChange }: Props) {
     );
   };
   return (
-    <Dropdown
-      multiselect
-      size="small"
-      className={styles.box}
-      aria-label={t('overviews.models')}
-      placeholder={t('overviews.noModel')}
-      value={chosen.map(({ name }) => name).join(', ')}
-      selectedOptions={chosen.map(({ id }) => String(id))}
-      onOptionSelect={(_, { optionValue }) => toggle(optionValue)}
-    >
-      {modelKinds.map((kind) => {
-        const ofKind = models.filter(({ model }) => model === kind);
-        return ofKind.length ? (
-          <OptionGroup key={kind} label={t(`metrics.${metricOf[kind]}`)}>
-            {ofKind.map(({ id, name, isOutdated }) => (
-              <Option key={id} value={String(id)} text={name}>
-                {isOutdated ? t('overviews.outdatedModel', { name }) : name}
-              </Option>
-            ))}
-          </OptionGroup>
-        ) : null;
-      })}
-    </Dropdown>
+    <Field label={t('overviews.models')}>
+      <Dropdown
+        multiselect
+        className={styles.box}
+        placeholder={t('overviews.noModel')}
+        value={chosen.map(({ name }) => name).join(', ')}
+        selectedOptions={chosen.map(({ id }) => String(id))}
+        onOptionSelect={(_, { optionValue }) => toggle(optionValue)}
+      >
+        {modelKinds.map((kind) => {
+          const ofKind = models.filter(({ model }) => model === kind);
+          return ofKind.length ? (
+            <OptionGroup key={kind} label={t(`metrics.${metricOf[kind]}`)}>
+              {ofKind.map(({ id, name, isOutdated }) => (
+                <Option key={id} value={String(id)} text={name}>
+                  {isOutdated ? t('overviews.outdatedModel', { name }) : name}
+                </Option>
+              ))}
+            </OptionGroup>
+          ) : null;
+        })}
+      </Dropdown>
+    </Field>
   );
 }

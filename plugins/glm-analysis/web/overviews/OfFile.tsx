@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceBar, Empty, Icon, lazyDialog, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { ChoiceBar, Empty, Icon, IconButton, lazyDialog, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { useListEdasQuery } from '../runs/calls';
@@ -29,15 +30,19 @@ interface Props {
 export function OfFile({ kind, panel, file, picker }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
+  const text = useText();
   const run = useRun(file, panel.go);
   const [isStarting, setStarting] = useState(false);
   const query = useListEdasQuery({ fileName: file.fileName, eDAType: kind.type });
   // a run that is under way can be looked at all the same
   const mayStart = !file.outdated || run.started !== undefined;
   const start = (
-    <Button icon={<Icon name="add" />} disabledFocusable={!mayStart} onClick={() => mayStart && setStarting(true)}>
-      {t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
-    </Button>
+    <IconButton
+      icon={run.started ? 'clock' : 'add'}
+      label={t(run.started ? 'overviews.runProgress' : 'overviews.newAnalysis')}
+      disabledReason={mayStart || !file.outdated ? undefined : text(file.outdated)}
+      onClick={() => setStarting(true)}
+    />
   );
   const begin = (
     <Button appearance="primary" icon={<Icon name="play" />} disabledFocusable={!mayStart} onClick={() => mayStart && setStarting(true)}>

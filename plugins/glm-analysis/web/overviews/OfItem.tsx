@@ -95,15 +95,17 @@ function Choose({ choices, variable, years, pickers, start }: ChooseProps) {
       }
       actions={
         <>
+          {isChanged && (
+            <Button
+              size="small"
+              appearance="primary"
+              icon={<Icon name="search" size={16} />}
+              onClick={() => set({ variable: draft.variable, years: draft.years, sort: undefined, models: undefined })}
+            >
+              {t('overviews.ask')}
+            </Button>
+          )}
           {start}
-          <Button
-            appearance="primary"
-            disabledFocusable={!isChanged}
-            icon={<Icon name="search" />}
-            onClick={() => isChanged && set({ variable: draft.variable, years: draft.years, sort: undefined, models: undefined })}
-          >
-            {t('overviews.ask')}
-          </Button>
         </>
       }
     />

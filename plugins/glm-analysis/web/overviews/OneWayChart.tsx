@@ -1,12 +1,14 @@
-import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComboChart } from '@tessera/plugin-sdk/charts';
+import { BarChart, ComboChart } from '@tessera/plugin-sdk/charts';
 import type { Metric } from '../../contract/measures';
 import type { Model, ModelSummary } from '../../contract/models';
 import { yearsInWords } from '../../contract/observedYears';
 import type { Overview, OverviewRow } from '../../contract/overviews';
-import { mostPlaces, oneWayChart } from './chartOf';
+import { mostPlaces, oneWayChart, withoutExposure } from './chartOf';
+import { ChartOptions } from './ChartOptions';
+import { ChartType, useChartType } from './ChartType';
 import type { Cell } from './kinds';
 import { MetricPicker } from './MetricPicker';
 import { ModelPicker } from './ModelPicker';
@@ -15,7 +17,9 @@ import { useChartHeight } from './useChartHeight';
 import { useLeftOut } from './useLeftOut';
 import type { Words } from './useWords';
 
-const useStyles = makeStyles({ order: { minWidth: '110px' }, note: { margin: 0 } });
+const types = ['line', 'bar'] as const;
+
+const useStyles = makeStyles({ order: { minWidth: 0 }, note: { margin: 0 } });
 
 interface Props {
   overview: Overview;
@@ -41,6 +45,7 @@ export function OneWayChart(props: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const leftOut = useLeftOut();
+  const [drawnAs, setDrawnAs] = useChartType(types);
   const variable = overview.variables[0] ?? '';
   const drawn = useMemo(() => rows.slice(0, mostPlaces), [rows]);
   const data = useMemo(() => {
@@ -51,6 +56,7 @@ export function OneWayChart(props: Props) {
     }));
     return oneWayChart(overview, drawn, metric, lines, words);
   }, [overview, drawn, metric, fitted, variable, words, t]);
+  const shown = useMemo(() => (drawnAs === 'bar' ? withoutExposure(data) : data), [drawnAs, data]);
   const orders = [
     { value: '', label: t('overviews.byLevel') },
     { value: 'EXPOSURE', label: t('overviews.byExposure') },
@@ -58,6 +64,7 @@ export function OneWayChart(props: Props) {
   ];
   const order = orders.find(({ value }) => value === sort?.column) ?? orders[0]!;
   const left = leftOut(rows.length);
+  const Chart = drawnAs === 'bar' ? BarChart : ComboChart;
   const notes = [
     ...(left ? [left] : []),
     ...fitted.map(
@@ -72,9 +79,9 @@ export function OneWayChart(props: Props) {
     ),
   ];
   return (
-    <ComboChart
+    <Chart
       title={t('overviews.chartTitle', { metric: words.metric(metric), variable: words.variable(variable) })}
-      data={data}
+      data={shown}
       isFetching={props.isFetching}
       height={useChartHeight()}
       onSelect={({ category }) => props.onCell([{ variable, level: category.id }])}
@@ -90,21 +97,26 @@ export function OneWayChart(props: Props) {
       actions={
         <>
           <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={props.onMetric} />
-          <ModelPicker models={props.models} chosen={props.chosen} onChange={props.onModels} />
-          <Dropdown
-            size="small"
-            className={styles.order}
-            aria-label={t('overviews.order')}
-            value={order.label}
-            selectedOptions={[order.value]}
-            onOptionSelect={(_, { optionValue }) => onSort(optionValue ? { column: optionValue as Metric, descending: true } : undefined)}
-          >
-            {orders.map(({ value, label }) => (
-              <Option key={value} value={value}>
-                {label}
-              </Option>
-            ))}
-          </Dropdown>
+          <ChartType types={types} value={drawnAs} onChange={setDrawnAs} />
+          <ChartOptions>
+            <ModelPicker models={props.models} chosen={props.chosen} onChange={props.onModels} />
+            <Field label={t('overviews.order')}>
+              <Dropdown
+                className={styles.order}
+                value={order.label}
+                selectedOptions={[order.value]}
+                onOptionSelect={(_, { optionValue }) =>
+                  onSort(optionValue ? { column: optionValue as Metric, descending: true } : undefined)
+                }
+              >
+                {orders.map(({ value, label }) => (
+                  <Option key={value} value={value}>
+                    {label}
+                  </Option>
+                ))}
+              </Dropdown>
+            </Field>
+          </ChartOptions>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pager, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { Pager, tip, useEdgeFade, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Figures, Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
 import { useLossDateNote } from '../lossDate';
@@ -56,6 +56,8 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
   const pivot = useMemo(() => pivotOf(overview), [overview]);
   const [, ...asides] = useFootLines(overview);
   const lossDate = useLossDateNote();
+  const scroller = useRef<HTMLDivElement>(null);
+  const fade = useEdgeFade(scroller, 'end');
   const [pageSize, setPageSize] = useState(50);
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(pivot.rows.length / pageSize)));
@@ -72,7 +74,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         </td>
       );
     const reason = hatches && isThin(figures) ? words.thin(figures) : undefined;
-    const where = `${words.level(row)} × ${words.level(column)}`;
+    const where = `${words.level(row, down)} × ${words.level(column, across)}`;
     return (
       <td key={column} className={mergeClasses(styles.td, reason && styles.thin)}>
         {/* one of them is reached by Tab, the others by arrow keys */}
@@ -104,7 +106,14 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
         </span>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={mergeClasses(styles.scroller, fade.className)}
+        role="group"
+        aria-label={title}
+        tabIndex={0}
+        onScroll={fade.measure}
+      >
         <table className={styles.table} aria-label={title} onKeyDown={onArrows}>
           <thead className={styles.head}>
             <tr>
@@ -113,7 +122,7 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
               </th>
               {pivot.columns.map((column) => (
                 <th key={column} scope="col" className={styles.th}>
-                  {words.level(column)}
+                  {words.level(column, across)}
                 </th>
               ))}
               <th scope="col" className={mergeClasses(styles.th, styles.totalColumn)}>
@@ -125,16 +134,16 @@ export function PivotTable({ title, overview, metric, words, onCell, tools }: Pr
             {rows.map((row) => (
               <tr key={row} className={styles.row}>
                 <th scope="row" className={mergeClasses(styles.td, styles.name, styles.first)}>
-                  {words.level(row)}
+                  {words.level(row, down)}
                 </th>
                 {pivot.columns.map((column) => cell(row, column, pivot.cell(row, column)))}
                 <td className={mergeClasses(styles.td, styles.totalColumn)}>{words.write(metric, pivot.rowTotal(row)[metric])}</td>
               </tr>
             ))}
           </tbody>
-          <tfoot className={styles.foot}>
+          <tfoot>
             <tr>
-              <th scope="row" className={mergeClasses(styles.td, styles.name, styles.total, styles.topmost, styles.first)}>
+              <th scope="row" className={mergeClasses(styles.td, styles.name, styles.total, styles.topmost, styles.first, styles.corner)}>
                 {t('overviews.total')}
               </th>
               {pivot.columns.map((column) => (

@@ -14,11 +14,13 @@ import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
 
+const types = ['bar', 'line'] as const;
+
 /** A three-way overview: totals, every cell in a row, and stacked bars whose tooltip has the second variable. */
 export function ThreeWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
   const [metric, setMetric] = useMetric(overview, 'EXPOSURE');
-  const [drawnAs, setDrawnAs] = useChartType();
+  const [drawnAs, setDrawnAs] = useChartType(types);
   const { rows, sort, setSort } = useSortedRows(overview);
   const leftOut = useLeftOut();
   const { data, places } = useMemo(() => threeWayChart(overview, metric, words), [overview, metric, words]);
@@ -29,6 +31,7 @@ export function ThreeWayView({ overview, isFetching, words, onCell, tools }: Ove
     unit: t('overviews.threeWayUnit', { first: words.variable(first), second: words.variable(second), third: words.variable(third) }),
     data,
     isFetching,
+    sortable: true,
     height: useChartHeight(),
     footer: leftOut(places),
     onSelect: ({ category, series }: { category: { id: string }; series: { id: string } }) =>
@@ -40,7 +43,7 @@ export function ThreeWayView({ overview, isFetching, words, onCell, tools }: Ove
     actions: (
       <>
         <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />
-        <ChartType value={drawnAs} onChange={setDrawnAs} />
+        <ChartType types={types} value={drawnAs} onChange={setDrawnAs} />
       </>
     ),
   };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
+import { BarChart, HeatMap, LineChart } from '@tessera/plugin-sdk/charts';
 import { areOrdered, restId, twoWayChart } from './chartOf';
-import { ChartType, useChartType } from './ChartType';
+import { ChartType, useChartType, type Drawn } from './ChartType';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { MetricPicker } from './MetricPicker';
@@ -15,11 +15,14 @@ import { useLeftOut } from './useLeftOut';
 import { useMetric } from './useMetric';
 import { useSortedRows } from './useSortedRows';
 
+const types = ['bar', 'line', 'heat'] as const;
+const charts = { bar: BarChart, line: LineChart, heat: HeatMap } as const satisfies Record<Drawn, unknown>;
+
 /** A two-way overview: totals, pivot table or every cell in a row, and the chart of the chosen figure. */
 export function TwoWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
   const [metric, setMetric] = useMetric(overview, 'LOSS_RATIO');
-  const [drawnAs, setDrawnAs] = useChartType();
+  const [drawnAs, setDrawnAs] = useChartType(types);
   const [table, setTable] = useTableType();
   const { rows, sort, setSort } = useSortedRows(overview);
   const leftOut = useLeftOut();
@@ -28,7 +31,7 @@ export function TwoWayView({ overview, isFetching, words, onCell, tools }: Overv
   const variable = [down, across].map(words.variable).join(' × ');
   const title = t('overviews.chartTitle', { metric: words.metric(metric), variable });
   const picker = <MetricPicker metrics={overview.chart.xValues} value={metric} words={words} onChange={setMetric} />;
-  const Chart = drawnAs === 'bar' ? BarChart : LineChart;
+  const Chart = charts[drawnAs];
   const height = useChartHeight();
   const figures =
     table === 'pivot' ? (
@@ -65,6 +68,7 @@ export function TwoWayView({ overview, isFetching, words, onCell, tools }: Overv
             data={chart.data}
             isFetching={isFetching}
             height={height}
+            sortable
             palette={areOrdered(overview.levels[1] ?? []) ? 'ramp' : 'eight'}
             onSelect={({ category, series }) =>
               series.id !== restId &&
@@ -76,7 +80,7 @@ export function TwoWayView({ overview, isFetching, words, onCell, tools }: Overv
             actions={
               <>
                 {picker}
-                <ChartType value={drawnAs} onChange={setDrawnAs} />
+                <ChartType types={types} value={drawnAs} onChange={setDrawnAs} />
               </>
             }
             footer={leftOut(chart.places, { left: chart.left, variable: words.variable(across) })}

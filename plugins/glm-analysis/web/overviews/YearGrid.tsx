@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { YearChoice } from '../years/YearChoice';
+import { YearChip } from '../years/YearChip';
 import { allYears } from './choices';
 
 /** One year, or all that were observed, summed. */
@@ -7,12 +7,11 @@ export function YearGrid({ years, value, onChange }: { years: readonly number[];
   const { t } = useTranslation('glm-analysis');
   const all = { label: t('overviews.allYears'), isChosen: value === allYears, onChoose: () => onChange(allYears) };
   return (
-    <YearChoice
-      inRow
+    <YearChip
       label={t('overviews.years')}
       years={years}
-      value={years.filter((year) => String(year) === value)}
-      onChange={([year]) => onChange(String(year))}
+      value={years.find((year) => String(year) === value)}
+      onChange={(year) => onChange(String(year))}
       all={years.length > 1 ? all : undefined}
     />
   );

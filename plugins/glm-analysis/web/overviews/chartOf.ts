@@ -10,7 +10,7 @@ import { groupBy, pivotOf } from './pivotTable';
 export interface ChartWords {
   metric: (metric: Metric) => string;
   variable: (name: string) => string;
-  level: (level: string) => string;
+  level: (level: string, variable: string) => string;
   /** Why the figures of a thin group are not to be relied on. */
   thin: (figures: Figures) => string;
   /** The line of what was left out of a list: "Còn lại (12)". */
@@ -26,7 +26,8 @@ export interface FittedLine {
 
 const reasonOf = (figures: Figures | undefined, metric: Metric, words: ChartWords) =>
   figures && isFromClaims(metric) && isThin(figures) ? words.thin(figures) : undefined;
-const categoriesOf = (levels: readonly string[], words: ChartWords) => levels.map((level) => ({ id: level, label: words.level(level) }));
+const categoriesOf = (levels: readonly string[], variable: string, words: ChartWords) =>
+  levels.map((level) => ({ id: level, label: words.level(level, variable) }));
 
 /** The actuaries' one-way: exposure as bars, the observed metric as a line with points, fitted ones dashed. Rows in the order given. */
 export function oneWayChart(
@@ -72,6 +73,7 @@ export function oneWayChart(
     categoryLabel: words.variable(overview.variables[0] ?? ''),
     categories: categoriesOf(
       rows.map((row) => row.VAR_DETAIL1),
+      overview.variables[0] ?? '',
       words,
     ),
     series: [
@@ -88,6 +90,16 @@ export function oneWayChart(
       overview.totals.EXPOSURE,
       ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], decimals), ...lines.map(() => null)]),
     ],
+  };
+}
+
+/** The observed and the fitted figures of a one-way alone, to be drawn as bars beside each other. */
+export function withoutExposure(data: ChartData): ChartData {
+  const kept = data.series.flatMap(({ kind }, index) => (data.series.length === 1 || kind !== 'bar' ? [index] : []));
+  return {
+    ...data,
+    series: kept.map((index) => data.series[index]!),
+    ...(data.totals && { totals: kept.map((index) => data.totals?.[index] ?? null) }),
   };
 }
 
@@ -143,13 +155,14 @@ export function twoWayChart(overview: Overview, metric: Metric, words: ChartWord
     left: rest.length,
     data: {
       categoryLabel: words.variable(variables[0] ?? ''),
-      categories: categoriesOf(rows, words),
+      categories: categoriesOf(rows, variables[0] ?? '', words),
       series: [
-        ...own.map((column) => series(column, words.level(column), (row) => pivot.cell(row, column))),
+        ...own.map((column) => series(column, words.level(column, variables[1] ?? ''), (row) => pivot.cell(row, column))),
         ...(rest.length
           ? [series(restId, words.others(rest.length), (row) => together(rest.map((column) => pivot.cell(row, column))))]
           : []),
       ],
+      weights: rows.map((row) => shown(pivot.rowTotal(row))),
       totals: [
         ...own.map((column) => shown(pivot.columnTotal(column))),
         ...(rest.length ? [shown(together(rest.map(pivot.columnTotal)))] : []),
@@ -170,6 +183,7 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
     rows,
     columns: thirds,
     columnTotal,
+    rowTotal,
   } = pivotOf({
     data: [...places.values()].map((group) => ({
       VAR_DETAIL1: group[0]?.VAR_DETAIL1 ?? '',
@@ -187,7 +201,7 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
   const detailsOf = (group: readonly OverviewRow[]): ChartDetail[] => {
     const named = group.map((row) => ({
-      label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '')}`,
+      label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '', variables[1] ?? '')}`,
       value: shown(row),
     }));
     if (named.length <= mostDetails) return named;
@@ -200,14 +214,14 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   };
   const chart: ChartData = {
     categoryLabel: words.variable(variables[0] ?? ''),
-    categories: categoriesOf(firsts, words),
+    categories: categoriesOf(firsts, variables[0] ?? '', words),
     series: [...own.map((third) => [third]), ...(rest.length ? [rest] : [])].map((levelsOf) => {
       const groups = firsts.map((first) => levelsOf.flatMap((third) => places.get(keyOf(first, third)) ?? []));
       const totals = groups.map(together);
       const isRest = levelsOf === rest;
       return {
         id: isRest ? restId : levelsOf[0]!,
-        label: isRest ? words.others(rest.length) : words.level(levelsOf[0]!),
+        label: isRest ? words.others(rest.length) : words.level(levelsOf[0]!, variables[2] ?? ''),
         ...writing,
         ...(isRest && { isRest }),
         values: totals.map((total) => (total ? shown(total) : null)),
@@ -215,6 +229,7 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
         details: groups.map((group) => (group.length ? detailsOf(bySecond(group)) : undefined)),
       };
     }),
+    weights: firsts.map((first) => shown(rowTotal(first))),
     totals: [...own.map((third) => shown(columnTotal(third))), ...(rest.length ? [shown(sumFigures(rest.map(columnTotal)))] : [])],
   };
   return { data: chart, places: rows.length };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '@tessera/plugin-sdk/contract';
 import type { QueryState } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
@@ -22,6 +22,11 @@ export interface OverviewViewProps {
   tools: React.ReactNode;
 }
 
+/** What switches between overview and insight charts, in the row of choices of either. */
+export interface WithViews {
+  views?: ReactNode;
+}
+
 /** What tells one-, two- and three-way overviews apart. */
 export interface OverviewKind {
   type: 1 | 2 | 3;
@@ -30,5 +35,5 @@ export interface OverviewKind {
   download: Extract<(typeof overviewCalls)['downloadOneWay' | 'downloadTwoWay' | 'downloadThreeWay'], Call<'download'>>;
   View: ComponentType<OverviewViewProps>;
   /** The second sub-tab. */
-  Insight?: ComponentType<ManagerTabsProps>;
+  Insight?: ComponentType<ManagerTabsProps & WithViews>;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Header, tabs, choices and totals above the chart, its own title, legend and axis around it. */
-const around = 415;
-const [least, most] = [240, 600];
+const around = 335;
+const [least, most] = [280, 600];
 
 /** px of a chart that is seen whole with everything above it: on a window of 657 px, and of any that is higher. */
 export const chartHeight = (windowHeight: number): number => Math.min(most, Math.max(least, windowHeight - around));

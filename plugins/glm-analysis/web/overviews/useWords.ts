@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeFigure, writeShort } from '@tessera/plugin-sdk/charts';
 import { useLanguage } from '@tessera/plugin-sdk/ui';
+import { levelInWords } from '../../contract/levelNames';
 import { outsideLevel, thinBelow, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { ChartWords } from './chartOf';
 import { nameOfVariable, type VariableNames } from './choices';
@@ -40,7 +41,12 @@ export function useWords(currencyDecimals: number, severalYears: boolean, variab
       },
       metric: (metric) => t(`metrics.${metric === 'NUM_POLS' && severalYears ? 'NUM_POL_YEARS' : metric}`),
       variable: (name) => nameOfVariable(name, variables),
-      level: (level) => (level === unknownLevel ? t('overviews.unknown') : level === outsideLevel ? t('overviews.outsideRanges') : level),
+      level: (level, variable) =>
+        level === unknownLevel
+          ? t('overviews.unknown')
+          : level === outsideLevel
+            ? t('overviews.outsideRanges')
+            : levelInWords(variable, level, language),
       others: (count) => t('overviews.others', { count }),
     };
   }, [t, language, currencyDecimals, severalYears, variables]);

@@ -166,9 +166,4 @@ export const pairDescription = (draft: SettingDraft, pair: string): string =>
 export const isFreeName = (name: string, versions: readonly { settingName: string }[]): boolean =>
   !versions.some(({ settingName }) => settingName.toLocaleLowerCase('vi') === name.trim().toLocaleLowerCase('vi'));
 
-/**
- * What a variable is called: its description up to the first explanation, else its column. A free column is described by its own name,
- * which is whole whatever signs stand in it.
- */
-export const nameOf = ({ description, columnName }: { description: string; columnName: string }): string =>
-  description === columnName ? columnName : description.split(/[;:]/)[0]?.trim() || columnName;
+export { nameOf } from '../../contract/levelNames';

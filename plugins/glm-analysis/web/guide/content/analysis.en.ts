@@ -12,6 +12,7 @@ const sections: readonly GuideSection[] = [
     title: 'One-way',
     text: [
       'The line with points is the chosen metric, read on the left axis, with the fitted line of a model dashed beside it; the bars are exposure (policy-years), read on the second axis at the right. A hatched level has too few claims to be relied on. Under the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
+      'File, analysis, variable and year stand in one row; choose another variable or year, then "Run query". The button "Display" of the chart holds the fitted lines of models and the order of the levels; the two beside it draw the metric as a line or as bars.',
       'Choose a bar, a point or a row to see the policies behind it and to download them.',
     ],
     picture: { name: 'one-way', alt: 'A one-way chart: exposure and frequency by level, and the table with totals' },
@@ -19,7 +20,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Two-way and three-way',
     text: [
-      'A two-way analysis is a cross table of two variables for the chosen metric, with a bar or line chart. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.',
+      'A two-way analysis is a cross table of two variables for the chosen metric, with bars, lines or a heat map: a shade for each cell; hatched cells are fainter. "Sort by value" puts the greatest first. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.',
       'The simple Excel export is the table that you see; the advanced one has a sheet for each variable, year by year, and a sheet of what was computed from what.',
     ],
     picture: { name: 'two-way', alt: 'A cross table of two variables' },
@@ -27,7 +28,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Insight charts and the map',
     text: [
-      'The tab "Insight analysis" holds ready charts: claims over premium by year, premium by province, vehicle value, vehicle type. Each has its own year filter and loads on its own. The map colours the 34 provinces by premium per policy-year; read each by mouse or with the Tab key.',
+      'The tab "Insight analysis" holds ready charts: claims over premium by year, premium by province, vehicle value, vehicle type. One choice of year is for all of them; any chart can have a year of its own. An empty chart is small and leads to the nearest year that has figures. The map colours the 34 provinces by premium per policy-year; read each by mouse or with the Tab key.',
     ],
     picture: { name: 'map', alt: 'The map of average premium by province' },
   },

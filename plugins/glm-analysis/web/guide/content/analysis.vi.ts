@@ -12,6 +12,7 @@ const sections: readonly GuideSection[] = [
     title: 'Một chiều',
     text: [
       'Đường có điểm là chỉ tiêu được chọn, đọc theo trục bên trái; đường ước lượng của mô hình vẽ nét đứt bên cạnh. Cột là số năm-hợp đồng, đọc theo trục thứ hai ở bên phải. Mức bị gạch chéo có quá ít vụ bồi thường để tin cậy. Dưới biểu đồ là bảng có dòng tổng, dòng "Ngoài kỳ quan sát" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
+      'Tệp, lần phân tích, biến và năm nằm trên một hàng; chọn biến hay năm khác rồi bấm "Truy vấn". Nút "Cách hiển thị" của biểu đồ có đường khớp của mô hình và thứ tự các mức; hai nút bên cạnh vẽ chỉ tiêu thành đường hay cột.',
       'Bấm vào một cột, một điểm hay một dòng để xem các hợp đồng phía sau và tải về.',
     ],
     picture: { name: 'one-way', alt: 'Biểu đồ một chiều: mức rủi ro và tần suất theo giá trị của biến, bảng có tổng' },
@@ -19,7 +20,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Hai chiều và ba chiều',
     text: [
-      'Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột hoặc đường. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.',
+      'Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột, đường hoặc bản đồ nhiệt: mỗi ô một sắc độ, ô gạch chéo nhạt hơn. Nút "Xếp theo giá trị" đưa mức cao nhất lên đầu. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.',
       'Xuất Excel giản lược là bảng đang xem; xuất nâng cao có mỗi biến một trang, từng năm, và trang ghi nguồn của con số.',
     ],
     picture: { name: 'two-way', alt: 'Bảng chéo của hai biến' },
@@ -27,7 +28,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Biểu đồ chuyên sâu và bản đồ',
     text: [
-      'Thẻ "Phân tích chuyên sâu" có các biểu đồ dựng sẵn: bồi thường trên phí theo năm, phí theo tỉnh, theo giá trị xe, loại xe. Mỗi biểu đồ có bộ lọc năm riêng và được tải riêng. Bản đồ tô 34 tỉnh, thành phố theo phí trên một hợp đồng-năm; rê chuột hoặc dùng phím Tab để đọc từng tỉnh.',
+      'Thẻ "Phân tích chuyên sâu" có các biểu đồ dựng sẵn: bồi thường trên phí theo năm, phí theo tỉnh, theo giá trị xe, loại xe. Một ô chọn năm dùng cho mọi biểu đồ; biểu đồ nào cũng có thể đặt năm riêng. Biểu đồ trống được thu nhỏ và dẫn tới năm gần nhất có số liệu. Bản đồ tô 34 tỉnh, thành phố theo phí trên một hợp đồng-năm; rê chuột hoặc dùng phím Tab để đọc từng tỉnh.',
     ],
     picture: { name: 'map', alt: 'Bản đồ phí bình quân theo tỉnh' },
   },
