@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import * as XLSX from 'xlsx';
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '@tessera/plugin-sdk/testing/pdf';
 import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
 import { messagesOf } from './forms';
@@ -13,8 +15,7 @@ import { signInToApi, type Api } from './robustness/api';
 
 const words = {
   vi: {
-    save: 'Lưu',
-    product: 'Bảo hiểm vật chất xe cơ giới',
+    product: 'Bảo hiểm vật chất xe cơ giới (tự nguyện)',
     approve: 'Duyệt',
     sent: 'Đã gửi duyệt',
     total: '14.928',
@@ -23,8 +24,7 @@ const words = {
     type: 'Quý',
   },
   en: {
-    save: 'Save',
-    product: 'Bảo hiểm vật chất xe cơ giới',
+    product: 'Bảo hiểm vật chất xe cơ giới (tự nguyện)',
     approve: 'Approve',
     sent: 'Sent for approval',
     total: '14,928',
@@ -99,7 +99,7 @@ test.each(['vi', 'en'] as const)(
   async (language) => {
     const w = words[language];
     const t = messagesOf('mof-reports', language).reports as unknown as Record<string, string> & { files: Record<string, string> };
-    const company = messagesOf('mof-reports', language).companyCode as unknown as Record<string, string>;
+    const mapping = messagesOf('mof-reports', language).mapping as unknown as Record<string, string>;
     if (language === 'vi') await mapProducts();
     await importPremiums(`gwp-${language}.csv`, language === 'vi' ? '2026-08-15' : '2026-05-15');
     const { page, errors, close } = await visit(browser, {
@@ -123,15 +123,16 @@ test.each(['vi', 'en'] as const)(
       await page.getByText(/VCX-EV/).waitFor();
       expect(await page.getByRole('button', { name: t.submit!, exact: true }).getAttribute('aria-disabled')).toBe('true');
       await page.getByRole('link', { name: t.toMapping!, exact: true }).click();
-      await page.getByRole('row').filter({ hasText: 'VCX-EV' }).getByRole('link').first().click();
-      await page.getByRole('combobox', { name: company.product! }).click();
-      await page.getByRole('combobox', { name: company.product! }).fill('vật chất xe');
+      // it stands first; what it would move is told before it is saved
+      await page.getByRole('checkbox', { name: new RegExp('VCX-EV') }).check();
+      await page.getByRole('button', { name: mapping.mapTo!.replace('{{target}}', w.product) }).click();
       await page
-        .getByRole('option', { name: new RegExp(w.product) })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: w.save, exact: true }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+        .getByRole('alertdialog')
+        .getByText(/12\.000\.000\.000/)
+        .waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('alertdialog').getByRole('button', { name: mapping.map!, exact: true }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await page.goto(address);
       await page.getByRole('button', { name: t.makeAgain!, exact: true }).click();
     }
@@ -154,6 +155,12 @@ test.each(['vi', 'en'] as const)(
         ?.slice(2)
         .map((value) => Math.round(Number(value))),
     ).toEqual([14_928, 500, 75, 3_380, 988, 11_135]);
+
+    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.pdf!, exact: true }).click()]);
+    expect(paper.suggestedFilename()).toMatch(/^Mẫu số 2-PNT_\d\d-\d\d-\d{4}\.pdf$/);
+    const texts = readPdf(await readFile(await paper.path())).flatMap((one) => one.map(({ text }) => text));
+    const shown = await grid.getByRole('row').last().getByRole('gridcell').allTextContents();
+    expect(texts).toEqual(expect.arrayContaining(shown));
 
     await page.getByRole('button', { name: t.submit!, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.submit!, exact: true }).click();

@@ -14,6 +14,8 @@ export interface PdfFact {
 
 export interface PdfTableColumn {
   header: string;
+  /** Above the headers of neighbouring columns that have the same. */
+  group?: string | undefined;
   format?: PdfFormat;
 }
 
@@ -30,6 +32,8 @@ export interface PdfFacts {
 export interface PdfTable {
   kind: 'table';
   title?: string | undefined;
+  /** Begins on a page of its own. */
+  newPage?: boolean;
   columns: readonly PdfTableColumn[];
   rows: readonly (readonly PdfValue[])[];
   /** Rows between the others that are written strong, by their place: an opening balance. */
@@ -75,6 +79,8 @@ export interface PdfDocument {
   foot?: string | undefined;
   /** Left out: upright, unless a table needs the width. */
   orientation?: 'portrait' | 'landscape';
+  /** At the left and right edge, in points; 36 unless said. */
+  margin?: number;
   blocks: readonly PdfBlock[];
 }
 
@@ -97,7 +103,7 @@ export function pdfTable<Row>({
   return {
     kind: 'table',
     ...rest,
-    columns: columns.map(({ header, format }) => ({ header, ...(format && { format }) })),
+    columns: columns.map(({ header, group, format }) => ({ header, ...(group && { group }), ...(format && { format }) })),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }

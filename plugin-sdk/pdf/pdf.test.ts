@@ -171,3 +171,23 @@ test('wide columns give way to narrow ones; what still does not fit goes to grou
   ]);
   expect(groupsOf([need(200, 200), need(90, 90), need(90, 90)], 250, 1).map(({ columns }) => columns)).toEqual([[0], [1, 2]]);
 });
+
+test('headings stand above the columns that they hold; a table may begin on a page of its own; the margin is that of the document', () => {
+  const columns = [
+    { header: 'Mã', format: 'text' as const },
+    { header: 'Trong nước', group: 'Nhượng tái bảo hiểm', format: 'number' as const },
+    { header: 'Ngoài nước', group: 'Nhượng tái bảo hiểm', format: 'number' as const },
+    { header: 'Giữ lại', format: 'number' as const },
+  ];
+  const table = { kind: 'table' as const, columns, rows: [['A', '1.000', '–', '7']] };
+  const pages = drawnPages({ ...documentOf(table, { ...table, newPage: true }), orientation: 'landscape', margin: 20 });
+  expect(pages).toHaveLength(2);
+  for (const page of pages) {
+    const at = (text: string) => page.find((one) => one.text === text)!;
+    expect(page.filter(({ text }) => text === 'Nhượng tái bảo hiểm')).toHaveLength(1);
+    expect(at('Nhượng tái bảo hiểm').y).toBeGreaterThan(at('Trong nước').y);
+    expect(at('Nhượng tái bảo hiểm').x).toBeGreaterThan(at('Mã').x);
+    expect(at('A').x).toBeCloseTo(24, 0);
+    expect(at('1.000').y).toBeCloseTo(at('–').y, 1);
+  }
+});

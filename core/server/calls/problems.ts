@@ -198,7 +198,7 @@ function duplicateOf(pg: PgError, sent: unknown): Problem {
   const [, columns = '', values = ''] = /^Key \((.+)\)=\((.*)\) already exists/.exec(pg.detail ?? '') ?? [];
   const last = columns.split(', ').at(-1) ?? '';
   const column = /(\w+)\W*(?:::\w+\W*)?$/.exec(last)?.[1] ?? last;
-  const field = column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
+  const field = column.replace(/_([a-z\d])/g, (_, c: string) => c.toUpperCase());
   const stored = values.split(', ').at(-1) ?? '';
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[field] : undefined;
   return duplicate(field, typeof given === 'string' && given.toLowerCase() === stored.toLowerCase() ? given : stored);

@@ -12,6 +12,7 @@ const roomToSign = 64;
 
 /** Draws one block below what stands there, and leaves the gap to the next. */
 export function drawBlock(sheet: Sheet, block: PdfBlock): void {
+  if (block.kind === 'table' && block.newPage) sheet.keep(sheet.wholePage);
   if ('title' in block && block.title) {
     sheet.keep(lineHeight(styles.section) + belowHeading);
     wrapped(sheet, block.title, sheet.room, styles.section).forEach((line) => sheet.writeLine(line, styles.section));

@@ -14,7 +14,7 @@ const a4Width = 595.28;
  */
 export function drawPdf(document: PdfDocument, fonts: PdfFonts): ArrayBuffer {
   let pen = new Pen(fonts, document.orientation ?? 'portrait');
-  const room = a4Width - 2 * margin;
+  const room = a4Width - 2 * (document.margin ?? margin);
   const { language } = document;
   if (!document.orientation && document.blocks.some((block) => block.kind === 'table' && wantsWidth(pen, block, language, room)))
     pen = new Pen(fonts, 'landscape');

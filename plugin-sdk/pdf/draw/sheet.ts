@@ -34,11 +34,11 @@ export class Sheet {
   ) {}
 
   get left(): number {
-    return margin;
+    return this.document.margin ?? margin;
   }
 
   get right(): number {
-    return this.pen.width - margin;
+    return this.pen.width - this.left;
   }
 
   /** Width of the content. */

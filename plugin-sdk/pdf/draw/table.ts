@@ -40,7 +40,9 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
     headers.map((text, index) => ({ text, isRight: isRight[index]! })),
     styles.cellStrong,
   );
-  const headerHeight = heightOf(header, styles.cellStrong);
+  const headings = table.columns.map(({ group }) => group && pen.known(group.normalize('NFC')));
+  const groupHeight = headings.some(Boolean) ? lineHeight(styles.cellStrong) + 2 * padY : 0;
+  const headerHeight = heightOf(header, styles.cellStrong) + groupHeight;
 
   // Rows are gathered until a page is full; then the page is drawn, once for each group of columns.
   let waiting: { lines: Line[]; cells: Cell[]; style: TextStyle; height: number; isTotal: boolean }[] = [];
@@ -70,8 +72,10 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
       };
       const across = given.reduce((total, width) => total + width, 0);
       pen.fill(sheet.left, y, across, headerHeight, 240);
+      if (groupHeight) writeHeadings(sheet, headings, columns, given, y);
+      y += groupHeight;
       place(header, (column) => isRight[column]!, styles.cellStrong);
-      y += headerHeight;
+      y += headerHeight - groupHeight;
       for (const { lines, cells, style, height, isTotal } of waiting) {
         if (isTotal) pen.line(sheet.left, sheet.left + across, y, 90, 0.8);
         place(lines, (column) => cells[column]!.isRight, style);
@@ -117,6 +121,30 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
   table.rows.forEach((row, index) => add(row, strong.has(index) ? styles.cellStrong : styles.cell));
   if (table.totals) add(table.totals, styles.cellStrong, true);
   flush(true);
+}
+
+/** Headings over neighbouring columns, in the middle above a line. */
+function writeHeadings(
+  { pen, left }: Sheet,
+  headings: readonly (string | undefined)[],
+  columns: readonly number[],
+  widths: readonly number[],
+  y: number,
+) {
+  let x = left;
+  for (let i = 0; i < columns.length;) {
+    const heading = headings[columns[i]!];
+    let [width, to] = [widths[i]!, i + 1];
+    while (heading && to < columns.length && headings[columns[to]!] === heading) width += widths[to++]!;
+    if (heading) {
+      const style = styles.cellStrong;
+      const room = width - 2 * padX;
+      pen.write(pen.fitted(heading, room, style), x + width / 2, y + padY + ascent(style), style, 'middle');
+      pen.line(x + padX, x + width - padX, y + lineHeight(style) + padY, 200);
+    }
+    x += width;
+    i = to;
+  }
 }
 
 const heightOf = (lines: readonly Line[], style: TextStyle): number =>

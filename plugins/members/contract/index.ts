@@ -6,6 +6,7 @@ export const members = manifest({
   id: 'members',
   title: { vi: 'Thành viên', en: 'Members' },
   api: ['user', 'role', 'permissions', 'store', 'customer', 'tessera-users', 'membership-tier', 'member-card', 'workspace'],
+  optional: ['mof-reports'],
   permissions: {
     // who administers the reporting module looks after its accounts; core still lets them give no more than they hold
     ...permissionsOf(

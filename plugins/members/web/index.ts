@@ -1,4 +1,5 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
+import { fill, webPlugin } from '@tessera/plugin-sdk/web';
+import { mofReports } from '../../mof-reports/contract';
 import { members } from '../contract';
 
 const accounts = { vi: 'Quản trị viên', en: 'Admin accounts' };
@@ -120,6 +121,7 @@ export default webPlugin(members, {
     { path: '/thanh-vien', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMembersHome') },
     { path: '/thanh-vien/danh-sach', title: reportMembers, needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMemberList') },
   ],
+  fills: [fill(mofReports.slots.people, { needs: 'TesseraAdmin', load: () => import('./reportMembers/ReportMemberList') })],
   commands: [
     {
       label: { vi: 'Thêm quản trị viên', en: 'Add admin' },

@@ -1,4 +1,4 @@
-import { job, manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { job, manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
 
 /** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
 export const mofReports = manifest({
@@ -13,6 +13,19 @@ export const mofReports = manifest({
     'mof-vehicle-category',
     'mof-company-product',
     'mof-company-vehicle',
+    'mof-mapping',
+    'mof-templates',
+    'mof-gl-category',
+    'mof-gl',
+    'mof-gl-company',
+    'mof-balance-sheet',
+    'mof-pl-01',
+    'mof-pl-02',
+    'mof-cf-01',
+    'mof-cf-02',
+    'mof-report-categories',
+    'mof-report-statuses',
+    'mof-report-period-types',
   ],
   requires: ['data-files'],
   optional: ['members'],
@@ -32,6 +45,10 @@ export const mofReports = manifest({
       label: { vi: 'Duyệt nộp báo cáo', en: 'Approve the submission of reports' },
       grants: ['mofReportSuperAdmin', 'tesseraAdmin'],
     },
+  },
+  slots: {
+    /** The people who work with reports: a tab of the administration. */
+    people: type<object>(),
   },
   jobs: {
     make: job<{ reportId: number; name: string }, { reportId: number }>({

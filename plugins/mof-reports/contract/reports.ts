@@ -5,6 +5,7 @@ import {
   message,
   mutation,
   pageQuery,
+  percent,
   query,
   recordId,
   text,
@@ -120,6 +121,28 @@ export interface TableLine {
   edited: string[];
 }
 
+/** A chart of a table: `valueField` of each of `lines`, named by `labelField`. */
+export interface ReportChart {
+  title: string;
+  type: 'bar' | 'line' | 'pie';
+  labelField: 'name';
+  valueField: string;
+  lines: string[];
+}
+
+/** What stands above a printed report. */
+export interface ReportHead {
+  reportName: string;
+  reportCode: string;
+  insuranceCompanyName: string;
+  periodName: string;
+  periodValue: number;
+  /** Calendar days. */
+  from: string;
+  to: string;
+  creator: string;
+}
+
 export interface ReportTable {
   columnNames: string[];
   columnLabels: Record<string, string>;
@@ -127,10 +150,69 @@ export interface ReportTable {
   columnGroups: { title: string; children: string[] }[];
   /** Formulas of columns. */
   columnFormulas: Record<string, string>;
+  /** In pixels: ten times the label, at least 150. */
+  columnWidths: Record<string, number>;
+  columnAligns: Record<string, 'left' | 'right'>;
   currencyColumns: string[];
   data: TableLine[];
   totalSummary: TableLine | null;
-  charts: { title: string; type: 'bar' | 'pie'; labelField: string; valueField: string }[];
+  summaryText: string;
+  charts: ReportChart[];
+  reportDetail: ReportHead;
+}
+
+/** The first table of a report, a row a line: its code, its name, and digits of whole đồng by column. */
+export interface FlatTable {
+  columns: string[];
+  currencyColumns: string[];
+  data: Record<string, string>[];
+  charts: ReportChart[];
+}
+
+/** A report for paper: all its tables, or one. */
+export interface PrintedReport {
+  form: string;
+  title: string;
+  regulation: string;
+  unit: 'VND' | 'MILLION_VND';
+  /** Null where the form is not a reconstruction. */
+  note: string | null;
+  head: ReportHead;
+  company: { name: string; licence: string; address: string; place: string };
+  signers: { preparer: string; chiefAccountant: string; legalRepresentative: string; appointedActuary: string };
+  by: string;
+  at: string;
+  tables: (ReportTable & { code: string; form: string | null; name: string })[];
+  edits: (CellName & { amount: string; before: string; reason: string; author: string })[];
+}
+
+/** A report that the regulation asks for, of the latest period that has ended. */
+export interface Deadline {
+  categoryId: number;
+  code: string;
+  name: string;
+  periodTypeId: number;
+  periodValue: number;
+  year: number;
+  periodName: string;
+  /** Calendar days. */
+  due: string;
+  /** Until it is due; below 0 it is late. */
+  daysLeft: number;
+  /** Of this period, the latest edition; null: not begun. */
+  report: { id: number; status: ReportStatus } | null;
+}
+
+/** Where a row of a file went: its amounts by cell, and all cells that these go into. */
+export interface RowUse {
+  row: number;
+  fileName: string;
+  policyNo: string | null;
+  productCode: string | null;
+  /** Why it went nowhere; null where it did. */
+  why: 'notThere' | 'outside' | 'unmapped' | 'notOfForm' | null;
+  cells: (CellName & { measure: string; original: string | null; amount: string; name: string })[];
+  further: (CellName & { name: string })[];
 }
 
 export interface CellTrace {
@@ -162,6 +244,9 @@ export interface TracedRow {
   running: string;
 }
 
+export const unearnedChoices = ['file', 'daily', 'eighths', 'twentyFourths', 'percentage'] as const;
+export type UnearnedChoice = (typeof unearnedChoices)[number];
+
 const say = (key: string) => message(`mof-reports:reports.${key}`);
 const period = {
   reportCategoryId: recordId().required(say('categoryNeeded')),
@@ -173,6 +258,12 @@ const period = {
 export const reportInput = object({
   ...period,
   fromStart: boolean().default(true),
+  /** Of 5A-PNT: unearned premium from the reserve file, or computed from the contracts of the premium file. */
+  unearnedMethod: string<UnearnedChoice>().oneOf(unearnedChoices).required().default('file'),
+  /** IBNR as a share of direct premium, in percent; null: from the reserve file. */
+  ibnrRate: percent().nullable().default(null),
+  /** The charge of the large-fluctuation reserve as a share of retained premium, in percent; null: it is entered. */
+  fluctuationRate: percent().max(3, say('fluctuationMost')).nullable().default(null),
   fileResourceIds: array(recordId().required()).min(1, say('fileNeeded')).max(4).required(say('fileNeeded')),
 });
 export type ReportValues = InferType<typeof reportInput>;
@@ -211,6 +302,8 @@ export const reportCalls = calls(mofReports, {
   listReportCategories: query({ path: 'GET mof-reports/categories', needs, output: type<ReportCategory[]>(), tag: 'MofReportCategory' }),
   listReportYears: query({ path: 'GET mof-reports/years', needs, output: type<number[]>(), tag }),
   reportExists: query({ path: 'GET mof-reports/exist', needs, input: object(period), output: type<{ exist: boolean }>(), tag }),
+  /** Reports of the company's type that are not submitted, of the latest ended period of each kind, the most urgent first. */
+  listDeadlines: query({ path: 'GET mof-reports/deadlines', needs, output: type<Deadline[]>(), tag }),
   getReport: query({ path: 'GET mof-reports/{id}', needs, output: type<ReportDetail>(), tag }),
   /** Starts the job that makes it. @throws 409 `period_taken`; 400 where no form covers the period, or a file is missing or of the wrong kind */
   createReport: mutation({
@@ -238,12 +331,46 @@ export const reportCalls = calls(mofReports, {
     output: type<ReportTable>(),
     tag,
   }),
+  tableOverview: query({
+    path: 'GET mof-reports/table-overview?reportId',
+    needs,
+    input: object({ reportId: recordId().required() }),
+    output: type<FlatTable>(),
+    tag,
+  }),
+  /** What a PDF is drawn from. `subType` names one statement; nothing: all. */
+  printReport: query({
+    path: 'GET mof-reports/{id}/print',
+    needs,
+    input: object({ subType: text(20).default('') }),
+    output: type<PrintedReport>(),
+    tag,
+    audited: true,
+  }),
   traceCell: query({ path: 'GET mof-reports/{id}/cell', needs, input: object(cell), output: type<CellTrace>(), tag }),
   listTracedRows: query({
     path: 'GET mof-reports/{id}/rows',
     needs,
     input: pageQuery.concat(object({ ...cell, kind: string().oneOf(fileKinds).required(), measure: text(50).required() })),
     output: type<Page<TracedRow>>(),
+    tag,
+  }),
+  /** All rows behind an input, as a workbook. */
+  downloadTracedRows: download({
+    path: 'GET mof-reports/{id}/rows/excel',
+    needs,
+    input: object({ ...cell, kind: string().oneOf(fileKinds).required(), measure: text(50).required() }),
+    output: type<never>(),
+    contentTypes: workbookType,
+    audited: true,
+    timeoutMs: 120_000,
+  }),
+  /** From a row of a file, counted as a spreadsheet does, to the cells that it went into. */
+  traceRow: query({
+    path: 'GET mof-reports/{id}/row',
+    needs,
+    input: object({ kind: string().oneOf(fileKinds).required(), row: number().integer().min(1).max(100_000_000).required() }),
+    output: type<RowUse>(),
     tag,
   }),
   /** Replaces an input, with a reason; marked wherever the report is shown. @throws 409 `submitted`, `not_made` */

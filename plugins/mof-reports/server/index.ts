@@ -3,8 +3,20 @@ import { mofReports } from '../contract';
 import { companyProductHandlers, companyVehicleHandlers, regulatorChoiceHandlers } from './catalogues/companyCodes';
 import { companyProducts } from './catalogues/tables';
 import { lobHandlers } from './catalogues/lobs';
+import {
+  accountCategoryHandlers,
+  accountChoiceHandlers,
+  accountHandlers,
+  companyAccountHandlers,
+  lineHandlers,
+} from './catalogues/accounting';
+import { mappingHandlers } from './catalogues/mapping';
+import { productMofHandlers, subLobHandlers, vehicleCategoryHandlers, vehicleMofHandlers } from './catalogues/regulator';
+import { periodTypeHandlers, reportCategoryHandlers, reportStatusHandlers } from './catalogues/reportCatalogues';
 import { reportHandlers } from './reports/handlers';
 import { makeJob } from './reports/makeJob';
+import { settings } from './settings';
+import { templateHandlers } from './templates/handlers';
 
 /** Reports for the ministry: catalogues, the insurer's codes in them, reports with their traces. */
 export default serverPlugin(mofReports, {
@@ -20,6 +32,27 @@ export default serverPlugin(mofReports, {
       detail: companyProducts.name,
     },
   ],
-  implements: [lobHandlers, companyProductHandlers, companyVehicleHandlers, regulatorChoiceHandlers, reportHandlers],
+  implements: [
+    lobHandlers,
+    subLobHandlers,
+    productMofHandlers,
+    vehicleCategoryHandlers,
+    vehicleMofHandlers,
+    companyProductHandlers,
+    companyVehicleHandlers,
+    regulatorChoiceHandlers,
+    accountCategoryHandlers,
+    accountHandlers,
+    companyAccountHandlers,
+    accountChoiceHandlers,
+    ...lineHandlers,
+    mappingHandlers,
+    reportCategoryHandlers,
+    reportStatusHandlers,
+    periodTypeHandlers,
+    templateHandlers,
+    reportHandlers,
+  ],
+  settings,
   jobs: { make: makeJob },
 });

@@ -1,24 +1,227 @@
-import { fill, webPlugin } from '@tessera/plugin-sdk/web';
+import { fill, homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../data-files/contract';
 import { mofReports, reportUsers } from '../contract';
-
-const lobs = { vi: 'Loại hình bảo hiểm', en: 'Lines of business' };
-const products = { vi: 'Sản phẩm của doanh nghiệp', en: 'Products of the insurer' };
-const vehicles = { vi: 'Loại xe của doanh nghiệp', en: 'Vehicle types of the insurer' };
-const read = 'ReadMofCatalogue';
-const readCompany = 'ReadMofCompany';
 
 /** Catalogues of the same kind are tabs of one page. */
 const regulator = { id: 'mofCatalogues', label: { vi: 'Danh mục BTC', en: 'Regulator catalogues' } };
 
+const accounting = { id: 'mofAccounting', label: { vi: 'Danh mục kế toán', en: 'Accounting catalogues' } };
+const admin = { id: 'mofAdmin', label: { vi: 'Quản trị báo cáo BTC', en: 'Administration of reports' } };
 const company = { id: 'mofCompany', label: { vi: 'Danh mục doanh nghiệp', en: 'Insurer catalogues' } };
+
+const regulatorLists = () => import('./catalogues/RegulatorLists');
+const accountLists = () => import('./catalogues/AccountLists');
+const lineLists = () => import('./catalogues/StatementLineLists');
+const adminLists = () => import('./admin/ReportAdminLists');
+
+/** The screens of catalogues, in the order of the menu. */
+const lists = [
+  {
+    path: '/bao-cao-btc/ghep-ma',
+    title: { vi: 'Ghép mã', en: 'Mapping' },
+    shows: undefined,
+    icon: 'link',
+    order: 29,
+    tabs: company,
+    needs: 'ReadMofCompany',
+    load: () => import('./mapping/MappingPage'),
+  },
+  {
+    path: '/bao-cao-btc/san-pham',
+    title: { vi: 'Sản phẩm của doanh nghiệp', en: 'Products of the insurer' },
+    shows: 'MofCompanyProduct',
+    icon: 'layers',
+    order: 30,
+    tabs: company,
+    needs: 'ReadMofCompany',
+    load: () => import('./catalogues/CompanyProductList'),
+  },
+  {
+    path: '/bao-cao-btc/loai-xe',
+    title: { vi: 'Loại xe của doanh nghiệp', en: 'Vehicle types of the insurer' },
+    shows: 'MofCompanyVehicle',
+    icon: 'car',
+    order: 31,
+    tabs: company,
+    needs: 'ReadMofCompany',
+    load: () => import('./catalogues/CompanyVehicleList'),
+  },
+  {
+    path: '/bao-cao-btc/tai-khoan',
+    title: { vi: 'Hệ thống tài khoản doanh nghiệp', en: 'Accounts of the insurer' },
+    shows: 'MofGlCompany',
+    icon: 'book',
+    order: 32,
+    tabs: company,
+    needs: 'ReadMofCompany',
+    load: () => import('./catalogues/CompanyAccountList'),
+  },
+  {
+    path: '/bao-cao-btc/loai-hinh-bao-hiem',
+    title: { vi: 'Loại hình bảo hiểm', en: 'Lines of business' },
+    shows: 'LobMof',
+    icon: 'bank',
+    order: 40,
+    tabs: regulator,
+    needs: 'ReadMofCatalogue',
+    load: () => import('./catalogues/LobList'),
+  },
+  {
+    path: '/bao-cao-btc/nghiep-vu',
+    title: { vi: 'Nghiệp vụ bảo hiểm', en: 'Sub-lines of business' },
+    shows: 'SubLobMof',
+    icon: 'bank',
+    order: 41,
+    tabs: regulator,
+    needs: 'ReadMofCatalogue',
+    load: () => regulatorLists().then(({ SubLobList }) => ({ default: SubLobList })),
+  },
+  {
+    path: '/bao-cao-btc/san-pham-btc',
+    title: { vi: 'Sản phẩm của BTC', en: 'Products of the regulator' },
+    shows: 'ProductMof',
+    icon: 'layers',
+    order: 42,
+    tabs: regulator,
+    needs: 'ReadMofCatalogue',
+    load: () => regulatorLists().then(({ ProductMofList }) => ({ default: ProductMofList })),
+  },
+  {
+    path: '/bao-cao-btc/nhom-loai-xe',
+    title: { vi: 'Nhóm loại xe', en: 'Vehicle categories' },
+    shows: 'MofVehicleCategory',
+    icon: 'folder',
+    order: 43,
+    tabs: regulator,
+    needs: 'ReadMofCatalogue',
+    load: () => regulatorLists().then(({ VehicleCategoryList }) => ({ default: VehicleCategoryList })),
+  },
+  {
+    path: '/bao-cao-btc/loai-xe-btc',
+    title: { vi: 'Loại xe của BTC', en: 'Vehicle types of the regulator' },
+    shows: 'MofVehicle',
+    icon: 'car',
+    order: 44,
+    tabs: regulator,
+    needs: 'ReadMofCatalogue',
+    load: () => regulatorLists().then(({ VehicleMofList }) => ({ default: VehicleMofList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/loai-tai-khoan',
+    title: { vi: 'Loại tài khoản', en: 'Account categories' },
+    shows: 'MofGlCategory',
+    icon: 'folder',
+    order: 50,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => accountLists().then(({ AccountCategoryList }) => ({ default: AccountCategoryList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/tai-khoan',
+    title: { vi: 'Hệ thống tài khoản', en: 'Account system' },
+    shows: 'MofGl',
+    icon: 'book',
+    order: 51,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => accountLists().then(({ AccountList }) => ({ default: AccountList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/can-doi-ke-toan',
+    title: { vi: 'Bảng cân đối kế toán', en: 'Balance sheet' },
+    shows: 'MofBalanceSheet',
+    icon: 'documentTable',
+    order: 52,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => lineLists().then(({ BalanceSheetList }) => ({ default: BalanceSheetList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/kqkd-hoat-dong',
+    title: { vi: 'KQKD theo hoạt động', en: 'Profit and loss by activity' },
+    shows: 'MofPl02',
+    icon: 'documentTable',
+    order: 53,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => lineLists().then(({ ActivityList }) => ({ default: ActivityList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/kqkd-tong-hop',
+    title: { vi: 'KQKD tổng hợp', en: 'Profit and loss summary' },
+    shows: 'MofPl01',
+    icon: 'documentTable',
+    order: 54,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => lineLists().then(({ SummaryList }) => ({ default: SummaryList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/lctt-truc-tiep',
+    title: { vi: 'LCTT trực tiếp', en: 'Direct cash flow' },
+    shows: 'MofCf01',
+    icon: 'documentTable',
+    order: 55,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => lineLists().then(({ DirectFlowList }) => ({ default: DirectFlowList })),
+  },
+  {
+    path: '/bao-cao-btc/ke-toan/lctt-gian-tiep',
+    title: { vi: 'LCTT gián tiếp', en: 'Indirect cash flow' },
+    shows: 'MofCf02',
+    icon: 'documentTable',
+    order: 56,
+    tabs: accounting,
+    needs: 'ReadMofCatalogue',
+    load: () => lineLists().then(({ IndirectFlowList }) => ({ default: IndirectFlowList })),
+  },
+  {
+    path: '/bao-cao-btc/quan-tri/loai-bao-cao',
+    title: { vi: 'Loại báo cáo', en: 'Report categories' },
+    shows: 'MofReportCategory',
+    icon: 'report',
+    order: 70,
+    tabs: admin,
+    needs: 'ReadMofCatalogue',
+    load: () => adminLists().then(({ ReportCategoryList }) => ({ default: ReportCategoryList })),
+  },
+  {
+    path: '/bao-cao-btc/quan-tri/trang-thai',
+    title: { vi: 'Trạng thái báo cáo', en: 'Report statuses' },
+    shows: 'MofReportStatus',
+    icon: 'tag',
+    order: 71,
+    tabs: admin,
+    needs: 'ReadMofCatalogue',
+    load: () => adminLists().then(({ ReportStatusList }) => ({ default: ReportStatusList })),
+  },
+  {
+    path: '/bao-cao-btc/mau-bao-cao',
+    title: { vi: 'Mẫu báo cáo', en: 'Report forms' },
+    shows: undefined,
+    icon: 'documentTable',
+    order: 69,
+    tabs: admin,
+    needs: 'ReadMofCatalogue',
+    load: () => import('./templates/TemplatePage'),
+  },
+  {
+    path: '/bao-cao-btc/quan-tri/nguoi-dung',
+    title: { vi: 'Người dùng', en: 'Users' },
+    shows: undefined,
+    icon: 'people',
+    order: 72,
+    tabs: admin,
+    needs: 'TesseraAdmin',
+    load: () => adminLists().then(({ ReportPeople }) => ({ default: ReportPeople })),
+  },
+] as const;
 
 export default webPlugin(mofReports, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   menu: [
-    { label: lobs, icon: 'bank', to: '/bao-cao-btc/loai-hinh-bao-hiem', group: 'reporting', order: 32, tabs: regulator, needs: read },
-    { label: products, icon: 'layers', to: '/bao-cao-btc/san-pham', group: 'reporting', order: 30, tabs: company, needs: readCompany },
-    { label: vehicles, icon: 'car', to: '/bao-cao-btc/loai-xe', group: 'reporting', order: 31, tabs: company, needs: readCompany },
+    ...lists.map(({ path, title, icon, order, tabs, needs }) => ({ label: title, icon, to: path, group: 'reporting', order, tabs, needs })),
   ],
   screens: [
     {
@@ -28,27 +231,16 @@ export default webPlugin(mofReports, {
       needs: reportUsers,
       load: () => import('./reports/ReportPage'),
     },
-    {
-      path: '/bao-cao-btc/loai-hinh-bao-hiem/:id?',
-      shows: 'LobMof',
-      title: lobs,
-      needs: read,
-      load: () => import('./catalogues/LobList'),
-    },
-    {
-      path: '/bao-cao-btc/san-pham/:id?',
-      shows: 'MofCompanyProduct',
-      title: products,
-      needs: readCompany,
-      load: () => import('./catalogues/CompanyProductList'),
-    },
-    {
-      path: '/bao-cao-btc/loai-xe/:id?',
-      shows: 'MofCompanyVehicle',
-      title: vehicles,
-      needs: readCompany,
-      load: () => import('./catalogues/CompanyVehicleList'),
-    },
+    ...lists.map(({ path, title, shows, needs, load }) => ({ path: `${path}/:id?`, ...(shows && { shows }), title, needs, load })),
   ],
-  fills: [fill(dataFiles.slots.managerTabs, { needs: reportUsers, load: () => import('./reports/ReportTab') })],
+  fills: [
+    fill(dataFiles.slots.managerTabs, { needs: reportUsers, load: () => import('./reports/ReportTab') }),
+    homeCard({
+      name: 'mofDeadlines',
+      title: { vi: 'Hạn nộp báo cáo Bộ Tài chính', en: 'Deadlines of ministry reports' },
+      area: 'main',
+      needs: reportUsers,
+      load: () => import('./reports/DeadlineCard'),
+    }),
+  ],
 });

@@ -1,9 +1,12 @@
 import { resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
 import { lobCalls } from '../../contract/lobs';
+import { checkCodes } from './codes';
 import { lobs } from './tables';
 
 export const lobHandlers = resourceHandlers(lobCalls, 'LobMof', {
   table: lobs,
+  label: (row) => row.LOB_MOF_NAME,
+  check: checkCodes({ table: lobs, key: 'LOB_MOF_CODE' }),
   defaultSort: 'LOB_MOF_CODE,asc',
   sort: { LOB_MOF_CODE: lobs.LOB_MOF_CODE, LOB_MOF_NAME: vietnamese(lobs.LOB_MOF_NAME), createdAt: lobs.createdAt },
 });

@@ -1,5 +1,6 @@
-import { bigint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, text } from 'drizzle-orm/pg-core';
 import { recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/server';
+import type { CompanyType } from '../../contract/accounting';
 
 const schema = schemaOf('mof-reports');
 /** Where a row comes from, when the product brought it. */
@@ -58,5 +59,75 @@ export const companyVehicles = schema.table('company_vehicles', {
   name: text('name').notNull(),
   mofVehicleId: bigint('mof_vehicle_id', { mode: 'number' }),
   description: text('description').notNull(),
+  search: searchColumn('search'),
+});
+
+export const accountCategories = schema.table('gl_categories', {
+  ...recordColumns(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  ...given(),
+});
+
+const periodTypeIds = () => bigint('period_type_ids', { mode: 'number' }).array().notNull();
+
+export const accounts = schema.table('gl_accounts', {
+  ...recordColumns(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  level: integer('level').notNull(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  categoryId: bigint('category_id', { mode: 'number' }).notNull(),
+  accountBS: text('account_bs').notNull(),
+  accountPL: text('account_pl').notNull(),
+  accountCF01: text('account_cf01').notNull(),
+  accountCF02: text('account_cf02').notNull(),
+  reportPeriodTypeIds: periodTypeIds(),
+  ...given(),
+});
+
+const lineTable = (name: string) =>
+  schema.table(name, {
+    ...recordColumns(),
+    lineCode: text('line_code').notNull(),
+    lineName: text('line_name').notNull(),
+    code: text('code'),
+    noteRef: text('note_ref').notNull(),
+    calculationFormula: text('calculation_formula').notNull(),
+    isTotalLine: boolean('is_total_line').notNull(),
+    type: text('type').$type<CompanyType>().notNull(),
+    parentId: bigint('parent_id', { mode: 'number' }),
+    ...given(),
+  });
+export type LineTable = ReturnType<typeof lineTable>;
+
+/** By the codes that formulas name statements by: `PL-02!10`. */
+export const lineTables = {
+  BS: lineTable('balance_sheet_lines'),
+  'PL-01': lineTable('pl01_lines'),
+  'PL-02': lineTable('pl02_lines'),
+  'CF-01': lineTable('cf01_lines'),
+  'CF-02': lineTable('cf02_lines'),
+};
+
+export const companyAccounts = schema.table('company_accounts', {
+  ...recordColumns(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  level: integer('level').notNull(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  typeIndex: boolean('type_index').notNull(),
+  debtIndex: boolean('debt_index').notNull(),
+  glIndex: boolean('gl_index').notNull(),
+  accountBS: text('account_bs').notNull(),
+  accountPL: text('account_pl').notNull(),
+  accountSM: text('account_sm').notNull(),
+  currency: text('currency').notNull(),
+  isActive: boolean('is_active').notNull(),
+  description: text('description').notNull(),
+  mofGLId: bigint('mof_gl_id', { mode: 'number' }),
+  reportPeriodTypeIds: periodTypeIds(),
   search: searchColumn('search'),
 });

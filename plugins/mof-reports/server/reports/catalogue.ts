@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { message, type Language } from '@tessera/plugin-sdk/contract';
-import { invalidField, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { Language } from '@tessera/plugin-sdk/contract';
+import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { PeriodChoice, ReportCategory } from '../../contract/reports';
-import { builtInTemplates, daysOf, type PeriodType, type Template } from '../engine';
+import { builtInTemplates, type PeriodType } from '../engine';
 import { kindsOf, periodTypes, reportCategories, reportStatusTable } from './table';
 
 const counts: Record<PeriodType, number> = { MONTH: 12, QUARTER: 4, HALF_YEAR: 2, YEAR: 1 };
@@ -27,17 +27,21 @@ export async function catalogueOf(ctx: Pick<WorkContext, 'db' | 'language'>) {
 }
 export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 
-export async function categoriesOf(ctx: WorkContext): Promise<ReportCategory[]> {
-  const { types, categories, own } = await catalogueOf(ctx);
-  const choices = types.map(({ id, code, ...rest }): PeriodChoice => ({
-    id,
-    code,
-    name: own(rest),
-    data: Array.from({ length: counts[code as PeriodType] ?? 0 }, (_, i) => ({
+/** Period types with the periods of a year. */
+export const periodChoices = (types: Catalogue['types'], own: Catalogue['own']): PeriodChoice[] =>
+  types.map((type) => ({
+    id: type.id,
+    code: type.code,
+    name: own(type),
+    data: Array.from({ length: counts[type.code as PeriodType] ?? 0 }, (_, i) => ({
       value: i + 1,
-      name: code === 'YEAR' ? own(rest) : `${own(rest)} ${i + 1}`,
+      name: type.code === 'YEAR' ? own(type) : `${own(type)} ${i + 1}`,
     })),
   }));
+
+export async function categoriesOf(ctx: WorkContext): Promise<ReportCategory[]> {
+  const { types, categories, own } = await catalogueOf(ctx);
+  const choices = periodChoices(types, own);
   return categories.flatMap((row): ReportCategory[] => {
     const template = builtInTemplates.find(({ key }) => key === row.code);
     if (!template) return [];
@@ -46,21 +50,11 @@ export async function categoriesOf(ctx: WorkContext): Promise<ReportCategory[]> 
         id: row.id,
         code: row.code,
         name: own(row),
-        PeriodTypes: choices.filter(({ id }) => row.periodTypeIds.includes(id)),
+        PeriodTypes: choices.filter(({ id }) => row.reportPeriodTypeIds.includes(id)),
         files: kindsOf(template),
         standing: template.standing,
         note: template.standing === 'regulation' ? null : template.note[ctx.language],
       },
     ];
   });
-}
-
-/** The form that holds for a period. @throws 400 on `year` naming those that exist */
-export function formOf(code: string, type: PeriodType, year: number, period: number): Template {
-  const versions = builtInTemplates.filter(({ key }) => key === code);
-  const { last } = daysOf({ type, year, period });
-  const found = versions.find(({ validFrom, validTo }) => validFrom <= last && (validTo === undefined || last <= validTo));
-  if (found) return found;
-  const known = versions.map(({ regulation, validFrom }) => `${regulation} (${validFrom})`).join(', ');
-  throw invalidField('year', message('mof-reports:reports.noForm', { code, known: known || '–' }));
 }

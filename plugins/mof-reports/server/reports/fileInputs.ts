@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Problem, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { ImportFile, SqlValue } from '../../../data-files/contract/services';
+import type { AnalysisTables, ImportFile, SqlValue } from '../../../data-files/contract/services';
 import type { FileKind, ReportFile } from '../../contract/reports';
 import { companyProducts, companyVehicles, productsMof, vehiclesMof } from '../catalogues/tables';
 import type { Template } from '../engine';
+import { expressionOf, inPeriod, type Days, type Expression } from './measures';
 import type { Facts, StoredInput } from './table';
 
-/** The day that decides the period of a row; reserves stand at the end of the period. */
-export const dayOfKind: Partial<Record<FileKind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
 /** The amount by which rows that do not count are told. */
 const mainAmount: Partial<Record<FileKind, string>> = { gwp: 'DIRECT_PREMIUM', claim: 'PAID', reserve: 'UPR' };
 const noCode = '';
@@ -28,14 +27,10 @@ export async function linesNow({ db }: Pick<JobContext, 'db'>): Promise<Pick<Fac
   return { subLobs: record(products), vehicles: record(vehicles) };
 }
 
-export interface Days {
-  first: string;
-  last: string;
-}
-
-/** Rows of the period, as SQL on the view `standard`. */
-export const inPeriod = (kind: FileKind, { first, last }: Days): string =>
-  dayOfKind[kind] ? `"${dayOfKind[kind]}" between date '${first}' and date '${last}'` : 'true';
+/** The sub-line of cargo, which has a percentage of its own. */
+const cargoLine = 'B.2';
+export const cargoOf = (subLobs: Facts['subLobs']): string[] =>
+  Object.entries(subLobs).flatMap(([code, to]) => (to === cargoLine ? [code] : []));
 
 /** Sums one file into the cells of a form. @throws Problem where the file cannot be read by its standard columns */
 export async function readFile(
@@ -68,13 +63,20 @@ export async function readFile(
     ctx,
     { fileName: file.fileName, signal: ctx.signal, timeoutMs: 10 * 60_000 },
     async (tables, { mapped, rowsAbove }) => {
-      const there = wanted.filter((name) => mapped[name] !== undefined);
+      const expressions = new Map(wanted.map((name) => [name, expressionOf(name, kind, days, mapped, cargoOf(lines.subLobs))]));
+      const there = wanted.filter((name) => expressions.get(name)!.needs.every((column) => mapped[column] !== undefined));
+      await refuseContractsWithoutDays(tables, [...expressions.values()], { file, mapped, rowsAbove });
       const code = (name: string) => (mapped[name] === undefined ? `'${noCode}'` : `coalesce("${name}", '${noCode}')`);
       const counts = inPeriod(kind, days);
+      const sums = there.map((name, i) => {
+        const { sql, counts: which } = expressions.get(name)!;
+        return `coalesce(sum(${sql}) filter (where ${which}), 0)::varchar as s${i}, count(*) filter (where ${which} and ${sql} <> 0) as r${i}`;
+      });
       const groups = await tables.query(
-        `select ${code('PRODUCT_CODE')} as product, ${code('VEHICLE_TYPE_CODE')} as vehicle, count(*) as n,
-        ${there.map((name, i) => `coalesce(sum("${name}"), 0)::varchar as s${i}, count(*) filter (where "${name}" <> 0) as r${i}`).join(', ')}
-      from standard where ${counts} group by 1, 2 order by 1, 2`,
+        `select ${code('PRODUCT_CODE')} as product, ${code('VEHICLE_TYPE_CODE')} as vehicle, count(*) filter (where ${counts}) as n
+        ${sums.map((sum) => `, ${sum}`).join('')}
+      from standard group by 1, 2 having ${[counts, ...there.map((name) => expressions.get(name)!.counts)].map((which) => `bool_or(${which})`).join(' or ')}
+      order by 1, 2`,
       );
       const main = mainAmount[kind]!;
       const [outside] = await tables.query(
@@ -167,6 +169,7 @@ export async function tracedRows(
     days,
     products,
     vehicles,
+    cargo,
     page,
     pageSize,
   }: {
@@ -177,29 +180,32 @@ export async function tracedRows(
     days: Days;
     products: string[];
     vehicles: string[] | undefined;
+    /** Product codes of cargo. */
+    cargo: string[];
     page: number;
     pageSize: number;
   },
 ) {
-  if (!/^[A-Z_]+$/.test(measure)) throw new Problem(400, 'no_measure', { vi: 'Không có cột này.', en: 'There is no such column.' });
+  if (!/^[A-Z0-9_]+$/.test(measure)) throw new Problem(400, 'no_measure', { vi: 'Không có cột này.', en: 'There is no such column.' });
   const { services } = ctx as JobContext;
   return services
     .get(dataFiles.services.importedFiles)
     .standardised(ctx as JobContext, { fileName }, async (tables, { mapped, rowsAbove }) => {
-      if (mapped[measure] === undefined) return { total: 0, rows: [] };
+      const { sql, counts, raw, needs } = expressionOf(measure, kind, days, mapped, cargo);
+      if (needs.some((column) => mapped[column] === undefined)) return { total: 0, rows: [] };
       const values: SqlValue[] = [];
       const oneOf = (list: readonly string[]) => `(${list.map((value) => `$${values.push(value)}`).join(', ') || 'null'})`;
       const where = [
-        inPeriod(kind, days),
-        `"${measure}" <> 0`,
+        counts,
+        `${sql} <> 0`,
         `coalesce("PRODUCT_CODE", '') in ${oneOf(products)}`,
         ...(vehicles ? [mapped.VEHICLE_TYPE_CODE === undefined ? 'false' : `coalesce("VEHICLE_TYPE_CODE", '') in ${oneOf(vehicles)}`] : []),
       ].join(' and ');
       const policy = mapped.POLICY_NO === undefined ? 'null' : '"POLICY_NO"';
       const [count] = await tables.query(`select count(*) as n from standard where ${where}`, values);
       const rows = await tables.query(
-        `select SOURCE_ROW, ${policy} as policy, "PRODUCT_CODE" as product, "raw ${measure}" as original, (${sign} * "${measure}")::varchar as amount,
-        (${sign} * sum("${measure}") over (order by SOURCE_ROW))::varchar as running
+        `select SOURCE_ROW, ${policy} as policy, "PRODUCT_CODE" as product, ${raw} as original, (${sign} * ${sql})::varchar as amount,
+        (${sign} * sum(${sql}) over (order by SOURCE_ROW))::varchar as running
       from standard where ${where} order by SOURCE_ROW limit ${pageSize} offset ${(page - 1) * pageSize}`,
         values,
       );
@@ -215,4 +221,31 @@ export async function tracedRows(
         })),
       };
     });
+}
+
+/** A reserve by day, eighths or twenty-fourths needs the days of every contract. @throws Problem 400 naming column or row */
+async function refuseContractsWithoutDays(
+  tables: Pick<AnalysisTables, 'query'>,
+  expressions: readonly Expression[],
+  { file, mapped, rowsAbove }: { file: ImportFile; mapped: Readonly<Record<string, unknown>>; rowsAbove: number },
+): Promise<void> {
+  const asked = expressions.find(({ needsDays }) => needsDays);
+  if (!asked) return;
+  const missing = asked.needs.filter((column) => mapped[column] === undefined);
+  if (missing.length)
+    throw new Problem(400, 'column_missing', {
+      vi: `${file.displayName}: tính dự phòng phí cần cột ${missing.join(', ')}. Hãy ghép cột đó rồi lập lại.`,
+      en: `${file.displayName}: the unearned premium needs the column ${missing.join(', ')}. Map it, then make the report again.`,
+    });
+  const [found] = await tables.query(
+    `select count(*) as n, min(SOURCE_ROW) as row from standard
+    where ${asked.counts} and ("EFFECTIVE_DATE" is null or "EXPIRY_DATE" is null or "EXPIRY_DATE" < "EFFECTIVE_DATE")`,
+  );
+  const n = Number(found?.n ?? 0);
+  if (!n) return;
+  const row = Number(found!.row) + rowsAbove;
+  throw new Problem(400, 'contract_days', {
+    vi: `${file.displayName}: ${n} dòng không có ngày hiệu lực và ngày hết hạn hợp lệ, đầu tiên là dòng ${row}. Hãy sửa tệp rồi nhập lại.`,
+    en: `${file.displayName}: ${n} rows have no valid days of cover, the first is row ${row}. Mend the file and import it again.`,
+  });
 }

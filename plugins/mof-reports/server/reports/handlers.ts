@@ -19,13 +19,18 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import { mofReports } from '../../contract';
-import { groupOfKind, reportCalls, type ReportDetail } from '../../contract/reports';
-import { cellOf, compare, daysOf, trace, type CellRef, type PeriodType } from '../engine';
-import { catalogueOf, categoriesOf, formOf } from './catalogue';
+import { groupOfKind, reportCalls, type FileKind, type ReportDetail } from '../../contract/reports';
+import { cellOf, compare, daysOf, trace, type CellRef, type PeriodType, type Statement, type Template } from '../engine';
+import { settingsOf } from '../settings';
+import { formOf } from '../templates/versions';
+import { catalogueOf, categoriesOf } from './catalogue';
 import { checksOf, computedOf, made, type MadeReport } from './computed';
-import { tracedRows } from './fileInputs';
+import { deadlinesOf } from './deadlines';
+import { cargoOf, tracedRows } from './fileInputs';
 import { kindsOf, periodTypes, reportEdits, reports, type ReportRecord } from './table';
-import { rowOf, subTypeOf, tableOf } from './view';
+import { rowUse } from './rowUse';
+import { tracedWorkbook } from './tracedWorkbook';
+import { flatOf, headOf, rowOf, subTypeOf, tableOf } from './view';
 import { fileNameOf, reportWorkbook } from './workbook';
 
 const naming: Naming<ReportRecord> = {
@@ -79,7 +84,7 @@ async function formFor(ctx: WorkContext, input: PeriodInput) {
   const { types, categories } = await catalogueOf(ctx);
   const category = categories.find(({ id }) => id === input.reportCategoryId);
   if (!category) throw invalidField('reportCategoryId', message('mof-reports:reports.categoryNeeded'));
-  const type = types.find(({ id }) => id === input.periodTypeId && category.periodTypeIds.includes(id));
+  const type = types.find(({ id }) => id === input.periodTypeId && category.reportPeriodTypeIds.includes(id));
   if (!type) throw invalidField('periodTypeId', message('mof-reports:reports.periodTypeNeeded'));
   if (input.year > Number(today().slice(0, 4))) throw invalidField('year', message('mof-reports:reports.yearRange'));
   const code = type.code as PeriodType;
@@ -88,7 +93,7 @@ async function formFor(ctx: WorkContext, input: PeriodInput) {
   } catch {
     throw invalidField('periodValue', message('mof-reports:reports.periodNeeded'));
   }
-  return { category, template: formOf(category.code, code, input.year, input.periodValue) };
+  return { category, template: await formOf(ctx, category.code, code, input.year, input.periodValue) };
 }
 
 /** Files in the order of the kinds that the form is made of. @throws 400 */
@@ -155,7 +160,42 @@ const nameOf = ({ template }: MadeReport, { statement, line, column }: CellRef, 
   return `${line} ${(language === 'en' && found?.nameEn) || found?.name || ''}, ${table?.columns.find(({ code }) => code === column)?.name[language] ?? column}`;
 };
 
+const headFor = async (ctx: CallContext, row: MadeReport) =>
+  headOf(row.template, rowOf(await catalogueOf(ctx), row, ctx.language), settingsOf(ctx).company.name, ctx.language);
+
+const statementOf = (template: Template, subType: string): Statement =>
+  template.statements.find((one) => subTypeOf(template, one) === subType) ?? template.statements[0]!;
+
+const hundredths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
+
 const cellMissing = (): Error => invalidField('line', message('mof-reports:reports.noCell'));
+
+/** Which rows of which file stand behind an input. @throws 400 where the form has no such cell */
+async function behind(
+  ctx: CallContext,
+  row: MadeReport,
+  { statement: code, line, column, kind, measure }: CellRef & { kind: FileKind; measure: string },
+) {
+  const statement = row.template.statements.find((one) => one.code === code);
+  const found = statement?.columns.find((one) => one.code === column)?.measures?.find((one) => one.file === kind && one.column === measure);
+  const file = row.facts.files.find((one) => one.kind === kind);
+  if (!statement || !found || !file) throw cellMissing();
+  const [type] = await ctx.db.select().from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
+  const codesOf = (lines: Record<string, string>, fits: (line: string) => boolean) =>
+    Object.entries(lines).flatMap(([one, to]) => (fits(to) ? [one] : []));
+  const byVehicle = statement.linesBy === 'vehicle';
+  return {
+    file,
+    fileName: file.fileName,
+    kind,
+    measure,
+    sign: found.sign,
+    days: daysOf({ type: type!.code as PeriodType, year: row.year, period: row.periodValue }),
+    products: codesOf(row.facts.subLobs, (to) => (byVehicle ? !statement.within || statement.within.includes(to) : to === line)),
+    vehicles: byVehicle ? codesOf(row.facts.vehicles, (to) => to === line) : undefined,
+    cargo: cargoOf(row.facts.subLobs),
+  };
+}
 
 export const reportHandlers = implement(reportCalls, {
   async listReport({ year, periodValue, statusCode, categoryId, periodTypeId, periodTypeCode, ...query }, ctx) {
@@ -189,6 +229,7 @@ export const reportHandlers = implement(reportCalls, {
       .orderBy(sql`year desc`);
     return rows.map(({ year }) => year);
   },
+  listDeadlines: (_input, ctx) => deadlinesOf(ctx),
   reportExists: async (input, ctx) => ({ exist: await isTaken(ctx, input) }),
   getReport: async ({ id }, ctx) => detailOf(ctx, await findRecord(ctx, reports, id)),
   async createReport(input, ctx) {
@@ -196,7 +237,7 @@ export const reportHandlers = implement(reportCalls, {
     if (await isTaken(ctx, input)) throw taken();
     const fileIds = await filesInOrder(ctx, input.fileResourceIds, template);
     return ctx.transaction(async (within) => {
-      const { reportCategoryId: categoryId, periodTypeId, year, periodValue } = input;
+      const { reportCategoryId: categoryId, periodTypeId, year, periodValue, unearnedMethod, ibnrRate, fluctuationRate } = input;
       // two people at once: the database takes one of them
       const row = await insertRecord(
         within,
@@ -206,6 +247,9 @@ export const reportHandlers = implement(reportCalls, {
           periodTypeId,
           year,
           periodValue,
+          unearnedMethod,
+          ibnrRate: hundredths(ibnrRate),
+          fluctuationRate: hundredths(fluctuationRate),
           fileIds,
           createdBy: ctx.user.id,
           createdByName: ctx.user.fullName || ctx.user.userName,
@@ -228,8 +272,55 @@ export const reportHandlers = implement(reportCalls, {
   async nestedReportTable({ reportId, subType }, ctx) {
     const row = made(await findRecord(ctx, reports, reportId));
     const { report } = await computedOf(ctx, row);
-    const statement = row.template.statements.find((one) => subTypeOf(row.template, one) === subType) ?? row.template.statements[0]!;
-    return tableOf(row.template, report, statement, ctx.language);
+    return tableOf(report, statementOf(row.template, subType), await headFor(ctx, row), ctx.language);
+  },
+  async tableOverview({ reportId }, ctx) {
+    const row = made(await findRecord(ctx, reports, reportId));
+    const { report } = await computedOf(ctx, row);
+    return flatOf(tableOf(report, row.template.statements[0]!, await headFor(ctx, row), ctx.language));
+  },
+  async printReport({ id, subType }, ctx) {
+    const row = made(await findRecord(ctx, reports, id));
+    const { report } = await computedOf(ctx, row);
+    const head = await headFor(ctx, row);
+    const { key, title, regulation, unit, standing, note, statements } = row.template;
+    const {
+      company: { name, licence, address, place },
+      signers,
+    } = settingsOf(ctx);
+    return {
+      form: key,
+      title: title[ctx.language],
+      regulation,
+      unit,
+      note: standing === 'regulation' ? null : note[ctx.language],
+      head,
+      company: { name, licence, address, place },
+      signers,
+      by: ctx.user.fullName || ctx.user.userName,
+      at: new Date().toISOString(),
+      tables: (subType ? [statementOf(row.template, subType)] : statements).map((statement) => ({
+        ...tableOf(report, statement, head, ctx.language),
+        code: statement.code,
+        form: statement.form ?? null,
+        name: statement.name[ctx.language],
+      })),
+      edits: report.cells.flatMap(({ statement, line, column, edit }) =>
+        edit
+          ? [
+              {
+                statement,
+                line,
+                column,
+                amount: String(edit.amount),
+                before: String(edit.before),
+                reason: edit.reason,
+                author: edit.author,
+              },
+            ]
+          : [],
+      ),
+    };
   },
   async traceCell({ id, ...ref }, ctx) {
     const row = made(await findRecord(ctx, reports, id));
@@ -266,30 +357,28 @@ export const reportHandlers = implement(reportCalls, {
         : null,
     };
   },
-  async listTracedRows({ id, statement: code, line, column, kind, measure, page, pageSize }, ctx) {
+  async listTracedRows({ id, page, pageSize, ...asked }, ctx) {
     const row = made(await findRecord(ctx, reports, id));
-    const statement = row.template.statements.find((one) => one.code === code);
-    const found = statement?.columns
-      .find((one) => one.code === column)
-      ?.measures?.find((one) => one.file === kind && one.column === measure);
-    const file = row.facts.files.find((one) => one.kind === kind);
-    if (!statement || !found || !file) throw cellMissing();
-    const [type] = await ctx.db.select().from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
-    const codesOf = (lines: Record<string, string>, fits: (line: string) => boolean) =>
-      Object.entries(lines).flatMap(([one, to]) => (fits(to) ? [one] : []));
-    const byVehicle = statement.linesBy === 'vehicle';
-    const { rows, total } = await tracedRows(ctx, {
-      fileName: file.fileName,
-      kind,
-      measure,
-      sign: found.sign,
-      days: daysOf({ type: type!.code as PeriodType, year: row.year, period: row.periodValue }),
-      products: codesOf(row.facts.subLobs, (to) => (byVehicle ? !statement.within || statement.within.includes(to) : to === line)),
-      vehicles: byVehicle ? codesOf(row.facts.vehicles, (to) => to === line) : undefined,
-      page,
-      pageSize,
-    });
+    const { rows, total } = await tracedRows(ctx, { ...(await behind(ctx, row, asked)), page, pageSize });
     return { data: rows, total, totalKind: 'exact' as const, page, pageSize };
+  },
+  async downloadTracedRows({ id, ...asked }, ctx) {
+    const row = made(await findRecord(ctx, reports, id));
+    const { file, ...of } = await behind(ctx, row, asked);
+    const name = nameOf(row, asked, ctx.language);
+    return {
+      fileName: `${asked.line}_${asked.column}_${asked.measure}.xlsx`.replace(/[^\w.-]+/g, '-'),
+      contentType: workbookType,
+      body: tracedWorkbook(ctx, { ...of, title: name, displayName: file.displayName, measure: asked.measure }),
+    };
+  },
+  async traceRow({ id, kind, row: at }, ctx) {
+    const row = made(await findRecord(ctx, reports, id));
+    const file = row.facts.files.find((one) => one.kind === kind);
+    if (!file || kind === 'financial') throw cellMissing();
+    const [type] = await ctx.db.select().from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
+    const days = daysOf({ type: type!.code as PeriodType, year: row.year, period: row.periodValue });
+    return rowUse(ctx, { row, file, kind, days, at, nameOf: (ref) => nameOf(row, ref, ctx.language) });
   },
   editCell: ({ id, statement, line, column, amount, reason }, ctx) =>
     ctx.transaction(async (within) => {
@@ -368,7 +457,7 @@ export const reportHandlers = implement(reportCalls, {
           vi: 'Báo cáo chưa nộp thì sửa trực tiếp, không cần bản sửa đổi.',
           en: 'A report that is not submitted is changed itself and needs no correction.',
         });
-      const { categoryId, periodTypeId, year, periodValue, fileIds, edition } = row;
+      const { categoryId, periodTypeId, year, periodValue, fileIds, edition, unearnedMethod, ibnrRate, fluctuationRate } = row;
       const made = await insertRecord(
         within,
         reports,
@@ -378,6 +467,9 @@ export const reportHandlers = implement(reportCalls, {
           year,
           periodValue,
           fileIds,
+          unearnedMethod,
+          ibnrRate,
+          fluctuationRate,
           edition: edition + 1,
           correctsId: id,
           createdBy: ctx.user.id,

@@ -6,9 +6,11 @@ import type { mofReports } from '../../contract';
 import type { FileKind } from '../../contract/reports';
 import { companyProducts, companyVehicles } from '../catalogues/tables';
 import { compute, daysOf, ReportError, type PeriodType } from '../engine';
-import { catalogueOf, formOf } from './catalogue';
+import { formOf } from '../templates/versions';
+import { catalogueOf } from './catalogue';
 import { computedOf, inputsOf, made } from './computed';
 import { linesNow, readFile } from './fileInputs';
+import { withReserves } from './measures';
 import { readStatements } from './statementInputs';
 import { kindsOf, reports, type Facts, type ReportRecord, type StoredInput } from './table';
 
@@ -60,7 +62,8 @@ function sentenceOf(error: unknown): LocalizedText {
 async function makeReport(ctx: JobContext, row: ReportRecord) {
   const { types, categories } = await catalogueOf(ctx);
   const type = types.find(({ id }) => id === row.periodTypeId)!.code as PeriodType;
-  const template = formOf(categories.find(({ id }) => id === row.categoryId)!.code, type, row.year, row.periodValue);
+  const form = await formOf(ctx, categories.find(({ id }) => id === row.categoryId)!.code, type, row.year, row.periodValue);
+  const template = withReserves(form, row);
   const days = daysOf({ type, year: row.year, period: row.periodValue });
   const files = await ctx.services.get(dataFiles.services.importedFiles).byIds(ctx, row.fileIds);
   const missing = row.fileIds.filter((id) => !files.some((file) => file.id === id));
@@ -74,7 +77,7 @@ async function makeReport(ctx: JobContext, row: ReportRecord) {
   const facts: Facts = { files: [], ...lines, repaired: [] };
   const unknownProducts = new Set<string>();
   const unknownVehicles = new Set<string>();
-  const kinds = kindsOf(template);
+  const kinds = kindsOf(form);
   for (const [at, id] of row.fileIds.entries()) {
     const file = files.find((one) => one.id === id)!;
     const kind = kinds[at] as FileKind;

@@ -1,8 +1,8 @@
 import { bigint, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
-import { everything, instant, recordColumns, schemaOf, scope } from '@tessera/plugin-sdk/server';
-import type { FileKind, ReportFile, ReportStatus } from '../../contract/reports';
+import { everything, instant, recordColumns, schemaOf, scope, searchColumn } from '@tessera/plugin-sdk/server';
+import type { FileKind, ReportFile, ReportStatus, UnearnedChoice } from '../../contract/reports';
 import type { Template } from '../engine';
 
 const schema = schemaOf('mof-reports');
@@ -43,6 +43,9 @@ export const reports = schema.table('reports', {
   createdBy: bigint('created_by', { mode: 'number' }).notNull(),
   createdByName: text('created_by_name').notNull(),
   fileIds: bigint('file_ids', { mode: 'number' }).array().notNull(),
+  unearnedMethod: text('unearned_method').$type<UnearnedChoice>().notNull().default('file'),
+  ibnrRate: integer('ibnr_rate'),
+  fluctuationRate: integer('fluctuation_rate'),
   template: jsonb('template').$type<Template>(),
   inputs: jsonb('inputs').$type<StoredInput[]>(),
   facts: jsonb('facts').$type<Facts>(),
@@ -83,7 +86,8 @@ export const reportCategories = schema.table('report_categories', {
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
   description: text('description').notNull(),
-  periodTypeIds: bigint('period_type_ids', { mode: 'number' }).array().notNull(),
+  reportPeriodTypeIds: bigint('period_type_ids', { mode: 'number' }).array().notNull(),
+  search: searchColumn('search'),
 });
 
 export const reportStatusTable = schema.table('report_statuses', {
@@ -93,6 +97,7 @@ export const reportStatusTable = schema.table('report_statuses', {
   nameEn: text('name_en').notNull(),
   description: text('description').notNull(),
   textColor: text('text_color').notNull(),
+  search: searchColumn('search'),
 });
 
 // whoever may work with reports sees those of the company

@@ -1,5 +1,5 @@
-import type { ReportRow, ReportTable, TableLine } from '../../contract/reports';
-import { cellOf, type Report, type Statement, type Template } from '../engine';
+import type { FlatTable, ReportChart, ReportHead, ReportRow, ReportTable, TableLine } from '../../contract/reports';
+import { cellOf, daysOf, type PeriodType, type Report, type Statement, type Template } from '../engine';
 import { periodName, type Catalogue } from './catalogue';
 import type { ReportRecord } from './table';
 
@@ -33,7 +33,7 @@ export const subTypeOf = (template: Template, { code }: Statement): string =>
   template.statements.length > 1 ? (subTypes[code] ?? code) : '';
 
 /** One statement as the screen shows it: headings in groups, lines with their depth, amounts exact. */
-export function tableOf(template: Template, report: Report, statement: Statement, language: 'vi' | 'en'): ReportTable {
+export function tableOf(report: Report, statement: Statement, head: ReportHead, language: 'vi' | 'en'): ReportTable {
   const columns = statement.columns.map(({ code }) => code);
   const lineOf = ({ code, name, nameEn, level, formula, total }: Statement['lines'][number]): TableLine => {
     const cells = columns.map((column) => [column, cellOf(report, { statement: statement.code, line: code, column })] as const);
@@ -64,9 +64,52 @@ export function tableOf(template: Template, report: Report, statement: Statement
     columnLabels: Object.fromEntries(statement.columns.map(({ code, name }) => [code, name[language]])),
     columnGroups: groups,
     columnFormulas: Object.fromEntries(statement.columns.flatMap(({ code, formula }) => (formula ? [[code, `${code} = ${formula}`]] : []))),
+    columnWidths: Object.fromEntries(statement.columns.map(({ code, name }) => [code, Math.max(150, 10 * name[language].length)])),
+    columnAligns: Object.fromEntries(columns.map((code) => [code, 'right'] as const)),
     currencyColumns: columns,
     data: statement.lines.filter((line) => line !== total).map(lineOf),
     totalSummary: total ? lineOf(total) : null,
-    charts: columns.length ? [{ title: statement.name[language], type: 'bar', labelField: 'name', valueField: columns.at(-1)! }] : [],
+    summaryText: language === 'vi' ? 'Tổng cộng' : 'Total',
+    charts: chartsOf(statement, language),
+    reportDetail: head,
   };
 }
+
+/** Lines that neither hold each other nor leave anything out: those on the second level, where there is one. */
+function chartsOf({ lines, columns, linesBy }: Statement, language: 'vi' | 'en'): ReportChart[] {
+  const last = columns.at(-1);
+  if (!last) return [];
+  const top = lines.filter(({ code }) => code !== 'TC');
+  const second = linesBy === 'vehicle' ? top.filter(({ level }) => level === 0) : top.filter(({ level }) => level === 1);
+  const drawn = (second.length > 1 ? second : top.filter(({ total, level }) => total || level === 0)).map(({ code }) => code);
+  const chart = (type: ReportChart['type'], column: (typeof columns)[number]): ReportChart => ({
+    title: column.name[language],
+    type,
+    labelField: 'name',
+    valueField: column.code,
+    lines: drawn,
+  });
+  return linesBy ? [chart('bar', last), chart('pie', columns[0]!)] : [chart('bar', columns[0]!), chart('line', last)];
+}
+
+/** What stands above a printed report. */
+export function headOf(template: Template, row: ReportRow, company: string, language: 'vi' | 'en'): ReportHead {
+  const { first, last } = daysOf({ type: row.PeriodType.code as PeriodType, year: row.year, period: row.periodValue });
+  return {
+    reportName: template.title[language],
+    reportCode: template.key,
+    insuranceCompanyName: company,
+    periodName: row.periodName,
+    periodValue: row.periodValue,
+    from: first,
+    to: last,
+    creator: row.createdByName,
+  };
+}
+
+export const flatOf = ({ columnNames, currencyColumns, data, totalSummary, charts }: ReportTable): FlatTable => ({
+  columns: ['code', 'name', ...columnNames],
+  currencyColumns,
+  data: [...data, ...(totalSummary ? [totalSummary] : [])].map(({ code, name, cells }) => ({ code, name, ...cells })),
+  charts,
+});

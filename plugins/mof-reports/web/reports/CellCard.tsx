@@ -7,6 +7,7 @@ import {
   DataTable,
   FormDialog,
   FormStack,
+  Icon,
   IconButton,
   Pager,
   QueryBoundary,
@@ -15,9 +16,18 @@ import {
   useNotify,
   type Column,
 } from '@tessera/plugin-sdk/ui';
-import { editInput, type CellName, type CellTrace, type ReportDetail, type TracedRow } from '../../contract/reports';
+import { downloadFile } from '@tessera/plugin-sdk/web';
+import {
+  editInput,
+  reportCalls,
+  type CellName,
+  type CellTrace,
+  type FileKind,
+  type ReportDetail,
+  type TracedRow,
+} from '../../contract/reports';
 import { exact, shown } from './amounts';
-import { useEditCellMutation, useListTracedRowsQuery, useTraceCellQuery } from './calls';
+import { useEditCellMutation, useListTracedRowsQuery, useTraceCellQuery, useTraceRowQuery } from './calls';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' },
@@ -32,6 +42,7 @@ const useStyles = makeStyles({
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   term: { display: 'flex', gap: '8px', padding: '4px 0', fontVariantNumeric: 'tabular-nums' },
+  tools: { display: 'flex', justifyContent: 'flex-end', marginBottom: '8px' },
   grow: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
@@ -73,7 +84,11 @@ export function CellCard({ report, cell, onGo, onClose }: Props) {
                 })}
               </p>
             )}
-            {trace.formula !== null ? <Formula trace={trace} unit={report.unit} onGo={onGo} /> : <Sources report={report} trace={trace} />}
+            {trace.formula !== null ? (
+              <Formula trace={trace} unit={report.unit} onGo={onGo} />
+            ) : (
+              <Sources report={report} trace={trace} onGo={onGo} />
+            )}
             {isEditing && <EditCell report={report} trace={trace} onClose={() => setEditing(false)} />}
           </>
         )}
@@ -103,7 +118,7 @@ function Formula({ trace, unit, onGo }: { trace: CellTrace; unit: ReportDetail['
   );
 }
 
-function Sources({ report, trace }: { report: ReportDetail; trace: CellTrace }) {
+function Sources({ report, trace, onGo }: { report: ReportDetail; trace: CellTrace; onGo: (cell: CellName) => void }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('mof-reports');
   const traced = trace.sources.filter(({ kind, measure }) => kind && kind !== 'financial' && measure);
@@ -126,47 +141,121 @@ function Sources({ report, trace }: { report: ReportDetail; trace: CellTrace }) 
           </li>
         ))}
       </ul>
-      {chosen && <Rows key={chosen.measure} report={report} cell={trace.cell} kind={chosen.kind!} measure={chosen.measure} />}
+      {chosen && <Rows key={chosen.measure} report={report} cell={trace.cell} kind={chosen.kind!} measure={chosen.measure} onGo={onGo} />}
     </div>
   );
 }
 
 const pageSize = 10;
+const mostFurther = 12;
 
 function Rows({
   report,
   cell,
   kind,
   measure,
+  onGo,
 }: {
   report: ReportDetail;
   cell: CellName;
-  kind: 'gwp' | 'claim' | 'reserve' | 'financial';
+  kind: FileKind;
   measure: string;
+  onGo: (cell: CellName) => void;
 }) {
+  const styles = useStyles();
   const { t, i18n } = useTranslation('mof-reports');
+  const notify = useNotify();
   const [page, setPage] = useState(1);
+  const [row, setRow] = useState<number>();
   const { statement, line, column } = cell;
-  const query = useListTracedRowsQuery({ id: report.id, statement, line, column, kind, measure, page, pageSize });
+  const asked = { id: report.id, statement, line, column, kind, measure };
+  const query = useListTracedRowsQuery({ ...asked, page, pageSize });
   const columns: Column<TracedRow>[] = [
-    { id: 'row', header: t('reports.row'), width: 90, align: 'end', value: (row) => exact(String(row.row), i18n.language) },
-    { id: 'policy', header: t('reports.policyNo'), value: (row) => row.policyNo },
-    { id: 'product', header: t('reports.product'), width: 120, value: (row) => row.productCode },
-    { id: 'original', header: t('reports.original'), value: (row) => row.original },
-    { id: 'amount', header: t('reports.taken'), align: 'end', value: (row) => exact(row.amount, i18n.language) },
-    { id: 'running', header: t('reports.running'), align: 'end', value: (row) => exact(row.running, i18n.language) },
+    {
+      id: 'row',
+      header: t('reports.row'),
+      width: 80,
+      align: 'end',
+      value: (one) => exact(String(one.row), i18n.language),
+      render: (one) => (
+        <PlainLink as="button" aria-label={t('reports.rowUse', { row: one.row })} onClick={() => setRow(one.row)}>
+          {exact(String(one.row), i18n.language)}
+        </PlainLink>
+      ),
+    },
+    { id: 'policy', header: t('reports.policyNo'), value: (one) => one.policyNo },
+    { id: 'product', header: t('reports.product'), width: 120, value: (one) => one.productCode },
+    { id: 'original', header: t('reports.original'), value: (one) => one.original },
+    { id: 'amount', header: t('reports.taken'), align: 'end', value: (one) => exact(one.amount, i18n.language) },
+    { id: 'running', header: t('reports.running'), align: 'end', value: (one) => exact(one.running, i18n.language) },
   ];
+  const download = () =>
+    void downloadFile(reportCalls.downloadTracedRows, asked).catch((error: unknown) => notify.failure(error, t('reports.rowsFailed')));
   return (
     <div>
       <QueryBoundary query={query} skeleton={<CardSkeleton cards={1} />}>
         {({ data, total }) => (
           <>
-            <DataTable caption={`${t('reports.rows')} ${measure}`} columns={columns} rows={data} rowKey={(row) => row.row} />
+            <div className={styles.tools}>
+              <Button size="small" icon={<Icon name="download" />} onClick={download}>
+                {t('reports.downloadRows', { count: total })}
+              </Button>
+            </div>
+            <DataTable caption={`${t('reports.rows')} ${measure}`} columns={columns} rows={data} rowKey={(one) => one.row} />
             {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
           </>
         )}
       </QueryBoundary>
+      {row !== undefined && <RowCells report={report} kind={kind} row={row} onGo={onGo} />}
     </div>
+  );
+}
+
+/** The way back: which cells a row of a file went into, directly and by formulas. */
+function RowCells({ report, kind, row, onGo }: { report: ReportDetail; kind: FileKind; row: number; onGo: (cell: CellName) => void }) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('mof-reports');
+  const query = useTraceRowQuery({ id: report.id, kind, row });
+  const link = ({ name, ...cell }: CellName & { name: string }) => (
+    <PlainLink
+      as="button"
+      className={styles.grow}
+      onClick={() => onGo({ statement: cell.statement, line: cell.line, column: cell.column })}
+    >
+      {name}
+    </PlainLink>
+  );
+  return (
+    <section aria-label={t('reports.rowUse', { row })}>
+      <h3 className={styles.name}>{t('reports.rowUse', { row })}</h3>
+      <QueryBoundary query={query} skeleton={<CardSkeleton cards={1} />}>
+        {({ why, cells, further }) =>
+          why ? (
+            <p className={styles.quiet}>{t(`reports.rowWhy.${why}`)}</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {cells.map((cell) => (
+                  <li key={`${cell.statement}${cell.line}${cell.column}${cell.measure}`} className={styles.term}>
+                    {link(cell)}
+                    <span className={styles.quiet}>{cell.measure}</span>
+                    <span>{exact(cell.amount, i18n.language)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.quiet}>{t('reports.rowFurther', { count: further.length })}</p>
+              <ul className={styles.list}>
+                {further.slice(0, mostFurther).map((cell) => (
+                  <li key={`${cell.statement}${cell.line}${cell.column}`} className={styles.term}>
+                    {link(cell)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryBoundary>
+    </section>
   );
 }
 

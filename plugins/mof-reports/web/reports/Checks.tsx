@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   passed: { color: tokens.colorPaletteGreenForeground1 },
 });
 
-const mappingOf = { products: '/bao-cao-btc/san-pham?isMapped=false', vehicles: '/bao-cao-btc/loai-xe?isMapped=false' } as const;
+const mappingOf = { products: '/bao-cao-btc/ghep-ma?kind=products', vehicles: '/bao-cao-btc/ghep-ma?kind=vehicles' } as const;
 
 /** What stands in the way of submitting, then what should be looked at, then what holds. Each leads to its cells. */
 export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo: (cell: CellName) => void }) {

@@ -3,8 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { number, object } from 'yup';
 import { message } from '@tessera/plugin-sdk/contract';
-import { FormDialog, FormRow, FormStack, SelectField, useFieldValue, useNotify, useSetFieldValue } from '@tessera/plugin-sdk/ui';
-import { fileKinds, firstReportYear, groupOfKind, reportInput, type FileKind, type ReportCategory } from '../../contract/reports';
+import {
+  FormDialog,
+  FormRow,
+  FormStack,
+  PercentField,
+  SelectField,
+  useFieldValue,
+  useNotify,
+  useSetFieldValue,
+} from '@tessera/plugin-sdk/ui';
+import {
+  fileKinds,
+  firstReportYear,
+  groupOfKind,
+  reportInput,
+  unearnedChoices,
+  type FileKind,
+  type ReportCategory,
+  type UnearnedChoice,
+} from '../../contract/reports';
 import { reportAddress, useCreateReportMutation, useListImportFilesQuery, useListReportCategoriesQuery } from './calls';
 
 const chosen = number().nullable().default(null);
@@ -16,6 +34,9 @@ interface Values extends Record<FileKind, number | null> {
   year: number;
   periodTypeId: number;
   periodValue: number;
+  unearnedMethod: UnearnedChoice;
+  ibnrRate: number | null;
+  fluctuationRate: number | null;
 }
 
 const thisYear = new Date().getFullYear();
@@ -29,6 +50,9 @@ const empty = {
   claim: null,
   reserve: null,
   financial: null,
+  unearnedMethod: 'file',
+  ibnrRate: null,
+  fluctuationRate: null,
 };
 
 /** Category, period and files of a new report. */
@@ -52,12 +76,15 @@ export default function NewReport({ onClose }: { onClose: () => void }) {
       initialValues={empty as never}
       submitLabel={t('reports.newShort')}
       failed={t('reports.makeFailed')}
-      onSubmit={({ reportCategoryId, year, periodTypeId, periodValue, ...files }) =>
+      onSubmit={({ reportCategoryId, year, periodTypeId, periodValue, unearnedMethod, ibnrRate, fluctuationRate, ...files }) =>
         create({
           reportCategoryId,
           year,
           periodTypeId,
           periodValue,
+          unearnedMethod,
+          ibnrRate,
+          fluctuationRate,
           fileResourceIds: kinds.flatMap((kind) => files[kind] ?? []),
         }).unwrap()
       }
@@ -116,6 +143,20 @@ function Fields({ categories, onKinds }: { categories: readonly ReportCategory[]
         .map((kind) => (
           <FileChoice key={kind} kind={kind} />
         ))}
+      {kinds?.includes('reserve') && (
+        <>
+          <SelectField
+            name="unearnedMethod"
+            label={t('reports.unearnedMethod')}
+            options={unearnedChoices.map((value) => ({ value, label: t(`reports.unearnedMethods.${value}`) }))}
+            hint={t('reports.unearnedHint')}
+          />
+          <FormRow>
+            <PercentField name="ibnrRate" label={t('reports.ibnrRate')} hint={t('reports.ibnrHint')} />
+            <PercentField name="fluctuationRate" label={t('reports.fluctuationRate')} hint={t('reports.fluctuationHint')} />
+          </FormRow>
+        </>
+      )}
     </FormStack>
   );
 }

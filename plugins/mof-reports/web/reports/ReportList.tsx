@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText, lazyPart, ListPage, StatusTag, TypeTag, useAction, type Column } from '@tessera/plugin-sdk/ui';
 import { reportStatuses, type ReportRow } from '../../contract/reports';
+import { ReportStatusTag } from './ReportStatusTag';
 import { reportAddress, useListReportCategoriesQuery, useListReportQuery, useRemoveReportMutation } from './calls';
 
 const NewReport = lazyPart(() => import('./NewReport'), null);
@@ -44,7 +45,7 @@ export default function ReportList() {
         ) : row.jobId ? (
           <StatusTag tone="brand">{t('reports.waiting')}</StatusTag>
         ) : (
-          <StatusTag tone={row.Status.code === 'da_nop' ? 'success' : 'warning'}>{row.Status.name}</StatusTag>
+          <ReportStatusTag status={row.Status} />
         ),
     },
     {

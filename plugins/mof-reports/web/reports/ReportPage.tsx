@@ -6,6 +6,7 @@ import {
   Card,
   FormSkeleton,
   Icon,
+  lazyPart,
   PageFrame,
   QueryBoundary,
   SearchField,
@@ -14,8 +15,10 @@ import {
   TabStrip,
   TypeTag,
   useAction,
+  useLanguage,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
+import { PdfButton } from '@tessera/plugin-sdk/pdf';
 import { downloadFile, useRecordId, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import { mofReports } from '../../contract';
@@ -27,11 +30,16 @@ import {
   reportList,
   useCorrectReportMutation,
   useGetReportQuery,
+  useLazyPrintReportQuery,
   useMakeReportMutation,
   useNestedReportTableQuery,
   useSubmitReportMutation,
 } from './calls';
 import { ReportGrid } from './ReportGrid';
+import { pdfName, reportPdf } from './reportPdf';
+import { ReportStatusTag } from './ReportStatusTag';
+
+const ReportCharts = lazyPart(() => import('./ReportCharts'), <TableSkeleton />);
 
 const useStyles = makeStyles({
   columns: {
@@ -71,7 +79,7 @@ function Status({ report: { Status: status, template, edition } }: { report: Rep
   const { t } = useTranslation('mof-reports');
   return (
     <>
-      <StatusTag tone={status.code === 'da_nop' ? 'success' : 'warning'}>{status.name}</StatusTag>
+      <ReportStatusTag status={status} />
       {edition > 1 && <TypeTag>{t('reports.edition', { edition })}</TypeTag>}
       {template && template.standing !== 'regulation' && (
         <StatusTag tone="warning">{t(template.standing === 'reconstruction' ? 'reports.reconstruction' : 'reports.secondary')}</StatusTag>
@@ -95,6 +103,7 @@ function Actions({ report }: { report: ReportDetail }) {
   const isOpen = report.Status.code === 'chua_nop';
   return (
     <>
+      {checksum && <ReportPdf report={report} />}
       {checksum && (
         <Button icon={<Icon name="download" />} onClick={excel}>
           {t('reports.excel')}
@@ -137,6 +146,20 @@ function Actions({ report }: { report: ReportDetail }) {
   );
 }
 
+/** The whole report, or one of its statements, as a PDF. */
+function ReportPdf({ report, statement }: { report: ReportDetail; statement?: ReportDetail['statements'][number] }) {
+  const { t } = useTranslation('mof-reports');
+  const language = useLanguage();
+  const [ask] = useLazyPrintReportQuery();
+  return (
+    <PdfButton
+      label={statement ? t('reports.pdfOf', { statement: statement.code }) : t('reports.pdf')}
+      fileName={pdfName({ form: statement?.form ?? report.template!.key, at: new Date().toISOString() })}
+      describe={async () => reportPdf(await ask({ id: report.id, subType: statement?.subType ?? '' }).unwrap(), t, language)}
+    />
+  );
+}
+
 function Content({ report }: { report: ReportDetail }) {
   const styles = useStyles();
   const { t } = useTranslation('mof-reports');
@@ -144,6 +167,7 @@ function Content({ report }: { report: ReportDetail }) {
   const [open, setOpen] = useState('');
   const [cell, setCell] = useState<CellName>();
   const [search, setSearch] = useState('');
+  const [isDrawn, setDrawn] = useState(false);
   const statement = report.statements.find(({ code }) => code === open) ?? report.statements[0];
   const go = (to: CellName) => {
     setOpen(to.statement);
@@ -181,6 +205,10 @@ function Content({ report }: { report: ReportDetail }) {
             )}
             <span className={styles.search}>
               <span>{t(`reports.unit.${report.unit}`)}</span>
+              {report.statements.length > 1 && <ReportPdf report={report} statement={statement} />}
+              <Button aria-pressed={isDrawn} icon={<Icon name="chartBar" />} onClick={() => setDrawn(!isDrawn)}>
+                {t('reports.charts')}
+              </Button>
               <SearchField value={search} onChange={setSearch} placeholder={t('reports.search')} />
             </span>
           </div>
@@ -188,6 +216,7 @@ function Content({ report }: { report: ReportDetail }) {
             <Statement report={report} statement={statement} search={search} cell={cell} onChoose={setCell} />
             <Checks checks={report.checks} onGo={go} />
           </div>
+          {isDrawn && <Drawn report={report} statement={statement} />}
           {cell && <CellCard report={report} cell={cell} onGo={go} onClose={() => setCell(undefined)} />}
         </>
       )}
@@ -210,6 +239,15 @@ function Statement({ report, statement, search, cell, onChoose }: StatementProps
       {(table) => (
         <ReportGrid statement={statement.code} table={table} unit={report.unit} search={search} chosen={cell} onChoose={onChoose} />
       )}
+    </QueryBoundary>
+  );
+}
+
+function Drawn({ report, statement }: Pick<StatementProps, 'report' | 'statement'>) {
+  const query = useNestedReportTableQuery({ reportId: report.id, subType: statement.subType });
+  return (
+    <QueryBoundary query={query} skeleton={<TableSkeleton />}>
+      {(table) => <ReportCharts table={table} />}
     </QueryBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { reportCalls } from '../../contract/reports';
 export const {
   useListReportQuery,
   useListReportCategoriesQuery,
+  useListDeadlinesQuery,
   useGetReportQuery,
   useCreateReportMutation,
   useMakeReportMutation,
@@ -16,6 +17,8 @@ export const {
   useSubmitReportMutation,
   useCorrectReportMutation,
   useCompareReportQuery,
+  useLazyPrintReportQuery,
+  useTraceRowQuery,
 } = hooksOf(reportCalls);
 export const { useListImportFilesQuery } = hooksOf(importFileCalls);
 

@@ -1,0 +1,14 @@
+import { hooksOf } from '@tessera/plugin-sdk/web';
+import { templateCalls } from '../../contract/templates';
+
+export const {
+  useListReportFormsQuery,
+  useViewReportFormQuery,
+  useCompareReportFormsQuery,
+  useCopyReportFormMutation,
+  useUpdateReportFormMutation,
+  useSaveReportFormLineMutation,
+  useRemoveReportFormLineMutation,
+  usePublishReportFormMutation,
+  useRemoveReportFormMutation,
+} = hooksOf(templateCalls);
