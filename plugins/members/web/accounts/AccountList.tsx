@@ -9,6 +9,7 @@ import { roleName } from '../../contract/roleName';
 import { useAllRoles, useGranting } from '../roles/api';
 import { useRemoval } from '../useRemoval';
 import { aboveMe } from './aboveMe';
+import { useAccess } from './useAccess';
 import { useListAccountsQuery, useRemoveAccountMutation } from './api';
 import { shownEmail } from '../../contract/shownEmail';
 
@@ -28,6 +29,7 @@ export default function AccountList() {
   const { data: allRoles } = useAllRoles();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('accounts');
+  const access = useAccess();
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
@@ -107,6 +109,7 @@ export default function AccountList() {
     const name = row.fullName || row.userName;
     return [
       { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
+      ...access.actionsOf({ id: row.id, name }, aboveMe(row, me, here) ? t('accounts.notAbove') : undefined),
       ...(mayDelete
         ? [
             {
@@ -121,17 +124,20 @@ export default function AccountList() {
     ];
   };
   return (
-    <ListPage<AccountView>
-      title={t('accounts.title')}
-      caption={t('accounts.caption')}
-      useList={useListAccountsQuery}
-      columns={columns}
-      filters={filters}
-      searchPlaceholder={t('accounts.search')}
-      primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
-      rowActions={rowActions}
-      exportAs={exportBy(accountExport.exportAccounts)}
-      emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
-    />
+    <>
+      <ListPage<AccountView>
+        title={t('accounts.title')}
+        caption={t('accounts.caption')}
+        useList={useListAccountsQuery}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder={t('accounts.search')}
+        primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
+        rowActions={rowActions}
+        exportAs={exportBy(accountExport.exportAccounts)}
+        emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
+      />
+      {access.dialogs}
+    </>
   );
 }

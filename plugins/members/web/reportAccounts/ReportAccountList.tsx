@@ -7,6 +7,7 @@ import { accountCalls, accountStatus } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
 import { shownEmail } from '../../contract/shownEmail';
 import { ActiveTag } from '../ActiveTag';
+import { useAccess } from '../accounts/useAccess';
 import { reportingScreen } from '../reportingScreen';
 import { useAllRoles } from '../roles/api';
 import { roleName } from '../../contract/roleName';
@@ -22,6 +23,7 @@ function ReportAccountList() {
   const [mayCreate, mayUpdate] = [useMay(accountCalls.createAccount), useMay(accountCalls.updateAccount)];
   const { data: allRoles } = useAllRoles();
   const { data: tiers } = useListTiersQuery();
+  const access = useAccess();
   const columns = useMemo<Column<ReportAccount>[]>(
     () => [
       {
@@ -91,23 +93,27 @@ function ReportAccountList() {
     [t, language, tiers, allRoles],
   );
   return (
-    <ListPage<ReportAccount>
-      title={t('reportAccounts.title')}
-      caption={t('reportAccounts.caption')}
-      useList={useListReportAccountsQuery}
-      columns={columns}
-      filters={filters}
-      searchPlaceholder={t('accounts.search')}
-      primaryAction={mayCreate ? { label: t('reportAccounts.add'), to: newAccountPath } : undefined}
-      rowActions={(row) => [
-        {
-          icon: mayUpdate ? 'edit' : 'eye',
-          label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
-          to: accountPathOf(row.id),
-        },
-      ]}
-      emptyState={{ icon: 'contactCard', title: t('reportAccounts.emptyTitle'), text: t('reportAccounts.emptyText') }}
-    />
+    <>
+      <ListPage<ReportAccount>
+        title={t('reportAccounts.title')}
+        caption={t('reportAccounts.caption')}
+        useList={useListReportAccountsQuery}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder={t('accounts.search')}
+        primaryAction={mayCreate ? { label: t('reportAccounts.add'), to: newAccountPath } : undefined}
+        rowActions={(row) => [
+          {
+            icon: mayUpdate ? 'edit' : 'eye',
+            label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
+            to: accountPathOf(row.id),
+          },
+          ...access.actionsOf({ id: row.id, name: row.fullName || row.userName }),
+        ]}
+        emptyState={{ icon: 'contactCard', title: t('reportAccounts.emptyTitle'), text: t('reportAccounts.emptyText') }}
+      />
+      {access.dialogs}
+    </>
   );
 }
 

@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipList, DateTimeText, Figures, ListPage, type Column, type RowAction, NameCell } from '@tessera/plugin-sdk/ui';
+import {
+  ChipList,
+  DateTimeText,
+  Figures,
+  ListPage,
+  type Column,
+  type RowAction,
+  NameCell,
+  usePermissionWords,
+} from '@tessera/plugin-sdk/ui';
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
@@ -15,6 +24,7 @@ const detailOf = (role: RoleView) => `/role-detail/${role.id}`;
 export default function RoleList() {
   const { t } = useTranslation('members');
   const { language } = useRuntime();
+  const words = usePermissionWords();
   const { lockText, keepText } = useRoleTexts();
   const [mayCreate, mayDelete] = [useMay(roleCalls.createRole), useMay(roleCalls.removeRole)];
   const [remove] = useRemoveRoleMutation();
@@ -31,7 +41,8 @@ export default function RoleList() {
       {
         id: 'permissions',
         header: t('roles.permissions'),
-        render: (role) => (role.permissions.length ? <ChipList items={role.permissions} shown={2} /> : t('matrix.none')),
+        render: (role) =>
+          role.permissions.length ? <ChipList items={[...new Set(role.permissions.map(words))]} shown={2} /> : t('matrix.none'),
       },
       { id: 'accounts', header: t('roles.accounts'), width: 120, align: 'end', render: (role) => <Figures value={role.accounts} /> },
       {
@@ -42,7 +53,7 @@ export default function RoleList() {
         render: (role) => <DateTimeText value={role.updatedAt} />,
       },
     ],
-    [t, language],
+    [t, language, words],
   );
   const rowActions = (role: RoleView): RowAction[] => {
     const name = roleName(role, language);

@@ -7,6 +7,7 @@ import { accountCalls, accountExport, accountStatus, type AccountView } from '..
 import { storeCalls } from '../../contract/stores';
 import { useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
 import { aboveMe } from '../accounts/aboveMe';
+import { useAccess } from '../accounts/useAccess';
 import { ActiveTag } from '../ActiveTag';
 import { useGranting } from '../roles/api';
 import { useNewParam } from '../useNewParam';
@@ -28,6 +29,7 @@ export default function StoreList() {
   const [edited, setEdited] = useState<AccountView>();
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('stores');
+  const access = useAccess();
 
   const columns = useMemo<Column<AccountView>[]>(
     () => [
@@ -92,6 +94,7 @@ export default function StoreList() {
             },
           ]
         : []),
+      ...access.actionsOf({ id: row.id, name: row.fullName }, locked),
       ...(mayDelete
         ? [
             {
@@ -117,10 +120,12 @@ export default function StoreList() {
         searchPlaceholder={t('stores.search')}
         primaryAction={mayCreate ? { label: t('stores.add'), onClick: () => openNew(true) } : undefined}
         rowActions={rowActions}
+        onRowOpen={mayUpdate ? (row) => !aboveMe(row, me, here) && setEdited(row) : undefined}
         exportAs={exportBy(accountExport.exportStores)}
         emptyState={{ icon: 'shop', title: t('stores.emptyTitle'), text: t('stores.emptyText') }}
       />
       {mayCreate && isNew && <NewStore onClose={() => openNew(false)} />}
+      {access.dialogs}
       {edited && <StoreEdit store={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
