@@ -99,6 +99,7 @@ describe('views of lists', () => {
     expect((await lan.call(listListViews, { list })).views).toEqual([]);
     const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'ListView', entityId: String(made.id) });
     expect(data.map(({ action }) => action)).toEqual(['removeListView', 'updateListView', 'createListView']);
+    expect(data[0]!.words).toEqual({ vi: 'Xoá chế độ xem danh sách', en: 'Delete a list view' });
   });
 
   test('only who may share gives a view to a role; who holds the role reads it', async () => {
