@@ -5,16 +5,17 @@ const useStyles = makeStyles({
   handle: {
     position: 'absolute',
     insetBlock: '6px',
-    insetInlineEnd: '-4px',
+    // within its head: beyond the last one it would make the table scroll
+    insetInlineEnd: 0,
     zIndex: 1,
-    width: '9px',
+    width: '8px',
     cursor: 'col-resize',
     touchAction: 'none',
     '::after': {
       content: '""',
       position: 'absolute',
       insetBlock: 0,
-      insetInlineStart: '4px',
+      insetInlineEnd: 0,
       width: '2px',
       borderRadius: tokens.borderRadiusSmall,
     },
