@@ -48,7 +48,7 @@ interface JobPlace<Result> {
    * Where what it made is seen, below `/admin`: its entry at the bell leads there once it is done.
    * @example opens: ({ reportId }) => `/reports/${reportId}`
    */
-  opens?(result: Result): string;
+  opens?(this: void, result: Result): string;
 }
 
 export interface JobDraft<Input, Result> extends JobOptions<Input>, JobPlace<Result> {
@@ -63,7 +63,7 @@ export interface JobKey<Input = never, Result = unknown> {
   readonly refreshes: readonly string[];
   titleOf(input: Input): LocalizedText;
   /** Undefined where nothing is to be seen. */
-  opens?(result: unknown): string | undefined;
+  opens?(this: void, result: unknown): string | undefined;
   readonly __result?: Result;
 }
 
