@@ -15,6 +15,8 @@ import {
   waitingCalls,
 } from './operations';
 import { findCalls } from './finding';
+import { sessionCalls } from './sessions';
+import { listViewCalls } from './listViews';
 import { preferenceCalls } from './preferences';
 import { serviceAccountCalls } from './serviceAccounts';
 
@@ -35,6 +37,8 @@ export const coreCalls: readonly Calls[] = [
   pluginCalls,
   serviceAccountCalls,
   waitingCalls,
+  listViewCalls,
+  sessionCalls,
   preferenceCalls,
 ];
 export { fileCalls };

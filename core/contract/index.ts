@@ -28,6 +28,7 @@ export const core = manifest({
     CreateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
     UpdateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
     DeleteServiceAccount: { label: serviceAccounts, grants: ['admin'] },
+    ShareListView: { label: { vi: 'Chế độ xem danh sách của vai trò', en: 'List views of roles' }, grants: ['admin'] },
     ReadPluginStatus: { label: administration, grants: ['admin'] },
     UpdatePluginStatus: { label: administration, grants: ['admin'] },
   } satisfies Record<string, PermissionInfo>,

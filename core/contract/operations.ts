@@ -29,6 +29,8 @@ export interface AuditRow {
   plugin: string;
   /** Name of the call or job. */
   action: string;
+  /** What people call it; null where nobody declares it any more. */
+  words: LocalizedText | null;
   entity: string | null;
   entityId: string | null;
   label: string | null;

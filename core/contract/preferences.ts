@@ -26,6 +26,11 @@ export const preferencesInput = object({
     .nullable()
     .default(undefined)
     .optional(),
+  /** The bell: when it was opened last. */
+  bell: object({ seenAt: string().datetime({ allowOffset: true }).required() })
+    .nullable()
+    .default(undefined)
+    .optional(),
   /** Lists: page size, columns, height of the rows. */
   lists: array(
     object({
@@ -33,6 +38,12 @@ export const preferencesInput = object({
       pageSize: number().integer().positive().max(1_000).optional(),
       columns: array(string().max(100).required()).max(100).optional(),
       density: string().oneOf(['normal', 'compact']).optional(),
+      widths: array(object({ column: string().max(100).required(), px: number().integer().min(40).max(1_000).required() }))
+        .max(100)
+        .optional(),
+      view: object({ id: number().integer().positive().required(), query: string().max(2_000).defined() })
+        .default(undefined)
+        .optional(),
     }),
   )
     .max(mostLists)
@@ -46,9 +57,21 @@ export interface ListSetting {
   list: string;
   /** @asType integer */
   pageSize?: number;
-  /** Ids of the columns shown. */
+  /** Ids of the columns shown, in their order. */
   columns?: string[];
   density?: 'normal' | 'compact';
+  /** Columns that were drawn wider or narrower. */
+  widths?: {
+    column: string;
+    /** @asType integer */
+    px: number;
+  }[];
+  /** The saved view that the list opens with, and what it was when it was chosen. */
+  view?: {
+    /** @asType integer */
+    id: number;
+    query: string;
+  };
 }
 
 /** What the menu keeps for a person. */
@@ -61,6 +84,7 @@ export interface Preferences {
   home: { order: string[]; hidden: string[] } | null;
   menu: MenuMemory | null;
   lists: ListSetting[] | null;
+  bell: { seenAt: string } | null;
 }
 
 export const preferenceCalls = calls(core, {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { exportJob, provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
+import { exportJob, provide, type AnyCall, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   accounts,
   deployment as deploymentKey,
@@ -22,6 +22,7 @@ import {
   sentences as sentencesKey,
   turns,
   type AnyJobHandler,
+  type Implemented,
 } from '@tessera/plugin-sdk/server';
 import { core } from '../contract';
 import type { DeploymentInfo } from '../contract/deployment';
@@ -31,6 +32,7 @@ import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess } from './accounts/seed';
 import { auditHandlers } from './audit/audit';
+import { actionWords } from './audit/words';
 import { editHandlers } from './audit/edits';
 import { historyService } from './audit/history';
 import { revisionService } from './audit/revisions';
@@ -79,6 +81,8 @@ import { registerOpenApi } from './openapi/routes';
 import { bootPlugins, type BootedPlugin } from './plugins/boot';
 import { warmUpAll, writeDemoData } from './plugins/hooks';
 import { pluginStatusHandlers } from './plugins/status';
+import { ownSessionHandlers } from './auth/ownSessions';
+import { listViewHandlers } from './listViews/handlers';
 import { preferenceHandlers } from './preferences/preferences';
 import { waitingHandlers } from './processes/waiting';
 import { createTroubles } from './plugins/troubles';
@@ -235,12 +239,22 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
         ip,
       }),
   };
-  const own = [
+  let said: ReadonlyMap<string, LocalizedText> | undefined;
+  // what is on does not change while the server runs
+  const words = (): ReadonlyMap<string, LocalizedText> =>
+    (said ??= actionWords([
+      { manifest: core, implements: own, processes: [] },
+      ...plugins.flatMap(({ plugin }) =>
+        plugin ? [{ manifest: plugin.manifest, implements: plugin.parts.implements ?? [], processes: plugin.parts.processes ?? [] }] : [],
+      ),
+    ]));
+  const own: Implemented[] = [
     authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
-    auditHandlers,
+    auditHandlers(() => words()),
     editHandlers(() => plugins.flatMap((p) => p.plugin?.parts.implements ?? []).flatMap(({ calls }) => Object.values(calls))),
     jobHandlers,
     eventHandlers,
+    ownSessionHandlers({ access }),
     serviceAccountHandlers({ access }),
     fileHandlers({ files, store }),
     sheetHandlers,
@@ -250,6 +264,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     findHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.finds?.map((kind) => ({ plugin: id, ...kind })) ?? [])),
     endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
     preferenceHandlers,
+    listViewHandlers,
     approvalHandlers({ host: () => host, access, approvables: () => approvables }),
     pluginStatusHandlers({ plugins: () => plugins, existing: options.existing, troubles }),
   ];

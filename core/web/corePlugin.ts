@@ -1,6 +1,6 @@
 import { fill, shellSlots, webPlugin } from '@tessera/plugin-sdk/web';
 import { core } from '../contract';
-import { approvalsPath, auditPath, homePath, jobsPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
+import { approvalsPath, auditPath, homePath, jobsPath, myAccountPath, pluginStatusPath, serviceAccountsPath } from './screens/paths';
 
 const approvals = { vi: 'Yêu cầu chờ duyệt', en: 'Requests for approval' };
 const today = { vi: 'Hôm nay', en: 'Today' };
@@ -57,6 +57,12 @@ export const corePlugin = webPlugin(core, {
   fills: [fill(shellSlots.bell, { needs: 'Authenticated', order: -1, load: () => import('./screens/approvals/ApprovalBell') })],
   screens: [
     { path: homePath, title: today, needs: 'Authenticated', load: () => import('./screens/Home') },
+    {
+      path: myAccountPath,
+      title: { vi: 'Tài khoản của tôi', en: 'My account' },
+      needs: 'Authenticated',
+      load: () => import('./screens/MyAccount'),
+    },
     { path: approvalsPath, title: approvals, needs: 'Authenticated', load: () => import('./screens/approvals/Approvals') },
     { path: auditPath, title: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, needs: 'ReadAudit', load: () => import('./screens/Audit') },
     { path: jobsPath, title: { vi: 'Tác vụ nền', en: 'Background jobs' }, needs: 'Authenticated', load: () => import('./screens/Jobs') },

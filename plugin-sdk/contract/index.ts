@@ -37,3 +37,5 @@ export * from './tree';
 export * from './services';
 export * from './fold';
 export { message, readMessage } from './validation';
+export type { AccountSession } from './sessions';
+export { wordsOfName } from './words';

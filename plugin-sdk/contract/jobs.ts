@@ -43,7 +43,15 @@ export interface JobOptions<Input> {
   refreshes?: readonly string[];
 }
 
-export interface JobDraft<Input, Result> extends JobOptions<Input> {
+interface JobPlace<Result> {
+  /**
+   * Where what it made is seen, below `/admin`: its entry at the bell leads there once it is done.
+   * @example opens: ({ reportId }) => `/reports/${reportId}`
+   */
+  opens?(this: void, result: Result): string;
+}
+
+export interface JobDraft<Input, Result> extends JobOptions<Input>, JobPlace<Result> {
   readonly __job?: (input: Input) => Result;
 }
 
@@ -54,6 +62,8 @@ export interface JobKey<Input = never, Result = unknown> {
   /** Tags with their plugin before them. */
   readonly refreshes: readonly string[];
   titleOf(input: Input): LocalizedText;
+  /** Undefined where nothing is to be seen. */
+  opens?(this: void, result: unknown): string | undefined;
   readonly __result?: Result;
 }
 
@@ -70,12 +80,13 @@ export type JobKeys<J> = {
  * // server: await start(ctx, visits.jobs.recount, { year: 2026 })
  * // web:    const { job } = useJob(visits.jobs.recount, id)
  */
-export const job = <Input, Result = void>(options: JobOptions<Input>): JobDraft<Input, Result> => options;
+export const job = <Input, Result = void>(options: JobOptions<Input> & JobPlace<Result>): JobDraft<Input, Result> => options;
 
 /** For `manifest`: the key of a declared job. */
-export const jobKey = (plugin: string, kind: string, { title, refreshes = [] }: JobOptions<never>): JobKey => ({
+export const jobKey = (plugin: string, kind: string, { title, refreshes = [], opens }: JobOptions<never> & JobPlace<never>): JobKey => ({
   plugin,
   kind,
   refreshes: refreshes.map((tag) => (tag.includes('/') ? tag : `${plugin}/${tag}`)),
+  opens: (result) => (result === null ? undefined : opens?.(result as never)),
   titleOf: (input) => (typeof title === 'function' ? title(input) : title),
 });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   serviceKey,
+  type AccountSession,
   type HistoryEntry,
   type EventKey,
   type JobKey,
@@ -57,7 +58,12 @@ export interface AccountService {
   create(ctx: WorkContext, input: AccountInput & { password: string }): Promise<Account>;
   /** Reads `ctx.ifMatch`. */
   update(ctx: WorkContext, id: number, input: Partial<AccountInput>): Promise<Account>;
+  /** Its owner changes it at the next sign-in; all its sessions end. */
   setPassword(ctx: WorkContext, id: number, password: string): Promise<void>;
+  /** Where somebody is signed in now. */
+  sessions(ctx: WorkContext, id: number): Promise<AccountSession[]>;
+  /** Signs somebody out everywhere. @returns how many sessions ended */
+  endSessions(ctx: WorkContext, id: number): Promise<number>;
   remove(ctx: WorkContext, id: number): Promise<{ id: number }>;
 }
 

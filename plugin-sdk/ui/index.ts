@@ -12,6 +12,7 @@ export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps }
 
 export { usePageName } from './page/pageName';
 export { PageFrame, type PageFrameProps } from './page/PageFrame';
+export { ListViewsPart, ViewsButton, type ListViewsProps } from './list/ListViews';
 export { provideListSettings, type AllListSettings, type ListSettings } from './list/listSettings';
 export { ScreenTabs, type ScreenTab } from './page/ScreenTabs';
 export { TabbedPage } from './page/TabbedPage';
@@ -21,6 +22,7 @@ export { Card, CardGrid, CardTools } from './page/Card';
 export { QueryCard, type QueryCardProps } from './page/QueryCard';
 export { FigureCard, type FigureCardProps } from './dashboard/FigureCard';
 export { PeriodPicker } from './dashboard/PeriodPicker';
+export { SessionList } from './page/SessionList';
 export { LinkCard, type LinkCardProps } from './page/LinkCard';
 export { DescriptionList, type DescriptionItem } from './page/DescriptionList';
 export { Tabs } from './page/Tabs';
@@ -28,7 +30,8 @@ export { useEdgeFade } from './page/edgeFade';
 export { TabStrip, type Tab, type TabStripProps } from './page/TabStrip';
 
 export { StateCard, type StateCardProps } from './states/StateCard';
-export { Empty, NoMatch, NoPermission, Failed, Offline, useOnline } from './states/states';
+export { Empty, NoMatch, NoPermission, Failed, Offline, PermissionWords, useOnline, usePermissionWords } from './states/states';
+export { connection, useConnection, type Connection } from './states/connection';
 export { SkeletonItem, TableSkeleton, FormSkeleton, CardSkeleton } from './states/skeletons';
 export { QueryBoundary, type QueryState } from './states/QueryBoundary';
 export { ErrorBoundary } from './states/ErrorBoundary';
@@ -56,7 +59,7 @@ export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density
 export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
 export { SearchField } from './list/SearchField';
 export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
-export { useListState, type ListDefaults, type ListInput, type ListState } from './list/useListState';
+export { useListState, type ListDefaults, type ListInput, type ListState, type ViewState } from './list/useListState';
 export { readPage, type ListPageData, type PagedResponse } from './list/readPage';
 export type { ExportAs, ExportedList } from './list/ExportButton';
 export type { FilterDef, FilterValue, FilterValues, UseFound } from './list/filters';

@@ -49,7 +49,7 @@ const baseQuery: CallBaseQuery = ({ call, args }, { signal }) => {
 };
 
 /** The one API slice; plugins inject their endpoints when their first screen loads. */
-export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [], endpoints: () => ({}) });
+export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [], refetchOnReconnect: true, endpoints: () => ({}) });
 
 type Optional<A> = Partial<A> extends A ? A | void : A;
 type EndpointOf<C> =

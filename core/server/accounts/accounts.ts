@@ -16,10 +16,11 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
+import { deviceOf } from '../auth/device';
 import { dropResets } from '../auth/passwordReset';
 import { refuseWeakPassword } from '../auth/passwordRules';
 import { hashPassword } from '../auth/passwords';
-import { endSessionsOf } from '../auth/sessions';
+import { endSessionsOf, sessionsOf } from '../auth/sessions';
 import { setPassword } from '../auth/setPassword';
 import {
   assertForStaff,
@@ -169,6 +170,24 @@ export function createAccountService({
       await endSessionsOf(ctx.db, id);
       await accessChanged(ctx, forget, id);
       ctx.audit({ entity: 'Account', entityId: id, label: before.userName, before: { password: 'old' }, after: { password: 'new' } });
+    },
+
+    async sessions(ctx, id) {
+      await get(ctx, id);
+      return sessionsOf(ctx.db, id);
+    },
+
+    async endSessions(ctx, id) {
+      if (id === ctx.user.id)
+        throw forbidden({
+          vi: 'Hãy dùng trang Tài khoản của tôi để đăng xuất các thiết bị của chính bạn.',
+          en: 'Use the page My account to sign out your own devices.',
+        });
+      const { before } = await lock({ ...ctx, ifMatch: undefined }, id);
+      const ended = (await endSessionsOf(ctx.db, id)).map(({ userAgent }) => deviceOf(userAgent) ?? '');
+      await accessChanged(ctx, forget, id);
+      ctx.audit({ entity: 'Account', entityId: id, label: before.userName, before: { sessions: ended }, after: { sessions: [] } });
+      return ended.length;
     },
 
     async remove(ctx: WorkContext, id) {

@@ -1,5 +1,5 @@
 import { eq, gte, inArray, lt } from 'drizzle-orm';
-import { addDays, startOfDay } from '@tessera/plugin-sdk/contract';
+import { addDays, startOfDay, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { auditCalls, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
@@ -75,24 +75,29 @@ function shown(field: string, value: unknown): unknown {
 export const redactedInput = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, shown(field, value)]));
 
-export const auditHandlers: Implemented = implement(auditCalls, {
-  listAudit: (input, ctx) =>
-    pageOf(ctx, input, {
-      from: auditTable,
-      sort: { at: auditLog.at },
-      defaultSort: 'at,desc',
-      where: [
-        input.plugin?.length ? inArray(auditLog.plugin, input.plugin) : undefined,
-        input.entity ? eq(auditLog.entity, input.entity) : undefined,
-        input.entityId ? eq(auditLog.entityId, input.entityId) : undefined,
-        input.userId ? eq(auditLog.userId, input.userId) : undefined,
-        input.event?.length ? inArray(auditLog.event, input.event) : undefined,
-        // Calendar days are days in Việt Nam, both included.
-        input.from ? gte(auditLog.at, startOfDay(input.from).toISOString()) : undefined,
-        input.to ? lt(auditLog.at, startOfDay(addDays(input.to, 1)).toISOString()) : undefined,
-      ],
-    }),
-});
+/** @param words what people call an action, by `plugin/action` */
+export const auditHandlers = (words: () => ReadonlyMap<string, LocalizedText>): Implemented =>
+  implement(auditCalls, {
+    async listAudit(input, ctx) {
+      const page = await pageOf(ctx, input, {
+        from: auditTable,
+        sort: { at: auditLog.at },
+        defaultSort: 'at,desc',
+        where: [
+          input.plugin?.length ? inArray(auditLog.plugin, input.plugin) : undefined,
+          input.entity ? eq(auditLog.entity, input.entity) : undefined,
+          input.entityId ? eq(auditLog.entityId, input.entityId) : undefined,
+          input.userId ? eq(auditLog.userId, input.userId) : undefined,
+          input.event?.length ? inArray(auditLog.event, input.event) : undefined,
+          // Calendar days are days in Việt Nam, both included.
+          input.from ? gte(auditLog.at, startOfDay(input.from).toISOString()) : undefined,
+          input.to ? lt(auditLog.at, startOfDay(addDays(input.to, 1)).toISOString()) : undefined,
+        ],
+      });
+      const said = words();
+      return { ...page, data: page.data.map((row) => ({ ...row, words: said.get(`${row.plugin}/${row.action}`) ?? null })) };
+    },
+  });
 
 // The audit has no version and is never updated; for listing it is a record like others.
 const auditTable = auditLog as typeof auditLog & { version: typeof auditLog.id; updatedAt: typeof auditLog.at };

@@ -2,8 +2,9 @@ import crypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { authCalls, type SessionAnswer } from '../../contract/auth';
 import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, testClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { auditCalls } from '../../contract/operations';
+import { sessionCalls } from '../../contract/sessions';
 import { setPassword } from './setPassword';
 import { hashCheaply, hashPassword } from './passwords';
 
@@ -477,4 +478,45 @@ test('more sign-ins at once than there are database connections leave the databa
   await admin.call(authCalls.me);
   expect(answered).toBeLessThan(14);
   expect(await Promise.all(signIns)).toEqual(Array(14).fill(200));
+});
+
+test("one's own sessions are listed with their devices, and ended one by one or all but this one", async () => {
+  const { userName, id } = await person();
+  const { id: stranger } = await person();
+  const signIn = async (userAgent: string) => {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ username: userName, password, session: 'token' }),
+    });
+    const { accessToken } = (await answer.json()) as SessionAnswer;
+    return testClient(server.url, { userId: id, accessToken });
+  };
+  const here = await signIn(
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  );
+  const phone = await signIn(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+  );
+  await signIn('curl/8.5.0');
+  const listed = await here.call(sessionCalls.listMySessions);
+  expect(listed.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+    ['Chrome, Windows', true],
+    ['Safari, iPhone', false],
+    ['curl', false],
+    ['test', false],
+  ]);
+  const onPhone = listed.find(({ device }) => device === 'Safari, iPhone')!;
+  const other = testClient(server.url, { userId: stranger, accessToken: (await server.as([])).accessToken });
+  expect(await other.problem(sessionCalls.endMySession, { id: onPhone.id })).toMatchObject({ status: 404 });
+  expect(await here.call(sessionCalls.endMySession, { id: onPhone.id })).toEqual({ ended: true });
+  expect(await here.call(sessionCalls.endMySession, { id: onPhone.id })).toEqual({ ended: false });
+  expect(await phone.problem(authCalls.me)).toMatchObject({ status: 401 });
+  expect(await here.call(sessionCalls.endMyOtherSessions)).toEqual({ ended: 2 });
+  expect(await here.call(sessionCalls.listMySessions)).toMatchObject([{ isCurrent: true }]);
+  const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'Account', entityId: String(id) });
+  expect(data.slice(0, 2)).toMatchObject([
+    { action: 'endMyOtherSessions', changes: { sessions: { before: expect.arrayContaining(['curl', 'test']) as string[], after: [] } } },
+    { action: 'endMySession', changes: { sessions: { before: ['Safari, iPhone'], after: [] } } },
+  ]);
 });

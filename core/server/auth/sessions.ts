@@ -1,6 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { AccountSession } from '@tessera/plugin-sdk/contract';
 import type { Db } from '@tessera/plugin-sdk/server';
 import { announceAccessChange } from './accessChanges';
+import { deviceOf } from './device';
 import { refreshTokens, sessions } from './tables';
 import { hashOf, randomToken } from './tokens';
 
@@ -106,13 +108,39 @@ export async function endSessionOf(tx: Db, token: string): Promise<number | unde
   return owner && endSession(tx, owner.sessionId);
 }
 
-/** Ends all sessions of an account, perhaps but one. */
-export async function endSessionsOf(tx: Db, accountId: number, except?: string): Promise<void> {
-  await tx
+/** Ends all sessions of an account, perhaps but one. @returns those that it ended */
+export async function endSessionsOf(tx: Db, accountId: number, except?: string): Promise<readonly { id: string; userAgent: string }[]> {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined));
+    .where(and(isOpenOf(accountId), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id, userAgent: sessions.userAgent });
   await announceAccessChange(tx, accountId);
+  return ended;
+}
+
+const isOpenOf = (accountId: number) => and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
+
+/** Where an account is signed in now, the session used last first. A session that has not been used for a month is over. */
+export async function sessionsOf(db: Db, accountId: number, current?: string): Promise<AccountSession[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        isOpenOf(accountId),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, sql`now() - make_interval(days => ${slidingDays})`),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), sessions.id);
+  return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent), isCurrent: row.id === current }));
 }
 
 /** Removes what no longer has a meaning. Harmless when several servers do it. */

@@ -17,6 +17,9 @@ export const passwords = core.table('passwords', {
 export const sessions = core.table('sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: accountId(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   lastSeenAt: instant('last_seen_at')
     .notNull()
     .default(sql`now()`),

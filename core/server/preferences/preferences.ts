@@ -10,7 +10,7 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
   const kept = rows[0]?.kept ?? {};
   const valid = (subject: keyof Preferences) =>
     preferencesInput.isValidSync({ [subject]: kept[subject] }) ? (kept[subject] ?? null) : null;
-  return { home: valid('home'), menu: valid('menu'), lists: valid('lists') } as Preferences;
+  return { home: valid('home'), menu: valid('menu'), lists: valid('lists'), bell: valid('bell') } as Preferences;
 }
 
 export const preferenceHandlers: Implemented = implement(preferenceCalls, {

@@ -8,6 +8,7 @@ import type { DeploymentInfo } from '../../contract/deployment';
 import type { PluginLoaders } from '../boot/plugins';
 import { createSession, type Session } from '../session/session';
 import { BootFailed } from '../sign-in/BootFailed';
+import { NoAnswer } from '../sign-in/NoAnswer';
 import { BootFrame } from '../sign-in/BootFrame';
 import { SignIn } from '../sign-in/SignIn';
 import { signInTexts } from '../sign-in/texts';
@@ -49,7 +50,7 @@ export async function start({ plugins, app }: Host): Promise<void> {
   const path = isPublicPath(asked) ? safeReturnPath(new URLSearchParams(location.search).get('next')) : safeReturnPath(asked);
   const openApp = async () => (await app()).openApp({ root, session, deployment, language, loaders: plugins, path });
 
-  const showSignIn = () => {
+  const showSignIn = (isOver = false) => {
     if (!isPublicPath(asked)) history.replaceState(null, '', signInAddress(asked));
     const { firstTitle, signIn } = signInTexts[language];
     document.title = `${session.user()?.mustChangePassword ? firstTitle : signIn} · ${deployment.brand.name}`;
@@ -62,7 +63,14 @@ export async function start({ plugins, app }: Host): Promise<void> {
       await openApp();
     };
     root.render(
-      <SignIn deployment={deployment} language={language} session={session} chooseLanguage={chooseLanguage} onSignedIn={onSignedIn} />,
+      <SignIn
+        deployment={deployment}
+        language={language}
+        session={session}
+        isOver={isOver}
+        chooseLanguage={chooseLanguage}
+        onSignedIn={onSignedIn}
+      />,
     );
     whenIdle(() => {
       // a failed prefetch only costs time: the same import is tried again after sign-in
@@ -73,18 +81,26 @@ export async function start({ plugins, app }: Host): Promise<void> {
 
   const known = savedUser();
   if (!known) return showSignIn();
-  root.render(<BootFrame label={signInTexts[language].loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);
+  const loading = signInTexts[language].loading;
+  const enter = async (): Promise<void> => {
+    root.render(<BootFrame label={loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);
+    const renewal = await session.renew(undefined);
+    if (renewal === 'renewed' && session.user()?.mustChangePassword) return showSignIn();
+    if (renewal === 'renewed') {
+      return openApp().catch(async (error: unknown) => {
+        if (!(await reloadForNewVersion(error))) root.render(<BootFailed language={language} />);
+      });
+    }
+    if (renewal === 'ended') {
+      saveUser(undefined);
+      return showSignIn(true);
+    }
+    // no answer is not "no session": nobody is asked for a password because of it
+    document.title = deployment.brand.name;
+    root.render(<NoAnswer language={language} onAnswer={() => void enter()} onOther={() => showSignIn()} />);
+  };
   app().catch(() => {});
-  const renewal = await session.renew(undefined);
-  if (renewal === 'renewed' && session.user()?.mustChangePassword) return showSignIn();
-  if (renewal === 'renewed') {
-    return openApp().catch(async (error: unknown) => {
-      if (!(await reloadForNewVersion(error))) root.render(<BootFailed language={language} />);
-    });
-  }
-  // no answer is not "no session": the hint stays for the next try
-  if (renewal === 'ended') saveUser(undefined);
-  showSignIn();
+  await enter();
 }
 
 const settleMs = 600;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, lazyDialog, ListPage, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { hooksOf } from '@tessera/plugin-sdk/web';
+import { DateTimeText, lazyDialog, ListPage, missing, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { auditCalls, auditEvents, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { useNoteStyles } from './noteStyles';
@@ -16,6 +16,7 @@ const { useListAuditQuery } = hooksOf(auditCalls);
 export default function Audit() {
   const styles = useNoteStyles();
   const { t } = useTranslation('core');
+  const text = useText();
   const nameOf = usePluginName();
   const { registry } = useApp();
   const [row, setRow] = useState<AuditRow>();
@@ -48,10 +49,10 @@ export default function Audit() {
     {
       id: 'action',
       header: t('audit.action'),
-      value: (row) => row.action,
+      value: (row) => (row.words ? text(row.words) : row.action),
       render: (row) => (
         <span>
-          <span className={styles.block}>{row.action}</span>
+          <span className={styles.block}>{row.words ? text(row.words) : row.action}</span>
           <span className={styles.quiet}>{nameOf(row.plugin)}</span>
         </span>
       ),
@@ -80,8 +81,10 @@ export default function Audit() {
               {t('audit.unversioned')}
             </StatusTag>
           </span>
-        ) : (
+        ) : Object.keys(row.changes).length ? (
           t('audit.changed', { count: Object.keys(row.changes).length })
+        ) : (
+          missing
         ),
     },
   ];

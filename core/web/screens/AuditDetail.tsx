@@ -1,6 +1,7 @@
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { closing, DateTimeText, DescriptionList, IconButton, Reference } from '@tessera/plugin-sdk/ui';
+import { useText } from '@tessera/plugin-sdk/web';
 import type { AuditRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 import { RefusalTag, whoOf } from './refusal';
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
 export default function AuditDetail({ row, open, onClose }: { row: AuditRow; open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
+  const text = useText();
   const nameOf = usePluginName();
   const changes = Object.entries(row.changes);
   const shown = (value: unknown): string =>
@@ -52,7 +54,7 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
             { label: t('audit.who'), value: whoOf(row, t) },
             ...(row.approvedBy ? [{ label: t('audit.approvedBy'), value: row.approvedBy }] : []),
             ...(row.event === 'done' ? [] : [{ label: t('audit.event'), value: <RefusalTag row={row} /> }]),
-            { label: t('audit.action'), value: row.action },
+            { label: t('audit.action'), value: row.words ? `${text(row.words)} (${row.action})` : row.action },
             { label: t('audit.plugin'), value: nameOf(row.plugin) },
             { label: t('audit.entity'), value: [row.label, row.entity, row.entityId].filter(Boolean).join(' · ') },
             { label: t('audit.ip'), value: row.ip },

@@ -7,3 +7,4 @@ export const pluginStatusPath = '/he-thong/phan-mo-rong';
 export const approvalsPath = '/cho-duyet';
 /** What waits for whoever is signed in. */
 export const homePath = '/hom-nay';
+export const myAccountPath = '/tai-khoan-cua-toi';

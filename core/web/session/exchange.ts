@@ -20,9 +20,11 @@ interface RawAnswer {
 
 const said = {
   offline: {
-    vi: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.',
-    en: 'The server cannot be reached. Check your connection and try again.',
+    vi: 'Máy chủ không trả lời. Hãy thử lại sau ít phút.',
+    en: 'The server does not answer. Try again in a few minutes.',
   },
+  /** Of this device. */
+  noNetwork: { vi: 'Thiết bị đang ngoại tuyến. Hãy kiểm tra mạng rồi thử lại.', en: 'You are offline. Check your network and try again.' },
   timeout: { vi: 'Máy chủ chưa trả lời kịp. Vui lòng thử lại.', en: 'The server took too long to answer. Please try again.' },
   /** Of a write with a key under which nothing is saved twice. */
   again: {
@@ -33,11 +35,14 @@ const said = {
   internal: { vi: 'Có lỗi, vui lòng thử lại', en: 'Sorry! Something went wrong' },
 } as const;
 
+/** The server said nothing: no network, no server, or a proxy that answers in its place. */
+export const isUnanswered = ({ code }: ProblemDetails): boolean => code === 'offline' || code === 'timeout';
+
 export const localProblem = (code: keyof typeof said, language: Language, status = 0): ProblemDetails => ({
   status,
   code,
   title: code,
-  detail: said[code][language],
+  detail: said[code === 'offline' && !navigator.onLine ? 'noNetwork' : code][language],
   reference: '',
 });
 
@@ -51,16 +56,19 @@ export async function exchange(request: WireRequest, options: ExchangeOptions): 
     stop.abort();
   }, request.timeoutMs);
   const onAbort = () => stop.abort();
+  /** A write with a key says that it can be tried again. */
+  const repeatable = (problem: ProblemDetails): ProblemDetails =>
+    isUnanswered(problem) && 'idempotency-key' in request.headers ? { ...problem, detail: said.again[language] } : problem;
   options.signal?.addEventListener('abort', onAbort);
   if (options.signal?.aborted) stop.abort();
   try {
     const answer = await (options.onProgress ? sendWithProgress : sendByFetch)(request, options, stop.signal);
-    return await read(answer, options);
+    const read = await readAnswer(answer, options);
+    return read.ok ? read : { ...read, problem: repeatable(read.problem) };
   } catch (error) {
     if (!timedOut && options.signal?.aborted) return { ok: false, problem: localProblem('cancelled', language) };
     if (!timedOut && error instanceof SyntaxError) return { ok: false, problem: localProblem('internal', language) };
-    const problem = localProblem(timedOut ? 'timeout' : 'offline', language);
-    return { ok: false, problem: 'idempotency-key' in request.headers ? { ...problem, detail: said.again[language] } : problem };
+    return { ok: false, problem: repeatable(localProblem(timedOut ? 'timeout' : 'offline', language)) };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onAbort);
@@ -118,7 +126,7 @@ const sendWithProgress = (request: WireRequest, options: ExchangeOptions, signal
     else xhr.send(bodyOf(request.body) ?? null);
   });
 
-async function read(answer: RawAnswer, { as, language }: ExchangeOptions): Promise<Exchanged> {
+async function readAnswer(answer: RawAnswer, { as, language }: ExchangeOptions): Promise<Exchanged> {
   const { status } = answer;
   const isJson = /\bjson\b/.test(answer.header('content-type') ?? '');
   if (status >= 200 && status < 300) {
@@ -129,6 +137,8 @@ async function read(answer: RawAnswer, { as, language }: ExchangeOptions): Promi
     if (!isJson) return { ok: false, problem: localProblem('internal', language, status) };
     return { ok: true, body: JSON.parse(await answer.text()) as unknown };
   }
+  // a proxy that found no server behind it
+  if (!isJson && [502, 503, 504].includes(status)) return { ok: false, problem: localProblem('offline', language, status) };
   const text = isJson ? await answer.text() : ''; // none for a HEAD
   const told = text ? (JSON.parse(text) as Partial<ProblemDetails>) : {};
   const wait = Number(answer.header('retry-after'));

@@ -1,3 +1,4 @@
+import { connection } from '@tessera/plugin-sdk/ui';
 import { createSession } from './session';
 import { createTransport } from './transport';
 import { fakeUser } from '../testing/fakes';
@@ -113,6 +114,15 @@ test('an answer that is not JSON, a time-out and a stop each have a code of thei
     );
   globalThis.fetch = async () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
   expect(await send()).toMatchObject({ problem: { code: 'internal', detail: 'Sorry! Something went wrong' } });
+  // a proxy that found no server: the shell tells it once another question has failed too
+  globalThis.fetch = async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
+  expect(await send()).toMatchObject({ problem: { code: 'offline', status: 502 } });
+  expect(connection.get()).toBe('there');
+  connection.missed(true);
+  expect(connection.get()).toBe('silent');
+  globalThis.fetch = async () => problem(404, 'not_found');
+  expect(await send()).toMatchObject({ problem: { code: 'not_found' } });
+  expect(connection.get()).toBe('there');
   globalThis.fetch = ((_url: string, init: RequestInit) =>
     new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as typeof fetch;
   expect(await send({ timeoutMs: 10 })).toMatchObject({ problem: { code: 'timeout' } });

@@ -19,12 +19,14 @@ import {
 } from '@tessera/plugin-sdk/web';
 import { JobBar } from '@tessera/plugin-sdk/web/job-progress';
 import { jobCalls } from '../../contract/operations';
+import { preferenceCalls } from '../../contract/preferences';
 import { useApp } from '../boot/app-context';
 import { bellSeenAt, saveBellSeenAt } from '../entry/storage';
 import { jobsPath } from '../screens/paths';
 import { JobFile } from './JobFile';
 
 const { useListJobsQuery } = hooksOf(jobCalls);
+const { useGetPreferencesQuery, useUpdatePreferencesMutation } = hooksOf(preferenceCalls);
 
 const quietPollMs = 60_000;
 const busyPollMs = 3_000;
@@ -39,7 +41,15 @@ const useStyles = makeStyles({
   },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   job: { display: 'flex', gap: '10px', padding: '8px', borderRadius: tokens.borderRadiusMedium },
-  body: { flex: '1 1 auto', minWidth: 0 },
+  body: { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  title: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   empty: { padding: '8px', color: tokens.colorNeutralForeground3 },
   bar: { marginTop: '6px' },
@@ -77,8 +87,8 @@ export default function BellPanel({ anchor, report, close }: Props) {
       {jobs.error !== undefined && !jobs.rows.length ? <p className={styles.empty}>{t('bell.failedToLoad')}</p> : null}
       {jobs.error === undefined && !jobs.rows.length ? <p className={styles.empty}>{t('bell.noJobs')}</p> : null}
       <ul className={styles.list}>
-        {jobs.rows.map((job) => (
-          <JobLine key={job.id} job={job} />
+        {grouped(jobs.rows).map(({ job, count }) => (
+          <JobLine key={job.id} job={job} count={count} close={close} />
         ))}
       </ul>
       <Link to={jobsPath} className={styles.all} onClick={close}>
@@ -96,20 +106,40 @@ const icons: Record<JobView['state'], IconName> = {
   cancelled: 'dismiss',
 };
 
-function JobLine({ job }: { job: JobView }) {
+/** The same work done again is one entry: as it stands now, and how often it was done. */
+function grouped(rows: readonly JobView[]): { job: JobView; count: number }[] {
+  const groups = new Map<string, { job: JobView; count: number }>();
+  for (const job of rows) {
+    const work = `${job.plugin}/${job.title.en}`;
+    const known = groups.get(work);
+    // the latest comes first; what still goes on stands alone
+    if (known && isOver(job)) known.count += 1;
+    else groups.set(known ? job.id : work, { job, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+function JobLine({ job, count, close }: { job: JobView; count: number; close: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const text = useText();
+  const { registry } = useApp();
+  const declared = registry.plugins.find(({ manifest }) => manifest.id === job.plugin)?.manifest.jobs[job.kind];
+  const made = job.state === 'done' ? declared?.opens?.(job.result) : undefined;
   const tone = job.state === 'done' ? styles.done : job.state === 'failed' ? styles.failed : !isOver(job) ? styles.running : undefined;
   return (
     <li className={styles.job}>
       <Icon name={icons[job.state]} className={tone} />
       <div className={styles.body}>
-        <div>{text(job.title)}</div>
+        <Link to={made ?? jobsPath} className={styles.title} onClick={close}>
+          {text(job.title)}
+        </Link>
         <div className={styles.quiet}>
           {job.doing && !isOver(job) ? text(job.doing) : t(`jobs.states.${job.state}`)} ·{' '}
           <RelativeTime value={job.finishedAt ?? job.createdAt} />
+          {count > 1 && ` · ${t('bell.times', { count })}`}
         </div>
+        {job.state === 'failed' && job.error && <div className={styles.reason}>{text(job.error)}</div>}
         <JobFile job={job} />
         {job.state === 'running' && <JobBar className={styles.bar} job={job} label={text(job.title)} />}
       </div>
@@ -129,7 +159,11 @@ function useJobs(open: boolean, report: Props['report']) {
   const { data, error, refetch } = useListJobsQuery({ pageSize: 10 }, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
   const rows = useMemo(() => data?.data ?? [], [data]);
   const before = useRef(new Map<string, JobView['state']>());
-  const [seenAt, setSeenAt] = useState(() => bellSeenAt(user.id));
+  // the browser knows it at once, the server on every machine: the later one counts
+  const [seenHere, setSeenHere] = useState(() => bellSeenAt(user.id));
+  const { data: kept, error: notKept } = useGetPreferencesQuery();
+  const [update] = useUpdatePreferencesMutation();
+  const seenAt = [seenHere, kept?.bell?.seenAt ?? ''].sort().at(-1) ?? '';
 
   useEffect(() => onExportAsked(() => void refetch()), [refetch]);
 
@@ -154,12 +188,15 @@ function useJobs(open: boolean, report: Props['report']) {
     if (!open) return;
     const now = new Date().toISOString();
     saveBellSeenAt(user.id, now);
-    setSeenAt(now);
-  }, [open, user.id]);
+    setSeenHere(now);
+    // what is not kept now is kept at the next opening
+    void update({ bell: { seenAt: now } });
+  }, [open, user.id, update]);
 
+  const isKnown = kept !== undefined || notKept !== undefined;
   useEffect(() => {
-    report('core', rows.filter((job) => job.finishedAt !== null && job.finishedAt > seenAt).length);
-  }, [rows, seenAt, report]);
+    if (isKnown) report('core', rows.filter((job) => job.finishedAt !== null && job.finishedAt > seenAt).length);
+  }, [rows, seenAt, report, isKnown]);
 
   return { rows, error };
 }

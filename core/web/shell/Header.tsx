@@ -18,10 +18,12 @@ import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { signInAddress } from '../entry/paths';
 import { saveLanguage } from '../entry/storage';
-import { homePath } from '../screens/paths';
+import type { SessionUser } from '../../contract/auth';
+import { homePath, myAccountPath } from '../screens/paths';
 import { Mark } from '../sign-in/glyphs';
 import { Bell } from './Bell';
 import type { Crumb } from './place';
+import { searchKey } from './searchKey';
 
 const ChangePassword = lazyDialog(() => import('./ChangePassword'));
 
@@ -106,6 +108,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '::before': { content: 'attr(data-initials)' },
   },
+  who: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  more: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   mark: { display: 'flex', marginInlineEnd: 'auto', padding: '4px', borderRadius: tokens.borderRadiusMedium, ':focus-visible': focus },
 });
 
@@ -114,11 +123,11 @@ interface Props {
   narrow: boolean;
   onMenu: () => void;
   onSearch: () => void;
+  /** Shows which keys do what. */
+  onKeys: () => void;
 }
 
-const searchKey = /mac/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
-
-export function Header({ crumbs, narrow, onMenu, onSearch }: Props) {
+export function Header({ crumbs, narrow, onMenu, onSearch, onKeys }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const { brand } = useApp().deployment;
@@ -150,7 +159,7 @@ export function Header({ crumbs, narrow, onMenu, onSearch }: Props) {
       <Bell />
       {!phone && <LanguageMenu />}
       {!phone && <ThemeMenu />}
-      <UserMenu phone={phone} />
+      <UserMenu phone={phone} openKeys={onKeys} />
     </header>
   );
 }
@@ -268,10 +277,11 @@ function ThemeMenu() {
 const initialsOf = (lastName: string, firstName: string) =>
   `${lastName.trim()[0] ?? ''}${firstName.trim().split(/\s+/).at(-1)?.[0] ?? ''}`.toLocaleUpperCase('vi');
 
-function UserMenu({ phone }: { phone: boolean }) {
+function UserMenu({ phone, openKeys }: { phone: boolean; openKeys: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
-  const { user } = useRuntime();
+  const text = useText();
+  const user = useRuntime().user as SessionUser;
   const { session } = useApp();
   const [changing, setChanging] = useState(false);
   const language = useLanguageItems();
@@ -282,7 +292,9 @@ function UserMenu({ phone }: { phone: boolean }) {
     location.assign(signInAddress('/'));
   };
   const items: MenuItem[] = [
+    { label: t('myAccount.title'), icon: 'person', to: myAccountPath },
     { label: t('user.changePassword'), icon: 'key', onClick: () => setChanging(true) },
+    { label: t('keys.title'), icon: 'help', onClick: openKeys },
     ...(phone ? [...section(t('language.label'), language), ...section(t('theme.label'), theme)] : []),
     { label: t('user.signOut'), icon: 'signOut', section: true, onClick: () => void signOut() },
   ];
@@ -292,6 +304,15 @@ function UserMenu({ phone }: { phone: boolean }) {
         label={t('user.menu', { name: user.fullName })}
         align="end"
         items={items}
+        header={
+          <>
+            <div className={styles.who}>{user.fullName || user.userName}</div>
+            {!user.email.endsWith('.invalid') && <div className={styles.more}>{user.email}</div>}
+            <div className={styles.more}>
+              {user.roles.map(({ label, description, code }) => (label ? text(label) : description || code)).join(', ') || t('user.noRole')}
+            </div>
+          </>
+        }
         trigger={(button) => (
           <button type="button" className={styles.plain} aria-label={t('user.menu', { name: user.fullName })} {...button}>
             <span className={styles.avatar} data-initials={initialsOf(user.lastName, user.firstName)} />

@@ -25,7 +25,15 @@ export function ScreenHost({ screen }: { screen: OwnedScreen }) {
 
 /** Most screens without parameters are lists, those with are details. */
 const ScreenSkeleton = ({ title, rows }: { title: string; rows: boolean }) => (
-  <PageFrame title={title}>{rows ? <TableSkeleton /> : <CardSkeleton cards={2} />}</PageFrame>
+  <PageFrame title={title}>
+    {rows ? (
+      <Card flush>
+        <TableSkeleton />
+      </Card>
+    ) : (
+      <CardSkeleton cards={2} />
+    )}
+  </PageFrame>
 );
 
 function NotAllowed({ screen }: { screen: OwnedScreen }) {

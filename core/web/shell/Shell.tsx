@@ -2,11 +2,27 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { lazyDialog, loadIcons, NotifyRoot, Offline, ScreenTabs, useMedia, usePageName } from '@tessera/plugin-sdk/ui';
+import {
+  ErrorBoundary,
+  LazyComponent,
+  lazyDialog,
+  ListViewsPart,
+  loadIcons,
+  NotifyRoot,
+  Offline,
+  PermissionWords,
+  ScreenTabs,
+  useMedia,
+  usePageName,
+  ViewsButton,
+  type ListViewsProps,
+} from '@tessera/plugin-sdk/ui';
+import { wordsOfName } from '@tessera/plugin-sdk/contract';
 import { useRuntime, useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../boot/app-context';
 import { addressOf, menuOf, type OwnedScreen } from '../boot/registry';
 import { isSidebarCollapsed, saveSidebar } from '../entry/storage';
+import { ConnectionWatch } from './ConnectionWatch';
 import { FailedPlugins } from './FailedPlugins';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
@@ -17,6 +33,7 @@ import { useMenu } from './sidebar/useMenu';
 import { SignInAgain } from './SignInAgain';
 import { useScreenChange } from './useScreenChange';
 
+const Keys = lazyDialog(() => import('./Keys'));
 const Palette = lazyDialog(() => import('./Palette'));
 
 const useStyles = makeStyles({
@@ -37,13 +54,41 @@ const useStyles = makeStyles({
   offline: { padding: '12px 24px 0', ':empty': { display: 'none' } },
 });
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
 /** Under this width the sidebar is a drawer. */
 export const drawerQuery = '(max-width: 999px)';
 
+const loadViews = () => import('./views/Views');
+
+/** Where the part does not arrive the button stays, and asks for it again. */
+function ViewsOfList({ waiting, ...props }: ListViewsProps) {
+  return (
+    <ErrorBoundary fallback={(_error, retry) => <ViewsButton aria-haspopup="menu" aria-expanded={false} onClick={retry} />}>
+      <LazyComponent load={loadViews} props={props} loading={waiting} />
+    </ErrorBoundary>
+  );
+}
+
 export function Shell() {
+  const { registry } = useApp();
+  const text = useText();
+  const words = useMemo(() => {
+    const labels = new Map(
+      registry.plugins.flatMap(({ manifest }) => Object.entries(manifest.permissions).map(([name, { label }]) => [name, label] as const)),
+    );
+    return (name: string) => {
+      const label = labels.get(name);
+      return label ? text(wordsOfName(name, label)) : name;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
+  }, [registry]);
   return (
     <NotifyRoot>
-      <Frame />
+      <PermissionWords value={words}>
+        <Frame />
+      </PermissionWords>
     </NotifyRoot>
   );
 }
@@ -62,6 +107,7 @@ function Frame() {
   const [collapsed, setCollapsed] = useState(() => isSidebarCollapsed(user.id));
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [keys, setKeys] = useState(false);
   const main = useRef<HTMLElement>(null);
 
   const screen = matches.at(-1)?.handle as OwnedScreen | undefined;
@@ -89,6 +135,7 @@ function Frame() {
   useEffect(() => void loadIcons(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event.target)) return setKeys(true);
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       setPalette((open) => !open);
@@ -120,19 +167,29 @@ function Frame() {
         </MenuDrawer>
       )}
       <div className={styles.body}>
-        <Header crumbs={crumbs} narrow={narrow} onMenu={() => setDrawer(true)} onSearch={() => setPalette(true)} />
+        <Header
+          crumbs={crumbs}
+          narrow={narrow}
+          onMenu={() => setDrawer(true)}
+          onSearch={() => setPalette(true)}
+          onKeys={() => setKeys(true)}
+        />
         <FailedPlugins />
         <div className={styles.offline}>
           <Offline />
         </div>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <ScreenTabs value={tabs}>
-            <Outlet />
-          </ScreenTabs>
+          <ListViewsPart value={ViewsOfList}>
+            <ScreenTabs value={tabs}>
+              <Outlet />
+            </ScreenTabs>
+          </ListViewsPart>
         </main>
       </div>
       {palette && <Palette onClose={() => setPalette(false)} recent={menu.recent} />}
+      {keys && <Keys onClose={() => setKeys(false)} />}
       {menu.data}
+      <ConnectionWatch />
       <SignInAgain />
     </div>
   );

@@ -8,10 +8,20 @@ const toKept = (all: AllListSettings): ListSetting[] =>
   Object.entries(all)
     .filter(([, settings]) => Object.keys(settings).length)
     .slice(-mostLists)
-    .map(([list, { columns, ...others }]) => ({ list, ...others, ...(columns && { columns: [...columns] }) }));
+    .map(([list, { columns, widths, ...others }]) => ({
+      list,
+      ...others,
+      ...(columns && { columns: [...columns] }),
+      ...(widths && { widths: Object.entries(widths).map(([column, px]) => ({ column, px })) }),
+    }));
 
 const fromKept = (kept: readonly ListSetting[]): AllListSettings =>
-  Object.fromEntries(kept.map(({ list, ...settings }) => [list, settings]));
+  Object.fromEntries(
+    kept.map(({ list, widths, ...settings }) => [
+      list,
+      { ...settings, ...(widths && { widths: Object.fromEntries(widths.map(({ column, px }) => [column, px])) }) },
+    ]),
+  );
 
 let send: ((lists: ListSetting[]) => void) | undefined;
 /** Changed before the server told what it keeps: what was changed here counts. */

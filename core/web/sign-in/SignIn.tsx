@@ -20,6 +20,8 @@ interface Props {
   deployment: DeploymentInfo;
   language: Language;
   session: Session;
+  /** Somebody was signed in here until the session ended. */
+  isOver?: boolean;
   chooseLanguage(language: Language): void;
   /** Opens the app; rejects when it cannot be fetched. */
   onSignedIn(): Promise<void>;
@@ -94,7 +96,7 @@ function LanguageMenu({ language, chooseLanguage, label }: Props & { label: stri
   );
 }
 
-function SignInForm({ language, session, onSignedIn, onMustChange }: Props & { onMustChange(given: string): void }) {
+function SignInForm({ language, session, isOver, onSignedIn, onMustChange }: Props & { onMustChange(given: string): void }) {
   const texts = signInTexts[language];
   const [known] = useState(rememberedAccount);
   const [values, setValues] = useState<Values>({ account: known ?? '', password: '' });
@@ -143,7 +145,9 @@ function SignInForm({ language, session, onSignedIn, onMustChange }: Props & { o
       },
     );
 
-  const shown = left ? { kind: 'error' as const, text: texts.tooMany(left) } : message;
+  const shown = left
+    ? { kind: 'error' as const, text: texts.tooMany(left) }
+    : (message ?? (isOver ? { kind: 'info' as const, text: texts.sessionOver } : undefined));
   return (
     <>
       <form className="si-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -73,10 +73,10 @@ export function PasswordField({ texts, ...props }: FieldProps & { texts: SignInT
   );
 }
 
-export function Note({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
+export function Note({ kind, children }: { kind: 'error' | 'success' | 'info'; children: ReactNode }) {
   return (
     <div className="si-bar" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Glyph name={kind} />
+      <Glyph name={kind === 'info' ? 'error' : kind} />
       <div>{children}</div>
     </div>
   );

@@ -52,6 +52,12 @@ const vi = {
   firstTitle: 'Đặt mật khẩu của bạn',
   firstText: 'Mật khẩu hiện tại do người khác đặt. Hãy chọn mật khẩu chỉ mình bạn biết, ít nhất 8 ký tự, rồi bắt đầu làm việc.',
   loading: 'Đang mở Tessera',
+  sessionOver: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại để tiếp tục.',
+  noAnswerTitle: 'Máy chủ không trả lời',
+  offlineTitle: 'Đang ngoại tuyến',
+  noAnswerText: 'Bạn không cần đăng nhập lại. Trang tự mở khi kết nối trở lại.',
+  otherAccount: 'Đăng nhập tài khoản khác',
+  retry: 'Thử lại',
 };
 
 export type SignInTexts = typeof vi;
@@ -108,6 +114,12 @@ const en: SignInTexts = {
   firstTitle: 'Set your own password',
   firstText: 'Somebody else has set the current one. Choose a password that only you know, at least 8 characters, and start working.',
   loading: 'Opening Tessera',
+  sessionOver: 'Your session has ended. Sign in again to go on.',
+  noAnswerTitle: 'The server does not answer',
+  offlineTitle: 'You are offline',
+  noAnswerText: 'You need not sign in again. The page opens by itself when the connection is back.',
+  otherAccount: 'Use another account',
+  retry: 'Try again',
 };
 
 const waiting = (seconds: number, unit: string, minutes: string): string =>

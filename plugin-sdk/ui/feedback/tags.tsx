@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../icons/Icon';
+import { Floating } from '../overlay/Floating';
 import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   },
   list: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
   chip: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
+  panel: { padding: '12px', whiteSpace: 'normal', cursor: 'auto' },
   more: {
     border: 'none',
     fontFamily: 'inherit',
@@ -99,25 +101,32 @@ export function TypeTag({ tone = 'neutral', children }: { tone?: TypeTone; child
 export function ChipList({ items, shown = 3 }: { items: readonly string[]; shown?: number }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  const [all, setAll] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const hidden = items.length - shown;
+  const chip = (item: string) => (
+    <span key={item} className={mergeClasses(styles.tag, styles.chip)}>
+      <span className={styles.text}>{item}</span>
+    </span>
+  );
   return (
     <span className={styles.list}>
-      {(all ? items : items.slice(0, shown)).map((item) => (
-        <span key={item} className={mergeClasses(styles.tag, styles.chip)}>
-          <span className={styles.text}>{item}</span>
-        </span>
-      ))}
+      {items.slice(0, shown).map(chip)}
       {hidden > 0 && (
         <button
           type="button"
           className={mergeClasses(styles.tag, styles.more)}
-          aria-expanded={all}
-          aria-label={all ? t('chips.less') : t('chips.more', { count: hidden })}
-          onClick={() => setAll(!all)}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          aria-label={t('chips.more', { count: hidden })}
+          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
         >
-          {all ? t('chips.less') : `+${hidden}`}
+          {`+${hidden}`}
         </button>
+      )}
+      {anchor && (
+        <Floating anchor={anchor} label={t('chips.all')} className={styles.panel} onClose={() => setAnchor(undefined)}>
+          <span className={styles.list}>{items.map(chip)}</span>
+        </Floating>
       )}
     </span>
   );

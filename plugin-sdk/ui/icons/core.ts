@@ -31,6 +31,7 @@ import { ColumnTriple20Regular } from '@fluentui/react-icons/svg/column-triple';
 import { TextLineSpacing20Regular } from '@fluentui/react-icons/svg/text-line-spacing';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { SearchInfo20Regular } from '@fluentui/react-icons/svg/search-info';
+import { Bookmark20Regular } from '@fluentui/react-icons/svg/bookmark';
 import { Calendar20Regular } from '@fluentui/react-icons/svg/calendar';
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { Open20Regular } from '@fluentui/react-icons/svg/open';
@@ -79,6 +80,7 @@ export const coreIcons = {
   density: { regular: TextLineSpacing20Regular },
   help: { regular: QuestionCircle20Regular },
   noMatch: { regular: SearchInfo20Regular },
+  bookmark: { regular: Bookmark20Regular },
   calendar: { regular: Calendar20Regular },
   eye: { regular: Eye20Regular },
   open: { regular: Open20Regular },

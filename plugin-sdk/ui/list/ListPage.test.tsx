@@ -59,6 +59,45 @@ describe('the state of a list', () => {
     expect(state.input).toEqual({ page: 1, pageSize: 20, sort: 'from,desc', status: ['on'] });
   });
 
+  test('says a view in the same words for the same things, without what is no part of one', () => {
+    const first = at('/codes?sort=code,asc&status=off&status=on&search=bao&page=3&pageSize=50&density=compact&type=zzz');
+    expect(state.view).toMatchObject({ list: '/codes', id: undefined, query: 'sort=code%2Casc&status=off&status=on' });
+    first.unmount();
+    // what is usual is no part of one, even where the address says it
+    at('/codes?sort=from,desc&view=7');
+    expect(state.view).toMatchObject({ id: 7, query: '' });
+  });
+
+  test('shows a view in place of what was set; its columns are its own', () => {
+    const kept: unknown[] = [];
+    provideListSettings({ '/codes': { columns: ['from'] } }, (all) => kept.push(all));
+    at('/codes?search=bao&status=on&page=2');
+    expect(state).toMatchObject({ columns: ['from'], view: { query: 'columns=from&status=on' } });
+    act(() => state.view.apply({ id: 7, query: 'sort=code%2Casc' }));
+    expect(state).toMatchObject({ search: '', filters: {}, page: 1, columns: undefined, view: { id: 7, query: 'sort=code%2Casc' } });
+    act(() => state.setColumns(['code', 'status']));
+    expect(state.view.query).toBe('columns=code%2Cstatus&sort=code%2Casc');
+    expect(kept).toEqual([]);
+    act(() => state.view.apply(undefined));
+    expect(state).toMatchObject({ columns: ['from'], view: { id: undefined } });
+  });
+
+  test('opens with the view that the person chose, unless the address says anything', () => {
+    provideListSettings({ '/codes': { view: { id: 7, query: 'status=on' } } }, () => {});
+    const first = at('/codes');
+    expect(state).toMatchObject({ filters: { status: ['on'] }, view: { id: 7, first: 7 } });
+    // the usual list is a choice as well
+    act(() => state.view.apply(undefined));
+    expect(state).toMatchObject({ filters: {}, view: { id: undefined, first: 7 } });
+    first.unmount();
+    const second = at('/codes?search=bao');
+    expect(state).toMatchObject({ search: 'bao', filters: {}, view: { id: undefined } });
+    second.unmount();
+    at('/codes');
+    act(() => state.setSearch('bao'));
+    expect(state).toMatchObject({ search: 'bao', filters: { status: ['on'] }, view: { id: 7 } });
+  });
+
   test('remembers page size, columns and density for the person; the URL wins', async () => {
     const kept: unknown[] = [];
     provideListSettings({ '/codes': { pageSize: 50, density: 'compact' } }, (all) => kept.push(all));

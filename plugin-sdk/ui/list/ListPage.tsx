@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon, type IconSource } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
 import type { QueryState } from '../states/QueryBoundary';
-import { Empty, Failed, NoMatch, Offline, useOnline } from '../states/states';
+import { Empty, Failed, NoMatch } from '../states/states';
 import type { AllRows, BulkAction, Column, RowAction } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { lastPageOf, Pager, useTotalText } from '../table/Pager';
@@ -18,6 +18,7 @@ import { readPage, type PagedResponse } from './readPage';
 import { idsOfRows } from './RecordNeighbours';
 import { defaultPageSizes, useListState, type ListDefaults } from './useListState';
 import { useScrollMemory } from './useScrollMemory';
+import { ListViews } from './ListViews';
 import { ViewTools } from './ViewTools';
 
 const useStyles = makeStyles({ embedded: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 } });
@@ -59,7 +60,7 @@ export interface ListPageProps<Row, Input, Fixed extends object = object> {
   /** Where a record has its page: its row opens it, and the first cell of the row is a link to it. */
   addressOf?: (row: Row) => string;
   /** What a row opens where that is no page: a drawer. */
-  onRowOpen?: (row: Row) => void;
+  onRowOpen?: ((row: Row) => void) | undefined;
   /** Offers what is filtered as a workbook and as a PDF: `exportBy(hospitalExport.exportHospital)`. */
   exportAs?: ExportAs | undefined;
   /** Nothing yet: says what will stand here; the primary action is offered by itself. */
@@ -78,7 +79,7 @@ const idOf = (row: unknown) => String((row as { id?: string | number }).id);
 
 /**
  * The shape of every list: title and count, search, filter chips, table, pager, export, and all of its states.
- * Search, filters, sort, page, columns and density live in the URL.
+ * Search, filters, sort, page, columns, density and the saved view live in the URL.
  */
 export function ListPage<Row, Input = Record<string, unknown>, Fixed extends object = object>(props: ListPageProps<Row, Input, Fixed>) {
   const { columns, filters = [], useList, primaryAction, exportAs, emptyState, bulkActions, addressOf, rowKey = idOf } = props;
@@ -86,7 +87,6 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   const { t } = useTranslation('sdk');
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const online = useOnline();
   const totalText = useTotalText();
   const state = useListState(
     props.filters,
@@ -177,7 +177,6 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   const body = (
     <>
       {props.above}
-      {known && !online && <Offline since={query.fulfilledTimeStamp} />}
       <FilterBar
         state={state}
         filters={filters}
@@ -192,6 +191,8 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
         columns={columns}
         columnsShown={state.columns}
         density={state.density}
+        widths={state.widths}
+        onWidth={props.embedded ? undefined : state.setWidth}
         rows={failed ? [] : rows}
         rowKey={rowKey}
         rowNumberFrom={(state.page - 1) * state.pageSize + 1}
@@ -224,7 +225,7 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
         }
         tools={<ViewTools state={state} columns={columns} />}
         footer={
-          known && !failed && total > 0 ? (
+          known && total > 0 ? (
             <Pager
               ofPage={!props.embedded}
               page={Math.min(state.page, Math.max(last, 1))}
@@ -242,7 +243,15 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
   );
   if (props.embedded) return <div className={styles.embedded}>{body}</div>;
   return (
-    <PageFrame fill title={props.title} count={countText} subtitle={props.subtitle} actions={buttons} back={props.back}>
+    <PageFrame
+      fill
+      title={props.title}
+      count={countText}
+      status={<ListViews view={state.view} />}
+      subtitle={props.subtitle}
+      actions={buttons}
+      back={props.back}
+    >
       {body}
     </PageFrame>
   );

@@ -50,7 +50,7 @@ export const searchDelayMs = 300;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The search of a list: commits after a pause or at once with Enter; `/` focuses it, Escape empties it. */
+/** The search of a list: commits after a pause or at once with Enter; `/` focuses it, Escape empties it and then leaves it. */
 export function SearchField({
   value,
   onChange,
@@ -119,7 +119,10 @@ export function SearchField({
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') now(draft);
-          if (event.key === 'Escape' && draft) now('');
+          if (event.key !== 'Escape') return;
+          // first the words, then the field
+          if (draft) now('');
+          else event.currentTarget.blur();
         }}
       />
       {draft ? (

@@ -4,8 +4,13 @@ import type { Density } from '../table/columns';
 /** What a person has set for one list. What is missing is as usual. */
 export interface ListSettings {
   pageSize?: number | undefined;
+  /** Ids of the columns shown, in their order. */
   columns?: readonly string[] | undefined;
   density?: Density | undefined;
+  /** px of columns that were drawn wider or narrower, by their ids. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  /** The saved view that the list opens with. */
+  view?: { id: number; query: string } | undefined;
 }
 export type AllListSettings = Readonly<Record<string, ListSettings>>;
 

@@ -29,6 +29,10 @@ export interface ListState {
   /** Ids of the columns chosen; undefined: the usual ones. */
   columns: readonly string[] | undefined;
   density: Density;
+  /** px of columns that were drawn wider or narrower. */
+  widths: Readonly<Record<string, number>>;
+  /** What a saved view keeps of it, and which one is on. */
+  view: ViewState;
   /** All of it but looks, as the call takes it. */
   input: ListInput & Record<string, unknown>;
   isFiltered: boolean;
@@ -39,14 +43,38 @@ export interface ListState {
   setSort: (sort: Sort | undefined) => void;
   setPage: (page: number) => void;
   setPageSize: (pageSize: number) => void;
-  setColumns: (columns: readonly string[] | undefined) => void;
+  setColumns: (columns: readonly string[]) => void;
+  /** Columns, their order and their widths as usual. */
+  resetColumns: () => void;
   setDensity: (density: Density) => void;
+  /** undefined: as wide as usual. */
+  setWidth: (column: string, px: number | undefined) => void;
+}
+
+export interface ViewState {
+  /** The list that it is a view of: its address. '' where there are no views. */
+  list: string;
+  /** The saved view that the address names. */
+  id: number | undefined;
+  /** Filters, sort and columns as they are now, in the same words for the same things. */
+  query: string;
+  /** The view that the list opens with. */
+  first: number | undefined;
+  /** Shows a view; without one, the list as it usually is. */
+  apply: (view: { id: number; query: string } | undefined) => void;
+  /** The address names another view for what it shows: after it was saved. */
+  rename: (id: number) => void;
+  /** Has the list open with this view; without one, as it usually is. */
+  openWith: (view: { id: number; query: string } | undefined) => void;
 }
 
 export const defaultPageSize = 10;
 export const defaultPageSizes: readonly number[] = [10, 20, 50];
 const noFilters: readonly FilterDef[] = [];
-const looks = new Set(['page', 'columns', 'density']);
+const noWidths: Readonly<Record<string, number>> = {};
+const looks = new Set(['page', 'columns', 'density', 'view']);
+/** In the address, that no view is on although the list opens with one. */
+const noView = 'none';
 
 function parseSort(text: string | null | undefined): Sort | undefined {
   const [id, direction] = text?.split(',') ?? [];
@@ -59,7 +87,7 @@ const positive = (text: string | null): number | undefined => (text && /^[1-9]\d
 
 /**
  * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL. Page size, columns and density
- * are remembered for the person too; the URL wins.
+ * are remembered for the person too; the URL wins. A list opens with the view that the person chose for it, unless the URL says anything.
  * What the list cannot be sorted by (`sorts` names what it can) or filtered by is passed over.
  * Changing anything but the page, the columns or the density goes to page 1.
  * @param remembers false for a list within the page of a record
@@ -70,24 +98,34 @@ export function useListState(
   sorts?: readonly string[],
   remembers = true,
 ): ListState {
-  const [params, setParams] = useSearchParams();
+  const [given, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const [own, remember] = useListSettings(remembers ? listOf(pathname) : '');
+  const list = remembers ? listOf(pathname) : '';
+  const [own, remember] = useListSettings(list);
   const usualSize = defaults.pageSize ?? defaultPageSize;
   const usualSort = defaults.sort;
   const sizes = defaults.pageSizes ?? defaultPageSizes;
   const sortable = sorts?.join();
 
   return useMemo(() => {
+    const viewed = ['sort', 'columns', ...filters.map(({ id }) => id)];
+    /** With the view that the list opens with, where the address says nothing of its own. */
+    const inForce = (present: URLSearchParams): URLSearchParams => {
+      if (!own.view || ['view', 'search', 'page', ...viewed].some((name) => present.has(name))) return present;
+      return new URLSearchParams([...present, ...new URLSearchParams(own.view.query), ['view', String(own.view.id)]]);
+    };
+    const params = inForce(given);
     const change = (changes: Readonly<Record<string, readonly string[]>>) =>
       setParams(
         (present) => {
-          const next = new URLSearchParams(present);
+          const next = new URLSearchParams(inForce(present));
           for (const [name, values] of Object.entries(changes)) {
             next.delete(name);
             for (const value of values) next.append(name, value);
           }
           if (Object.keys(changes).some((name) => !looks.has(name))) next.delete('page');
+          // an address that says nothing would bring the first view back
+          if (own.view && !next.has('view')) next.set('view', noView);
           return next;
         },
         // one entry of the history a list: Back leaves it, and coming back finds it as it was
@@ -106,14 +144,35 @@ export function useListState(
     const askedSize = positive(params.get('pageSize'));
     const pageSize = [askedSize, own.pageSize].find((size) => size !== undefined && sizes.includes(size)) ?? usualSize;
     const chosen = params.get('columns');
+    const view = positive(params.get('view'));
+    const columns = chosen === null ? (view === undefined ? own.columns : undefined) : chosen.split(',').filter(Boolean);
+    const kept = new URLSearchParams();
+    for (const filter of filters) for (const value of paramsOfFilter(filter, values[filter.id])) kept.append(filter.id, value);
+    if (sortText !== null && sortText !== (usualSort ?? 'none')) kept.set('sort', sort ? `${sort.id},${sort.direction}` : 'none');
+    if (columns) kept.set('columns', columns.join());
+    kept.sort();
     return {
       search,
       filters: values,
       sort,
       page,
       pageSize,
-      columns: chosen === null ? own.columns : chosen.split(',').filter(Boolean),
+      columns,
       density: densityOf(params.get('density')) ?? own.density ?? 'normal',
+      widths: own.widths ?? noWidths,
+      view: {
+        list,
+        id: view,
+        query: String(kept),
+        first: own.view?.id,
+        apply: (next) => {
+          const asks = new URLSearchParams(next?.query);
+          const all = Object.fromEntries(viewed.map((name) => [name, asks.getAll(name)]));
+          change({ ...all, search: [], page: [], view: next ? [String(next.id)] : [] });
+        },
+        rename: (id) => change({ view: [String(id)] }),
+        openWith: (next) => remember({ view: next }),
+      },
       input: {
         page,
         pageSize,
@@ -142,13 +201,23 @@ export function useListState(
         change({ pageSize: next === usualSize ? [] : [String(next)] });
       },
       setColumns: (ids) => {
-        remember({ columns: ids });
-        change({ columns: ids ? [ids.join(',')] : [] });
+        // within a view they are its own, not those of the list
+        if (view === undefined) remember({ columns: ids });
+        change({ columns: [ids.join(',')] });
+      },
+      resetColumns: () => {
+        remember({ ...(view === undefined && { columns: undefined }), widths: undefined });
+        change({ columns: [] });
       },
       setDensity: (density) => {
         remember({ density: density === 'compact' ? density : undefined });
         change({ density: density === 'compact' ? ['compact'] : [] });
       },
+      setWidth: (column, px) => {
+        const { [column]: _before, ...others } = own.widths ?? noWidths;
+        const widths = px === undefined ? others : { ...others, [column]: px };
+        remember({ widths: Object.keys(widths).length ? widths : undefined });
+      },
     };
-  }, [params, setParams, own, remember, filters, usualSize, usualSort, sizes, sortable]);
+  }, [given, setParams, list, own, remember, filters, usualSize, usualSort, sizes, sortable]);
 }

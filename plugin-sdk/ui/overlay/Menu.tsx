@@ -53,6 +53,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   end: { marginInlineStart: 'auto', color: tokens.colorBrandForeground1 },
+  header: { padding: '6px 8px 10px', marginBottom: '4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   line: { height: '1px', margin: '4px 0', backgroundColor: tokens.colorNeutralStroke2 },
   heading: {
     padding: '6px 8px 2px',
@@ -92,12 +93,15 @@ export function MenuAt({
   onClose,
   label,
   align,
+  header,
 }: {
   anchor: HTMLElement;
   items: readonly MenuItem[];
   onClose: () => void;
   label: string;
   align?: Align;
+  /** Above the items: what they are about. */
+  header?: ReactNode;
 }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -115,9 +119,14 @@ export function MenuAt({
   };
   return (
     <Floating anchor={anchor} onClose={onClose} role="menu" label={label} align={align}>
+      {header && (
+        <div role="none" className={styles.header}>
+          {header}
+        </div>
+      )}
       <div ref={list} role="none" onKeyDown={(event) => (event.key === 'Tab' ? onClose() : moveFocus(event))}>
-        {items.map((item) => (
-          <div key={item.label} role="none">
+        {items.map((item, at) => (
+          <div key={at} role="none">
             {item.section && <div role="separator" className={styles.line} />}
             {typeof item.section === 'string' && (
               <div role="none" className={styles.heading}>
@@ -155,6 +164,7 @@ export function MenuButton(props: {
   label: string;
   items: readonly MenuItem[];
   align?: Align;
+  header?: ReactNode;
   trigger: (button: MenuTriggerProps) => ReactElement<unknown> | ReactNode;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -166,7 +176,14 @@ export function MenuButton(props: {
         onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
       })}
       {anchor && (
-        <MenuAt anchor={anchor} items={props.items} label={props.label} onClose={() => setAnchor(undefined)} align={props.align} />
+        <MenuAt
+          anchor={anchor}
+          items={props.items}
+          label={props.label}
+          onClose={() => setAnchor(undefined)}
+          align={props.align}
+          header={props.header}
+        />
       )}
     </>
   );

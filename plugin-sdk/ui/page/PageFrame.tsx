@@ -6,6 +6,7 @@ import { CountBadge } from '../feedback/CountBadge';
 import { Icon } from '../icons/Icon';
 import { rememberedList, rememberedRows } from '../list/listMemory';
 import { RecordNeighbours } from '../list/RecordNeighbours';
+import { WayBack } from '../states/states';
 import { useNamesPage } from './pageName';
 import { ScreenTabs, ScreenTabsNav } from './ScreenTabs';
 
@@ -124,8 +125,17 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
           </div>
         )}
       </header>
-      {children}
+      {back ? <WayBack value={<Back back={back} />}>{children}</WayBack> : children}
     </div>
+  );
+}
+
+function Back({ back }: { back: { to: string; label: string } }) {
+  return (
+    <Link className={useStyles().back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
+      <Icon name="arrowLeft" size={16} />
+      {back.label}
+    </Link>
   );
 }
 
@@ -138,10 +148,7 @@ function Way({ back }: { back: { to: string; label: string } }) {
   const words = rememberedRows(back.to)?.words;
   return (
     <div className={styles.way} data-screen-only="">
-      <Link className={styles.back} to={back.to + rememberedList(back.to)} state={{ restore: true }}>
-        <Icon name="arrowLeft" size={16} />
-        {back.label}
-      </Link>
+      <Back back={back} />
       {words && <span className={styles.words}>{t('list.filteredBy', { words })}</span>}
       <RecordNeighbours list={back.to} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardSkeleton } from './skeletons';
-import { Failed, Offline, useOnline } from './states';
+import { Failed, useOnline } from './states';
 
 /** What an RTK Query hook returns, as far as a screen needs it. */
 export interface QueryState<T> {
@@ -39,13 +39,9 @@ export function QueryBoundary<T>({
   if (data === undefined || data === null) return skeleton;
   return (
     <>
-      {(!online || error !== undefined) && <StaleBanner online={online} error={error} query={query} />}
+      {/* what the shell says of the connection is said once */}
+      {online && error !== undefined && <Failed error={error} onRetry={query.refetch} />}
       {empty && isEmpty(data) ? empty : children(data)}
     </>
   );
-}
-
-function StaleBanner({ online, error, query }: { online: boolean; error: unknown; query: QueryState<unknown> }) {
-  if (!online) return <Offline since={query.fulfilledTimeStamp} />;
-  return error ? <Failed error={error} onRetry={query.refetch} /> : null;
 }

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Icon, type IconSource } from '../icons/Icon';
-import { ownTokens } from '../theme/themes';
 
 const useStyles = makeStyles({
   state: { display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '48px 24px', textAlign: 'center' },
@@ -13,7 +12,8 @@ const useStyles = makeStyles({
     marginBottom: '14px',
     borderRadius: tokens.borderRadiusXLarge,
   },
-  neutral: { backgroundColor: ownTokens.colorCanvas, color: tokens.colorNeutralForeground2 },
+  // seen on a sheet and on the canvas
+  neutral: { backgroundColor: tokens.colorNeutralBackground5, color: tokens.colorNeutralForeground2 },
   brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   danger: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
   title: {

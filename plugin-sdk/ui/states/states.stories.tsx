@@ -45,7 +45,8 @@ export const All: Story = {
         <NoPermission needs={['ReadPromotion']} heldBy={['Quản lý nghiệp vụ']} />
       </Card>
       <Card>
-        <Offline always since={Date.parse('2026-11-21T02:42:00Z')} />
+        <Offline as="offline" />
+        <Offline as="silent" />
       </Card>
     </CardGrid>
   ),

@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../format/format';
 import { Icon, type IconName, type IconSource } from '../icons/Icon';
+import { connection, useConnection, type Connection } from './connection';
 import { MissingPart } from './MissingPart';
 import { isMissingPart } from './newVersion';
 import { Reference } from './Reference';
@@ -27,6 +28,10 @@ export function NoMatch({ title, text, onClear }: { title?: string; text?: React
   );
 }
 
+/** What people call a permission; the shell brings it, the name itself is drawn without. */
+export const PermissionWords = createContext<(name: string) => string>((name) => name);
+export const usePermissionWords = (): ((name: string) => string) => useContext(PermissionWords);
+
 /** Says which permission is missing and who holds it. */
 export function NoPermission({
   needs = [],
@@ -38,8 +43,11 @@ export function NoPermission({
   action?: ReactNode;
 }) {
   const { t } = useTranslation('sdk');
+  const words = usePermissionWords();
   const lines = [
-    needs.length ? t('states.needs', { names: needs.join(', ') }) : t('states.askAdministrator'),
+    needs.length
+      ? t('states.needs', { names: [...new Set(needs.map((name) => `“${words(name)}”`))].join(', ') })
+      : t('states.askAdministrator'),
     heldBy.length ? t('states.heldBy', { names: heldBy.join(', ') }) : '',
   ];
   return <StateCard icon="lock" title={t('states.noPermission')} text={lines.filter(Boolean).join(' ')} action={action} />;
@@ -56,12 +64,16 @@ const icons: Record<Failure, IconName> = {
   other: 'error',
 };
 
+/** The way back from a record that is not there: `PageFrame` brings it. */
+export const WayBack = createContext<ReactNode>(undefined);
+
 /**
  * A call that failed: what happened, a way to try again, the reference for support. It distinguishes offline, time-out, 403, 404, a plugin
  * that did not start, and code of an old version that is gone.
  */
 export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: (() => unknown) | undefined; title?: string }) {
   const { t } = useTranslation('sdk');
+  const way = useContext(WayBack);
   if (isMissingPart(error)) return <MissingPart onRetry={onRetry} />;
   const problem = readProblem(error);
   const failure = failureOf(problem);
@@ -77,31 +89,22 @@ export function Failed({ error, onRetry, title }: { error: unknown; onRetry?: ((
       title={title && failure === 'other' ? title : t(`failed.${failure}.title`)}
       text={text}
       action={
-        onRetry && (
-          <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>
-            {t('states.retry')}
-          </Button>
-        )
+        // what is gone does not come back by asking again
+        failure === 'notFound' && way
+          ? way
+          : onRetry && (
+              <Button icon={<Icon name="refresh" />} onClick={() => void onRetry()}>
+                {t('states.retry')}
+              </Button>
+            )
       }
-      foot={problem.reference && <Reference id={problem.reference} />}
+      foot={failure !== 'notFound' && problem.reference && <Reference id={problem.reference} />}
     />
   );
 }
 
-const watchConnection = (onChange: () => void) => {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-};
-export const useOnline = () =>
-  useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether the server can be asked now: this device has a network, and the server answers. */
+export const useOnline = (): boolean => useConnection() === 'there';
 
 const useStyles = makeStyles({
   offline: {
@@ -122,18 +125,25 @@ const useStyles = makeStyles({
   },
 });
 
-/** The banner over data that can no longer be refreshed; says how old it is. Draws nothing while there is a connection, unless `always`. */
-export function Offline({ since, always }: { since?: number | undefined; always?: boolean }) {
+/**
+ * The one message while there is no connection: says which end is missing and how old what one sees is. The shell draws it over every screen; it
+ * draws nothing while the server answers.
+ * @param as shows it although there is a connection: for stories
+ */
+export function Offline({ as }: { as?: Exclude<Connection, 'there'> }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
-  const online = useOnline();
-  if (online && !always) return null;
+  const found = useConnection();
+  const state = as ?? found;
+  if (state === 'there') return null;
   return (
-    <div role="status" className={styles.offline}>
+    <div role="status" className={styles.offline} data-screen-only="">
       <Icon name="cloudOff" size={24} />
       <span>
-        <span className={styles.strong}>{t('states.offline')}</span>
-        <span className={styles.since}>{since ? t('states.dataOf', { time: formatTime(since) }) : t('states.offlineText')}</span>
+        <span className={styles.strong}>{t(`states.${state}`)}</span>
+        <span className={styles.since}>
+          {t('states.dataOf', { time: formatTime(connection.heardAt()) })} {t('states.willRefresh')}
+        </span>
       </span>
     </div>
   );

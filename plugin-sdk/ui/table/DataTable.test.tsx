@@ -73,6 +73,24 @@ describe('the table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'STT', 'Mã', 'Trạng thái']);
   });
 
+  test('draws the chosen columns in their order, the first one first', () => {
+    render(<Table columnsShown={['status', 'value']} />);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'STT', 'Mã', 'Trạng thái', 'Giá trị']);
+  });
+
+  test('a column is drawn wider by keys and gets the width that was set', () => {
+    const onWidth = jest.fn();
+    render(<Table widths={{ value: 300 }} onWidth={onWidth} />);
+    const head = screen.getByRole('columnheader', { name: /Giá trị/ });
+    expect(head).toHaveStyle({ width: '300px', minWidth: '300px' });
+    Object.defineProperty(head, 'offsetWidth', { value: 300 });
+    fireEvent.keyDown(within(head).getByRole('button'), { key: 'ArrowRight', shiftKey: true });
+    expect(onWidth).toHaveBeenLastCalledWith('value', 316);
+    fireEvent.keyDown(head, { key: 'ArrowRight' });
+    expect(onWidth).toHaveBeenCalledTimes(1);
+  });
+
   test('sorts up, then down, then not at all', () => {
     render(<Table rows={rows.slice(0, 2)} />);
     const sort = screen.getByText('Giá trị').closest('button')!;

@@ -25,6 +25,7 @@ import { RowCards } from './RowCards';
 import { SelectionBar } from './SelectionBar';
 import { SortButton } from './SortButton';
 import { useTableStyles } from './tableStyles';
+import { drawnWidth, onWidthKeys, WidthHandle } from './WidthHandle';
 import { useSideScroll } from './useSideScroll';
 import type { WindowedRow } from './Windowed';
 
@@ -52,6 +53,10 @@ export interface DataTableProps<Row> {
   /** Ids of the columns shown; all but those hidden at first where left out. */
   columnsShown?: readonly string[] | undefined;
   density?: Density;
+  /** px of columns that were drawn wider or narrower, by their ids. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  /** Heads can be drawn wider and narrower, by their edge or by Shift with ← and →. undefined: as wide as usual. */
+  onWidth?: ((column: string, px: number | undefined) => void) | undefined;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
   /** Left in the bar over the table: a count. */
@@ -72,12 +77,17 @@ const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
 const mostSkeletonRows = 12;
 /** A column keeps most of its width; below that the table scrolls sideways. */
 const leastText = 120;
-const widthOf = <Row,>({ width }: Column<Row>) =>
-  width === undefined ? undefined : { width, ...(typeof width === 'number' && { minWidth: Math.min(width, leastText) }) };
+const widthOf = <Row,>({ width }: Column<Row>, drawn: number | undefined) =>
+  drawn !== undefined
+    ? drawnWidth(drawn)
+    : width === undefined
+      ? undefined
+      : { width, ...(typeof width === 'number' && { minWidth: Math.min(width, leastText) }) };
 /** px, as in the styles; a row whose texts wrap is higher. */
 const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 
-const isInteractive = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
+const isInteractive = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, [role=menu], [role=dialog]') !== null;
 
 /**
  * The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. A long one (`manyRows`)
@@ -90,7 +100,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; items: readonly RowAction[] }>();
   const columns = useMemo(() => visibleColumns(props.columns, props.columnsShown), [props.columns, props.columnsShown]);
   const isLong = rows.length > manyRows;
-  const shape = [columns.map(({ id }) => id).join(), selection !== undefined, props.loading, rows.length > 0].join(' ');
+  const shape = [
+    columns.map(({ id }) => `${id}${props.widths?.[id] ?? ''}`).join(),
+    selection !== undefined,
+    props.loading,
+    rows.length > 0,
+  ].join(' ');
   const { frame, isNarrow: narrow, hidden } = useSideScroll(shape);
   useImperativeHandle(props.scrollerRef, () => frame.current!, [frame]);
   const widest = useMemo(() => (isLong ? widestRows(columns, rows) : []), [isLong, columns, rows]);
@@ -245,7 +260,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     isFirst && mergeClasses(startOf('first'), styles.corner),
                     column.wraps ? styles.prose : isFirst ? styles.name : styles.text,
                   )}
-                  style={widthOf(column)}
+                  style={widthOf(column, props.widths?.[column.id])}
+                  onKeyDown={props.onWidth && ((event) => onWidthKeys(event, (px) => props.onWidth?.(column.id, px)))}
                   aria-sort={column.sortable ? (sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none') : undefined}
                 >
                   {column.sortable && onSort ? (
@@ -259,6 +275,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ) : (
                     column.header
                   )}
+                  {props.onWidth && <WidthHandle onWidth={(px) => props.onWidth?.(column.id, px)} />}
                 </th>
               );
             })}

@@ -82,9 +82,17 @@ const plain = (value: CellValue): ReactNode =>
         ? String(value)
         : value;
 
-/** The columns in force: those chosen, or all that are not hidden at first. */
+/** The columns in force: those chosen, in their order, or all that are not hidden at first. The first column and those that cannot be hidden always are. */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | undefined): readonly Column<Row>[] {
-  return columns.filter(
-    (column, index) => index === 0 || column.hideable === false || (shown ? shown.includes(column.id) : !column.hiddenAtFirst),
-  );
+  const isFixed = (column: Column<Row>) => column === columns[0] || column.hideable === false;
+  if (!shown) return columns.filter((column) => isFixed(column) || !column.hiddenAtFirst);
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  const chosen = shown.flatMap((id) => others.filter((column) => column.id === id));
+  // one that was not named stands behind the one that it is declared behind
+  for (const column of others.filter((one) => isFixed(one) && !chosen.includes(one))) {
+    const before = others.slice(0, others.indexOf(column)).findLast((one) => chosen.includes(one));
+    chosen.splice(before ? chosen.indexOf(before) + 1 : 0, 0, column);
+  }
+  return [first, ...chosen];
 }

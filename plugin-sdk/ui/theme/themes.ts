@@ -170,18 +170,32 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
   };
 }
 
+/**
+ * In high contrast Fluent draws what is hovered black on cyan. A hovered row holds links, tags and icons with colours of their own, which cannot be read
+ * on cyan: the ground stays dark (white on it 11:1, the yellow of links 10:1).
+ */
+const hovered = '#3b3b3b';
+const isHovered = /^color(?:Neutral(?:Card)?Background\d?|SubtleBackground|TransparentBackground)Hover$/;
+const overHovered = /^colorNeutralForeground\d(?:Brand)?Hover$/;
+const contrastHover = Object.fromEntries(
+  Object.keys(teamsHighContrastTheme).flatMap((name) =>
+    isHovered.test(name) ? [[name, hovered]] : overHovered.test(name) ? [[name, '#ffffff']] : [],
+  ),
+) as Partial<TesseraTheme>;
+
 const contrastTheme: TesseraTheme = {
   ...teamsHighContrastTheme,
+  ...contrastHover,
   ...shape,
   colorCanvas: teamsHighContrastTheme.colorNeutralBackground1,
   ...charts(tesseraRamp),
   colorInkBackground: '#000000',
-  colorInkBackgroundHover: '#1AEBFF',
-  colorInkBackgroundSelected: '#1AEBFF',
+  colorInkBackgroundHover: hovered,
+  colorInkBackgroundSelected: hovered,
   colorInkForeground: '#ffffff',
-  colorInkForegroundStrong: '#000000',
+  colorInkForegroundStrong: '#ffffff',
   colorInkAccent: '#ffffff',
-  colorInkBar: '#000000',
+  colorInkBar: '#1AEBFF',
   colorInkStroke: '#ffffff',
 };
 

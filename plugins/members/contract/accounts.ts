@@ -9,6 +9,7 @@ import {
   password,
   phone,
   query,
+  type AccountSession,
   type RecordFields,
   recordId,
   text,
@@ -59,6 +60,7 @@ export const newAccountInput = accountInput.shape({
   email: email().required().meta(personal),
   password: password().required(),
 });
+export const accountPasswordInput = object({ id: recordId().required(), password: password().required() });
 export type AccountValues = InferType<typeof accountInput>;
 export type NewAccountValues = InferType<typeof newAccountInput>;
 
@@ -98,6 +100,28 @@ export const accountCalls = calls(members, {
     output: type<{ id: number }>(),
     tag: ['Account', 'Role'],
     versioned: true,
+  }),
+  /** For somebody who forgot theirs and has no address: they change it at the next sign-in, and are signed out everywhere. */
+  setAccountPassword: mutation({
+    path: 'POST user/{id}/password',
+    needs: 'UpdateAccount',
+    input: accountPasswordInput,
+    output: type<{ changed: boolean }>(),
+    tag: ['Account', 'AccountSession'],
+    repeats: 'a password that is set twice is set once',
+  }),
+  listAccountSessions: query({
+    path: 'GET user/{id}/sessions',
+    needs: 'UpdateAccount',
+    output: type<AccountSession[]>(),
+    tag: 'AccountSession',
+  }),
+  endAccountSessions: mutation({
+    path: 'POST user/{id}/sessions/end',
+    needs: 'UpdateAccount',
+    output: type<{ ended: number }>(),
+    tag: 'AccountSession',
+    repeats: 'sessions that are ended twice are ended once',
   }),
 });
 

@@ -12,6 +12,6 @@ export function useRemoval(kind: 'accounts' | 'roles' | 'stores' | 'customers') 
       confirmLabel: t(`${kind}.deleteConfirm`),
       danger: true,
     };
-    if (await runAction(remove, { done: t('saved.deleted'), failed: t('saved.notDeleted') }, question)) removed?.();
+    if (await runAction(remove, { done: t('saved.deleted'), failed: t('saved.notDeleted'), detail: name }, question)) removed?.();
   };
 }

@@ -54,6 +54,7 @@ export const mofReports = manifest({
     make: job<{ reportId: number; name: string }, { reportId: number }>({
       title: ({ name }) => ({ vi: `Lập báo cáo ${name}`, en: `Make the report ${name}` }),
       refreshes: ['MofReport'],
+      opens: ({ reportId }) => `/bao-cao/bo-tai-chinh/report-list/${reportId}`,
     }),
   },
 });

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { exported, startTestServer, testClient, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { accountCalls, accountExport } from '../../contract/accounts';
 import { roleCalls } from '../../contract/roles';
 import members from '../index';
@@ -203,4 +204,49 @@ test('an export is audited with its filter and the number of rows, not with the 
     changes: { search: { after: 'dang' }, roles: { after: [11] }, rows: { after: rows.length } },
   });
   expect(JSON.stringify(entry)).not.toContain('@example.com');
+});
+
+test('an administrator sets a new password for a shop without an address, sees where it is signed in and ends that', async () => {
+  const shop = await admin.call(accountCalls.createAccount, person());
+  const signIn = async (password: string) => {
+    const answer = await server.stranger().fetch('auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: shop.userName, password, session: 'token' }),
+    });
+    return { status: answer.status, ...((await answer.json()) as { accessToken: string; user?: { mustChangePassword?: true } }) };
+  };
+  const { accessToken } = await signIn('mot-mat-khau');
+  const atShop = testClient(server.url, { userId: shop.id, accessToken });
+  expect(await atShop.problem(accountCalls.listAccounts)).toMatchObject({ status: 403 });
+  expect(await admin.call(accountCalls.listAccountSessions, { id: shop.id })).toMatchObject([{ isCurrent: false, ip: expect.any(String) }]);
+
+  await admin.call(accountCalls.setAccountPassword, { id: shop.id, password: 'quay-kinh-so-7' });
+  expect(await atShop.problem(accountCalls.listAccounts)).toMatchObject({ status: 401 });
+  expect(await signIn('mot-mat-khau')).toMatchObject({ status: 401 });
+  expect((await signIn('quay-kinh-so-7')).user).toMatchObject({ mustChangePassword: true });
+  await signIn('quay-kinh-so-7');
+  expect(await admin.call(accountCalls.listAccountSessions, { id: shop.id })).toHaveLength(2);
+  expect(await admin.call(accountCalls.endAccountSessions, { id: shop.id })).toEqual({ ended: 2 });
+  expect(await admin.call(accountCalls.listAccountSessions, { id: shop.id })).toEqual([]);
+  const { rows } = await server.db.execute<{ action: string }>(
+    sql`select * from core.audit_log where entity = 'Account' and entity_id = ${String(shop.id)} and account_id = ${admin.userId} order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['createAccount', 'setAccountPassword', 'endAccountSessions']);
+  expect(JSON.stringify(rows)).not.toContain('quay-kinh-so-7');
+
+  // weak ones, one's own, and accounts that may do more than the caller
+  expect(await admin.problem(accountCalls.setAccountPassword, { id: shop.id, password: '12345678' })).toMatchObject({ status: 400 });
+  expect(await admin.problem(accountCalls.setAccountPassword, { id: admin.userId, password: 'quay-kinh-so-7' })).toMatchObject({
+    status: 403,
+  });
+  expect(await admin.problem(accountCalls.endAccountSessions, { id: admin.userId })).toMatchObject({ status: 403 });
+  const clerk = await server.as(['ReadAccount', 'UpdateAccount']);
+  expect(await clerk.problem(accountCalls.setAccountPassword, { id: admin.userId, password: 'quay-kinh-so-7' })).toMatchObject({
+    status: 403,
+  });
+  expect(await clerk.problem(accountCalls.endAccountSessions, { id: admin.userId })).toMatchObject({ status: 403 });
+  expect(await (await server.as(['ReadAccount'])).problem(accountCalls.listAccountSessions, { id: shop.id })).toMatchObject({
+    status: 403,
+  });
 });

@@ -11,6 +11,12 @@ export const accountHandlers = implement(accountCalls, {
   createAccount: async (input, ctx) => viewOf(await ctx.services.get(accounts).create(ctx, input)),
   updateAccount: async ({ id, ...input }, ctx) => viewOf(await ctx.services.get(accounts).update(ctx, id, input)),
   removeAccount: ({ id }, ctx) => ctx.services.get(accounts).remove(ctx, id),
+  async setAccountPassword({ id, password }, ctx) {
+    await ctx.services.get(accounts).setPassword(ctx, id, password);
+    return { changed: true };
+  },
+  listAccountSessions: ({ id }, ctx) => ctx.services.get(accounts).sessions(ctx, id),
+  endAccountSessions: async ({ id }, ctx) => ({ ended: await ctx.services.get(accounts).endSessions(ctx, id) }),
 });
 
 const phone: ExportColumn<AccountView> = { header: 'person.phone', value: (row) => row.phoneNumber };

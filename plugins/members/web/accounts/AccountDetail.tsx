@@ -10,6 +10,7 @@ import { useRemoval } from '../useRemoval';
 import { aboveMe } from './aboveMe';
 import { AccountFields } from './AccountFields';
 import { editSchema, inputOfEdit, valuesOf } from './accountForm';
+import { useAccess } from './useAccess';
 import { useGetAccountQuery, useRemoveAccountMutation, useUpdateAccountMutation } from './api';
 
 const list = '/quan-ly-quan-tri-vien';
@@ -24,7 +25,14 @@ export default function AccountDetail() {
       title={account ? account.fullName || account.userName : t('accounts.title')}
       status={account && <ActiveTag isActive={account.isActive} />}
       back={{ to: list, label: t('accounts.title') }}
-      actions={account && <RemoveButton account={account} />}
+      actions={
+        account && (
+          <>
+            <AccessButtons account={account} />
+            <RemoveButton account={account} />
+          </>
+        )
+      }
       maxWidth={960}
     >
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
@@ -60,6 +68,31 @@ function AccountForm({ account }: { account: AccountView }) {
       >
         {({ values }) => <AccountFields account={account} roleIds={values.roleIds} />}
       </FormPage>
+    </>
+  );
+}
+
+function AccessButtons({ account }: { account: AccountView }) {
+  const { t } = useTranslation('members');
+  const { me, here } = useGranting();
+  const access = useAccess();
+  const locked = aboveMe(account, me, here) ? t('accounts.notAbove') : undefined;
+  return (
+    <>
+      {access
+        .actionsOf({ id: account.id, name: account.fullName || account.userName }, locked)
+        .map(({ icon, label, disabledReason, onClick }, at) => (
+          <Button
+            key={label}
+            icon={icon && <Icon name={icon} />}
+            disabledFocusable={disabledReason !== undefined}
+            {...tip(disabledReason)}
+            onClick={disabledReason ? undefined : onClick}
+          >
+            {t(at === 0 ? 'access.passwordButton' : 'access.sessionsButton')}
+          </Button>
+        ))}
+      {access.dialogs}
     </>
   );
 }

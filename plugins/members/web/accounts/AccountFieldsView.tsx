@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ChipList, DescriptionList, FormRow, FormSection, PasswordField, RadioField, SelectField, TextField } from '@tessera/plugin-sdk/ui';
+import {
+  ChipList,
+  DescriptionList,
+  FormRow,
+  FormSection,
+  PasswordField,
+  RadioField,
+  SelectField,
+  TextField,
+  usePermissionWords,
+} from '@tessera/plugin-sdk/ui';
 import { accountStatus, type AccountView } from '../../contract/accounts';
 import { unionOf } from '../roles/matrix';
 import { shownEmail } from '../../contract/shownEmail';
@@ -25,6 +35,7 @@ interface Props {
 /** The fields of an account, drawn from what they are given. */
 export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: Props) {
   const { t } = useTranslation('members');
+  const words = usePermissionWords();
   const permissions = unionOf(roles.filter((role) => roleIds.includes(role.id)));
   return (
     <>
@@ -74,7 +85,7 @@ export function AccountFieldsView({ account, roleIds, roles, isSelf = false }: P
             items={[
               {
                 label: t('accounts.permissions'),
-                value: permissions.length ? <ChipList items={permissions} /> : t('accounts.noPermissions'),
+                value: permissions.length ? <ChipList items={[...new Set(permissions.map(words))]} /> : t('accounts.noPermissions'),
                 wide: true,
               },
             ]}

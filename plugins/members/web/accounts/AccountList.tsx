@@ -7,6 +7,7 @@ import { useRolesShown } from '../roles/useRolesShown';
 import { useActiveState } from '../useActiveState';
 import { useRemoval } from '../useRemoval';
 import { aboveMe } from './aboveMe';
+import { useAccess } from './useAccess';
 import { useListAccountsQuery, useRemoveAccountMutation } from './api';
 import { shownEmail } from '../../contract/shownEmail';
 
@@ -25,6 +26,7 @@ export default function AccountList() {
   const askAndRemove = useRemoval('accounts');
   const active = useActiveState<AccountView>('status');
   const carried = useRolesShown<AccountView>();
+  const access = useAccess();
 
   const columns: Column<AccountView>[] = [
     nameColumn(
@@ -44,6 +46,7 @@ export default function AccountList() {
     const name = row.fullName || row.userName;
     return [
       { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
+      ...access.actionsOf({ id: row.id, name }, aboveMe(row, me, here) ? t('accounts.notAbove') : undefined),
       ...(mayDelete
         ? [
             {
@@ -58,17 +61,20 @@ export default function AccountList() {
     ];
   };
   return (
-    <ListPage<AccountView>
-      title={t('accounts.title')}
-      caption={t('accounts.caption')}
-      useList={useListAccountsQuery}
-      columns={columns}
-      filters={[carried.filter, active.filter]}
-      searchPlaceholder={t('accounts.search')}
-      primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
-      rowActions={rowActions}
-      exportAs={exportBy(accountExport.exportAccounts)}
-      emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
-    />
+    <>
+      <ListPage<AccountView>
+        title={t('accounts.title')}
+        caption={t('accounts.caption')}
+        useList={useListAccountsQuery}
+        columns={columns}
+        filters={[carried.filter, active.filter]}
+        searchPlaceholder={t('accounts.search')}
+        primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
+        rowActions={rowActions}
+        exportAs={exportBy(accountExport.exportAccounts)}
+        emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
+      />
+      {access.dialogs}
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { accountCalls } from '../../contract/accounts';
 
-export const { useListAccountsQuery, useGetAccountQuery, useCreateAccountMutation, useUpdateAccountMutation, useRemoveAccountMutation } =
-  hooksOf(accountCalls);
+export const {
+  useListAccountsQuery,
+  useGetAccountQuery,
+  useCreateAccountMutation,
+  useUpdateAccountMutation,
+  useRemoveAccountMutation,
+  useSetAccountPasswordMutation,
+  useListAccountSessionsQuery,
+  useEndAccountSessionsMutation,
+} = hooksOf(accountCalls);

@@ -4,6 +4,7 @@ import { useMay } from '@tessera/plugin-sdk/web';
 import { accountCalls } from '../../contract/accounts';
 import type { ReportAccount } from '../../contract/tiers';
 import { shownEmail } from '../../contract/shownEmail';
+import { useAccess } from '../accounts/useAccess';
 import { reportingScreen } from '../reportingScreen';
 import { useRolesShown } from '../roles/useRolesShown';
 import { useActiveState } from '../useActiveState';
@@ -17,6 +18,7 @@ function ReportAccountList() {
   const active = useActiveState<ReportAccount>('status');
   const carried = useRolesShown<ReportAccount>();
   const { data: tiers } = useListTiersQuery();
+  const access = useAccess();
   const columns: Column<ReportAccount>[] = [
     nameColumn(t('person.fullName'), (row) => ({ to: accountPathOf(row.id), name: row.fullName || row.userName, below: row.userName }), {
       id: 'fullName',
@@ -42,23 +44,27 @@ function ReportAccountList() {
     active.filter,
   ];
   return (
-    <ListPage<ReportAccount>
-      title={t('reportAccounts.title')}
-      caption={t('reportAccounts.caption')}
-      useList={useListReportAccountsQuery}
-      columns={columns}
-      filters={filters}
-      searchPlaceholder={t('accounts.search')}
-      primaryAction={mayCreate ? { label: t('reportAccounts.add'), to: newAccountPath } : undefined}
-      rowActions={(row) => [
-        {
-          icon: mayUpdate ? 'edit' : 'eye',
-          label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
-          to: accountPathOf(row.id),
-        },
-      ]}
-      emptyState={{ icon: 'contactCard', title: t('reportAccounts.emptyTitle'), text: t('reportAccounts.emptyText') }}
-    />
+    <>
+      <ListPage<ReportAccount>
+        title={t('reportAccounts.title')}
+        caption={t('reportAccounts.caption')}
+        useList={useListReportAccountsQuery}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder={t('accounts.search')}
+        primaryAction={mayCreate ? { label: t('reportAccounts.add'), to: newAccountPath } : undefined}
+        rowActions={(row) => [
+          {
+            icon: mayUpdate ? 'edit' : 'eye',
+            label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
+            to: accountPathOf(row.id),
+          },
+          ...access.actionsOf({ id: row.id, name: row.fullName || row.userName }),
+        ]}
+        emptyState={{ icon: 'contactCard', title: t('reportAccounts.emptyTitle'), text: t('reportAccounts.emptyText') }}
+      />
+      {access.dialogs}
+    </>
   );
 }
 

@@ -9,11 +9,13 @@ import {
   TypeTag,
   useNotify,
   useAction,
+  usePermissionWords,
   type Column,
   type FilterDef,
   type RowAction,
 } from '@tessera/plugin-sdk/ui';
 import { companyTypes, type ReportMember } from '../../contract/reportMembers';
+import { useAccess } from '../accounts/useAccess';
 import { reportingScreen } from '../reportingScreen';
 import { unionOf } from '../roles/matrix';
 import { useNewParam } from '../useNewParam';
@@ -39,6 +41,8 @@ function ReportMemberList() {
   const [update] = useUpdateReportMemberMutation();
   const [remove] = useRemoveReportMemberMutation();
   const [isAdding, setAdding] = useNewParam();
+  const access = useAccess();
+  const words = usePermissionWords();
   const [edited, setEdited] = useState<ReportMember>();
 
   const columns = useMemo<Column<ReportMember>[]>(
@@ -55,8 +59,8 @@ function ReportMemberList() {
       {
         id: 'permission',
         header: t('reportMembers.permission'),
-        render: (row) => <ChipList items={unionOf(row.user.roles)} shown={permissionsShown} />,
-        value: (row) => unionOf(row.user.roles).join(', '),
+        render: (row) => <ChipList items={[...new Set(unionOf(row.user.roles).map(words))]} shown={permissionsShown} />,
+        value: (row) => [...new Set(unionOf(row.user.roles).map(words))].join(', '),
       },
       {
         id: 'type',
@@ -67,7 +71,7 @@ function ReportMemberList() {
         value: (row) => row.type,
       },
     ],
-    [t],
+    [t, words],
   );
   const filters = useMemo<FilterDef[]>(
     () => [
@@ -104,6 +108,7 @@ function ReportMemberList() {
       disabledReason: row.accountExists ? undefined : t('reportMembers.accountGone'),
       onClick: () => setEdited(row),
     },
+    ...access.actionsOf({ id: row.user.id, name: row.user.userName }, row.accountExists ? undefined : t('reportMembers.accountGone')),
     { icon: 'delete', danger: true, label: t('actions.delete', { name: row.user.userName }), onClick: () => void askAndRemove(row) },
   ];
   return (
@@ -122,6 +127,7 @@ function ReportMemberList() {
           emptyState={{ icon: 'team', title: t('reportMembers.emptyTitle'), text: t('reportMembers.emptyText') }}
         />
       </Tabs>
+      {access.dialogs}
       {isAdding && choices && (
         <ReportMemberForm
           choices={choices}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import {
   CardSkeleton,
   ChipList,
+  usePermissionWords,
   Icon,
   PageFrame,
   QueryBoundary,
@@ -101,6 +102,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
   const [changes, setChanges] = useState(noChanges);
   const [rebased, setRebased] = useState(false);
   const [onlyGranted, setOnlyGranted] = useState(false);
+  const words = usePermissionWords();
   const locked = lockText(role);
   const hasAll = role.id === knownRoles.superAdmin.id;
   const saved = new Set(hasAll ? permissionList.plugins.flatMap((plugin) => plugin.permissions.map((p) => p.name)) : role.permissions);
@@ -139,7 +141,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
             t('matrix.everything')
           ) : (
             <>
-              {t('matrix.held')} {granted.size ? <ChipList items={[...granted].sort()} /> : t('matrix.none')}
+              {t('matrix.held')} {granted.size ? <ChipList items={[...new Set([...granted].sort().map(words))]} /> : t('matrix.none')}
             </>
           )}
         </span>

@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ChipList, countColumn, dateColumn, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import {
+  ChipList,
+  countColumn,
+  dateColumn,
+  ListPage,
+  nameColumn,
+  usePermissionWords,
+  type Column,
+  type RowAction,
+} from '@tessera/plugin-sdk/ui';
 import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
 import { roleCalls, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
@@ -14,6 +23,7 @@ const detailOf = (role: RoleView) => `/role-detail/${role.id}`;
 export default function RoleList() {
   const { t } = useTranslation('members');
   const { language } = useRuntime();
+  const words = usePermissionWords();
   const { lockText, keepText } = useRoleTexts();
   const [mayCreate, mayDelete] = [useMay(roleCalls.createRole), useMay(roleCalls.removeRole)];
   const [remove] = useRemoveRoleMutation();
@@ -26,7 +36,8 @@ export default function RoleList() {
     {
       id: 'permissions',
       header: t('roles.permissions'),
-      render: (role) => (role.permissions.length ? <ChipList items={role.permissions} shown={2} /> : t('matrix.none')),
+      render: (role) =>
+        role.permissions.length ? <ChipList items={[...new Set(role.permissions.map(words))]} shown={2} /> : t('matrix.none'),
     },
     countColumn('accounts', t('roles.accounts'), (role) => role.accounts, 120),
     dateColumn('updatedAt', t('person.updatedAt')),

@@ -7,6 +7,7 @@ import { accountCalls, accountExport, type AccountView } from '../../contract/ac
 import { storeCalls } from '../../contract/stores';
 import { useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
 import { aboveMe } from '../accounts/aboveMe';
+import { useAccess } from '../accounts/useAccess';
 import { useGranting } from '../roles/api';
 import { useActiveState } from '../useActiveState';
 import { useNewParam } from '../useNewParam';
@@ -29,6 +30,7 @@ export default function StoreList() {
   const [remove] = useRemoveAccountMutation();
   const askAndRemove = useRemoval('stores');
   const active = useActiveState<AccountView>('status');
+  const access = useAccess();
 
   const columns: Column<AccountView>[] = [
     nameColumn(t('stores.name'), ({ fullName }) => ({ name: fullName }), { id: 'fullName' }),
@@ -49,6 +51,7 @@ export default function StoreList() {
             },
           ]
         : []),
+      ...access.actionsOf({ id: row.id, name: row.fullName }, locked),
       ...(mayDelete
         ? [
             {
@@ -74,10 +77,12 @@ export default function StoreList() {
         searchPlaceholder={t('stores.search')}
         primaryAction={mayCreate ? { label: t('stores.add'), onClick: () => openNew(true) } : undefined}
         rowActions={rowActions}
+        onRowOpen={mayUpdate ? (row) => !aboveMe(row, me, here) && setEdited(row) : undefined}
         exportAs={exportBy(accountExport.exportStores)}
         emptyState={{ icon: 'shop', title: t('stores.emptyTitle'), text: t('stores.emptyText') }}
       />
       {mayCreate && isNew && <NewStore onClose={() => openNew(false)} />}
+      {access.dialogs}
       {edited && <StoreEdit store={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

@@ -1,0 +1,2 @@
+/** Opens the quick search. */
+export const searchKey = /mac/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
