@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LossDateBar } from './LossDateBar';
 
-const meta = { title: 'Analysis/Loss date', component: LossDateBar, args: { file: { lacksLossDate: true } } } satisfies Meta<
+const meta = { title: 'Plugins/GLM analysis/Loss date', component: LossDateBar, args: { file: { lacksLossDate: true } } } satisfies Meta<
   typeof LossDateBar
 >;
 export default meta;

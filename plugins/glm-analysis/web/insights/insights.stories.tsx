@@ -151,7 +151,7 @@ const screen =
     </ScreenInStory>
   );
 
-const meta = { title: 'Analysis/Insight charts' } satisfies Meta;
+const meta = { title: 'Plugins/GLM analysis/Insight charts' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
