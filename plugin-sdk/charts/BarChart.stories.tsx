@@ -3,7 +3,7 @@ import { BarChart } from './BarChart';
 import { claimsByYear, kindsByBand, provincesByYear } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/BarChart',
+  title: 'Components/Charts/BarChart',
   component: BarChart,
   args: { title: 'Phí theo tỉnh, thành phố', unit: 'Đồng (M triệu, B tỷ)', data: provincesByYear, height: 520 },
 } satisfies Meta<typeof BarChart>;

@@ -3,7 +3,7 @@ import { ComboChart } from './ComboChart';
 import { oneWay, oneWayWithIntervals } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/ComboChart',
+  title: 'Components/Charts/ComboChart',
   component: ComboChart,
   args: { title: 'Tỷ lệ bồi thường theo tuổi xe', data: oneWay, height: 440, onRetry() {} },
 } satisfies Meta<typeof ComboChart>;

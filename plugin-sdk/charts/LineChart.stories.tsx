@@ -3,7 +3,7 @@ import { LineChart } from './LineChart';
 import { frequencies, provincesByYear } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/LineChart',
+  title: 'Components/Charts/LineChart',
   component: LineChart,
   args: { title: 'Tần suất bồi thường theo mục đích sử dụng', unit: 'Vụ trên một năm-hợp đồng, %', data: frequencies, height: 400 },
 } satisfies Meta<typeof LineChart>;

@@ -3,7 +3,7 @@ import { PieChart } from './PieChart';
 import { kindsByBand, provincesByYear } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/PieChart',
+  title: 'Components/Charts/PieChart',
   component: PieChart,
   args: { title: 'Cơ cấu bồi thường theo loại xe', unit: 'Đồng', data: kindsByBand },
 } satisfies Meta<typeof PieChart>;

@@ -3,7 +3,7 @@ import { ProvinceMap } from './ProvinceMap';
 import { provinceFigures } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/ProvinceMap',
+  title: 'Components/Charts/ProvinceMap',
   component: ProvinceMap,
   args: { title: 'Phí bình quân theo tỉnh, thành phố', unit: 'Đồng trên một năm-hợp đồng, 2023–2025', data: provinceFigures },
 } satisfies Meta<typeof ProvinceMap>;

@@ -52,7 +52,7 @@ const contract: PdfDocument = {
 };
 
 const meta = {
-  title: 'Documents/PdfButton',
+  title: 'Components/Documents/PdfButton',
   component: PdfButton,
   args: { label: 'Hợp đồng PDF', fileName: 'hop-dong', describe: () => Promise.resolve(contract) },
 } satisfies Meta<typeof PdfButton>;

@@ -3,14 +3,18 @@ import { workers } from '../../tools/browser/workers.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // foundations first, then the SDK's components, then the screens by plugin
+  // how to read it first, then foundations, components, page shapes, and the screens by plugin
   stories: [
+    '../start/*.mdx',
     '../foundations/*.stories.tsx',
+    '../components/*.stories.tsx',
+    '../shapes/*.stories.tsx',
+    '../screens/*.stories.tsx',
     '../../plugin-sdk/**/*.stories.tsx',
     '../../core/web/**/*.stories.tsx',
     '../../plugins/*/web/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

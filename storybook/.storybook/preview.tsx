@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { brandNames, brandOf, type BrandName } from './brands';
 import { storyTexts } from './messages';
 
 // A loaded machine is slow, not wrong: what a story waits for may take its time (but less than tools/stories gives the story).
@@ -19,7 +20,7 @@ const inTessera: Decorator = (Story, { globals, parameters }) => {
     <I18nextProvider i18n={storyTexts}>
       <MemoryRouter key={language} initialEntries={[(parameters.route as string | undefined) ?? '/']}>
         <div style={{ height: '100vh' }}>
-          <ThemeRoot theme={globals.theme as ThemeChoice}>
+          <ThemeRoot theme={globals.theme as ThemeChoice} brand={brandOf(globals).ramp}>
             <NotifyRoot>
               <main tabIndex={0} style={{ height: '100%', overflow: 'auto' }}>
                 <div
@@ -42,7 +43,10 @@ const inTessera: Decorator = (Story, { globals, parameters }) => {
 };
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [inTessera],
+  // stories of the whole app give it to the app
+  loaders: [async ({ globals }) => ({ brand: brandOf(globals) })],
   parameters: {
     layout: 'fullscreen',
     a11y: {
@@ -57,10 +61,29 @@ const preview: Preview = {
         ],
       },
     },
-    options: { storySort: { order: ['Foundations', 'Page', 'List', 'Table', 'States', 'Feedback', 'Forms', 'Charts', 'Core', '*'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Components', 'Page shapes', 'Plugins'] } },
   },
-  initialGlobals: { theme: 'light', language: 'vi' },
+  initialGlobals: { theme: 'light', language: 'vi', brand: 'tessera', logo: 'own' },
   globalTypes: {
+    brand: {
+      description: "A partner's ramp of colours",
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brandNames).map(([value, title]) => ({ value: value as BrandName, title })),
+      },
+    },
+    logo: {
+      description: "A partner's logo, in the shell and at sign-in",
+      toolbar: {
+        icon: 'photo',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: "Tessera's mark" },
+          { value: 'partner', title: "A partner's logo" },
+        ],
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: {

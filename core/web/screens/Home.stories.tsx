@@ -5,7 +5,7 @@ import { homePath } from './paths';
 import { homeAnswers, notes } from './sampleDay';
 import '../sign-in/sign-in.css';
 
-const meta = { title: 'Core/Home', parameters: { whole: true } } satisfies Meta;
+const meta = { title: 'Plugins/Core/Home', parameters: { whole: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

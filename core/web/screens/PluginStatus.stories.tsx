@@ -5,7 +5,7 @@ import { pluginStatusPath } from './paths';
 import { plugins } from './samplePlugins';
 import '../sign-in/sign-in.css';
 
-const meta = { title: 'Core/Plugins', parameters: { whole: true } } satisfies Meta;
+const meta = { title: 'Plugins/Core/Plugins', parameters: { whole: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -4,6 +4,7 @@ import { Button } from '@fluentui/react-components';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { Icon, PageFrame, Card, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { setTransport } from '@tessera/plugin-sdk/web';
+import type { Brand } from '../../contract/deployment';
 import { saveSidebar } from '../entry/storage';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { emptyTransport, TestShell, testTexts, type TestShellProps } from '../testing/TestShell';
@@ -59,7 +60,7 @@ const product = fakePlugin('product', {
 const user = fakeUser({ permissions: ['ReadPluginStatus'] });
 
 const meta = {
-  title: 'Shell/Shell',
+  title: 'Page shapes/Shell',
   parameters: { whole: true },
   loaders: [
     async ({ globals }) => {
@@ -81,6 +82,7 @@ const story = (props: Partial<TestShellProps>): Story => ({
         user={user}
         language={globals.language as Language}
         theme={globals.theme as ThemeChoice}
+        brand={loaded.brand as Partial<Brand>}
         {...props}
       />
     </div>

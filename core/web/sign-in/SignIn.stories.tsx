@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { tesseraRamp, type ThemeChoice } from '@tessera/plugin-sdk/ui/theme';
-import type { DeploymentInfo } from '../../contract/deployment';
-import { drawTheme } from '../entry/theme';
+import type { ThemeChoice } from '@tessera/plugin-sdk/ui/theme';
+import type { Brand, DeploymentInfo } from '../../contract/deployment';
+import { drawTheme, rampOf } from '../entry/theme';
 import { createSession, type Session } from '../session/session';
 import { fakeUser } from '../testing/fakes';
 import { BootFrame } from './BootFrame';
@@ -30,17 +30,22 @@ const refusing = (status: number, detail: string, retryAfterSeconds?: number): S
 });
 
 const meta = {
-  title: 'Shell/Sign-in',
+  title: 'Page shapes/Sign-in',
   parameters: { whole: true },
-  loaders: [async ({ globals }) => (drawTheme(globals.theme as ThemeChoice, tesseraRamp), {})],
+  decorators: [
+    (Story, { globals, loaded }) => {
+      drawTheme(globals.theme as ThemeChoice, rampOf(loaded.brand as Brand));
+      return <Story />;
+    },
+  ],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 const page = (session: Parameters<typeof SignIn>[0]['session']): Story => ({
-  render: (_args, { globals }) => (
+  render: (_args, { globals, loaded }) => (
     <SignIn
-      deployment={deployment}
+      deployment={{ ...deployment, brand: { ...deployment.brand, ...(loaded.brand as Partial<Brand>) } }}
       language={globals.language as Language}
       session={session}
       chooseLanguage={() => {}}
@@ -65,5 +70,7 @@ export const Forgot: Story = {
   ),
 };
 export const Opening: Story = {
-  render: (_args, { globals }) => <BootFrame label={signInTexts[globals.language as Language].loading} collapsed={false} />,
+  render: (_args, { globals, loaded }) => (
+    <BootFrame label={signInTexts[globals.language as Language].loading} logo={(loaded.brand as Partial<Brand>).logo} collapsed={false} />
+  ),
 };

@@ -4,9 +4,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { i18n } from 'i18next';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { ThemeRoot, tesseraRamp, type ThemeChoice } from '@tessera/plugin-sdk/ui';
+import { ThemeRoot, type ThemeChoice } from '@tessera/plugin-sdk/ui';
 import { RuntimeProvider, type Runtime, type Transport, type WebPlugin } from '@tessera/plugin-sdk/web';
 import type { SessionUser } from '../../contract/auth';
+import type { Brand } from '../../contract/deployment';
 import { AppProvider, type App } from '../boot/app-context';
 import { PluginBoundary } from '../boot/boundary';
 import { createI18n } from '../boot/i18n';
@@ -14,7 +15,7 @@ import type { FailedPlugin } from '../boot/plugins';
 import { buildRegistry } from '../boot/registry';
 import { noServices } from '../boot/services';
 import { createStore } from '../boot/store';
-import { drawTheme } from '../entry/theme';
+import { drawTheme, rampOf } from '../entry/theme';
 import type { Session } from '../session/session';
 import { routesOf } from '../shell/router';
 import { fakeUser } from './fakes';
@@ -28,6 +29,8 @@ export interface TestShellProps {
   language?: Language;
   theme?: ThemeChoice;
   session?: Partial<Session>;
+  /** What differs from Tessera's own. */
+  brand?: Partial<Brand>;
 }
 
 /** Answers every list with nothing. */
@@ -48,7 +51,12 @@ export function TestShell({
   language = 'vi',
   theme: first = 'light',
   session,
+  brand: partner,
 }: TestShellProps) {
+  const brand = useMemo<Brand>(
+    () => ({ name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' }, ...partner }),
+    [partner],
+  );
   const [theme, chooseTheme] = useState<ThemeChoice>(first);
   const [{ registry, runtime, router, store }] = useState(() => {
     const registry = buildRegistry(plugins, failed);
@@ -63,7 +71,7 @@ export function TestShell({
     };
     return { registry, runtime, router: createMemoryRouter(routesOf(registry.screens), { initialEntries: [path] }), store: createStore() };
   });
-  useEffect(() => drawTheme(theme, tesseraRamp), [theme]);
+  useEffect(() => drawTheme(theme, rampOf(brand)), [theme, brand]);
   const app = useMemo<App>(
     () => ({
       session: {
@@ -78,7 +86,7 @@ export function TestShell({
       deployment: {
         plugins: [],
         failed: [],
-        brand: { name: 'Tessera', tagline: { vi: 'Sàn bảo hiểm An Tâm', en: 'An Tâm insurance marketplace' } },
+        brand,
         version: '1.0.0',
         fourEyes: true,
         approvals: true,
@@ -87,14 +95,14 @@ export function TestShell({
       theme,
       chooseTheme,
     }),
-    [registry, session, theme, user],
+    [brand, registry, session, theme, user],
   );
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <RuntimeProvider value={runtime}>
           <AppProvider value={app}>
-            <ThemeRoot theme={theme}>
+            <ThemeRoot theme={theme} brand={rampOf(brand)}>
               <RouterProvider router={router} />
             </ThemeRoot>
           </AppProvider>

@@ -9,7 +9,7 @@ import { QueryCard } from '../page/QueryCard';
 import { FigureCard } from './FigureCard';
 import { PeriodPicker } from './PeriodPicker';
 
-const meta = { title: 'Dashboard/Parts', parameters: { bare: true } } satisfies Meta;
+const meta = { title: 'Components/Dashboard/Parts', parameters: { bare: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -8,7 +8,7 @@ import { useConfirm, useNotify } from './useNotify';
 import { ChipList, StatusTag, TypeTag } from './tags';
 import { UsageBar } from './UsageBar';
 
-const meta = { title: 'Feedback/All' } satisfies Meta;
+const meta = { title: 'Components/Feedback/Tags, toasts, confirmation' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -67,7 +67,7 @@ const lineOf = (at: number): Line => ({
 const lines = (count: number) => Array.from({ length: count }, (_, at) => lineOf(at));
 
 const meta = {
-  title: 'Forms/LinesField',
+  title: 'Components/Forms/LinesField',
   component: LinesField<Line>,
   decorators: [inForm],
   args: { name: 'lines', label: 'Cách tính', columns, totals: { price: 'sum', paid: 'sum' } },

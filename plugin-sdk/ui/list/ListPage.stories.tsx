@@ -12,7 +12,7 @@ import {
 import { ListPage, type ListPageProps } from './ListPage';
 
 const meta = {
-  title: 'List/ListPage',
+  title: 'Page shapes/List',
   component: ListPage,
   parameters: { bare: true },
 } satisfies Meta<typeof ListPage>;

@@ -12,7 +12,7 @@ import { PageFrame } from './PageFrame';
 import { CardGrid, Card } from './Card';
 import { Tabs } from './Tabs';
 
-const meta = { title: 'Page/Detail', parameters: { bare: true } } satisfies Meta;
+const meta = { title: 'Page shapes/Detail', parameters: { bare: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -7,7 +7,7 @@ import { RichTextField } from './RichTextField';
 
 const schema = object({ content: richText().required() });
 const meta = {
-  title: 'Forms/RichTextField',
+  title: 'Components/Forms/RichTextField',
   component: RichTextField,
   decorators: [inForm],
   args: { name: 'content', label: 'Nội dung', placeholder: 'Nội dung khách đọc trên ứng dụng' },

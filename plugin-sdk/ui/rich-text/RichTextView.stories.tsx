@@ -6,7 +6,7 @@ const html = `<h2>Điều khoản loại trừ</h2><p>Chúng tôi <strong>không
 <ol><li>Cố ý gây thiệt hại</li><li>Đua xe <s>hợp pháp</s> trái phép</li></ol><blockquote>Thời gian chờ 30 ngày.</blockquote>
 <table><thead><tr><th>Quyền lợi</th><th>Mức</th></tr></thead><tbody><tr><td>Nằm viện</td><td>1.234.567 đ</td></tr></tbody></table>`;
 
-const meta = { title: 'Forms/RichTextView', component: RichTextView, args: { html } } satisfies Meta<typeof RichTextView>;
+const meta = { title: 'Components/Forms/RichTextView', component: RichTextView, args: { html } } satisfies Meta<typeof RichTextView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

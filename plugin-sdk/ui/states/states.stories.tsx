@@ -7,7 +7,7 @@ import { QueryBoundary } from './QueryBoundary';
 import { CardSkeleton, FormSkeleton, TableSkeleton } from './skeletons';
 import { Empty, Failed, NoMatch, NoPermission, Offline } from './states';
 
-const meta = { title: 'States/All' } satisfies Meta;
+const meta = { title: 'Components/States' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

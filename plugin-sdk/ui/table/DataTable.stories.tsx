@@ -4,15 +4,25 @@ import { formatNumber } from '../format/format';
 import { promoActions, promoCodes, promoColumns } from '../samples/promoCodes';
 import { Empty } from '../states/states';
 import type { Sort } from './columns';
-import { DataTable } from './DataTable';
+import { DataTable, type DataTableProps } from './DataTable';
 import { Pager } from './Pager';
 
-const meta = { title: 'Table/DataTable', component: DataTable } satisfies Meta<typeof DataTable>;
+const meta = { title: 'Components/Table/DataTable', component: DataTable } satisfies Meta<typeof DataTable>;
 export default meta;
 type Story = StoryObj;
 
 const rows = promoCodes.slice(0, 8);
 const rowKey = (row: { id: number }) => row.id;
+
+export const Playground: StoryObj<DataTableProps<(typeof rows)[number]>> = {
+  args: { caption: 'Mã khuyến mại', columns: promoColumns, rows, rowKey, density: 'normal', loading: false, refreshing: false },
+  argTypes: {
+    density: { control: 'inline-radio', options: ['normal', 'compact'] },
+    columns: { control: false },
+    rows: { control: false },
+  },
+  render: (args) => <DataTable {...args} />,
+};
 
 function Table({ rows: shown = rows, ...props }: { rows?: typeof rows; selected?: string[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(props.selected));

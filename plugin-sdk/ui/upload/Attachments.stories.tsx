@@ -17,7 +17,7 @@ const file = (id: string, fileName: string): Attachment => ({
 const files = [file('a', 'hoa-don-vien-phi.png'), file('b', 'phieu-kham-benh-ngay-12-thang-11-nam-2026.png')];
 
 const meta = {
-  title: 'Feedback/Attachments',
+  title: 'Components/Feedback/Attachments',
   component: Attachments,
   args: {
     label: 'Ảnh hoá đơn',

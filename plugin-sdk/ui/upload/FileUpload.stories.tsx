@@ -6,7 +6,7 @@ import type { SendFile } from './useFileUpload';
 
 const gigabyte = 1024 ** 3;
 const meta = {
-  title: 'Feedback/FileUpload',
+  title: 'Components/Feedback/FileUpload',
   component: FileUpload<unknown>,
   args: {
     label: 'Tệp dữ liệu',

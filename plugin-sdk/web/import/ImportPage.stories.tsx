@@ -5,7 +5,7 @@ import { manifest, permissionsOf, resource, text, type ImportRow, type ImportVie
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import { useImport } from './index';
 
-const meta = { title: 'Import/Page' } satisfies Meta;
+const meta = { title: 'Page shapes/Import' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

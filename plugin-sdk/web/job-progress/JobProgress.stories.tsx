@@ -33,7 +33,7 @@ function Progress({ answer, short = false }: { answer?: JobView; short?: boolean
   );
 }
 
-const meta = { title: 'Feedback/JobProgress' } satisfies Meta;
+const meta = { title: 'Components/Feedback/JobProgress' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -39,7 +39,7 @@ const useMany: UseTreeNodes<Unit> = () => answered(page(nodes.slice(3), [], 120)
 
 /** Records that stand below one another, opened level by level. */
 const meta = {
-  title: 'Data/TreeView',
+  title: 'Components/Data/TreeView',
   component: TreeView<Unit>,
   args: {
     label: 'Đơn vị',

@@ -42,7 +42,7 @@ const answers = {
 };
 
 /** A process as its declaration makes it: list, form of a new record, page. */
-export default { title: 'Example/Inspections', parameters: { bare: true, route: '/giam-dinh' } } satisfies Meta;
+export default { title: 'Plugins/Example/Inspections', parameters: { bare: true, route: '/giam-dinh' } } satisfies Meta;
 type Story = StoryObj;
 
 const list = () => (

@@ -4,7 +4,7 @@ import { approvalsPath } from '../paths';
 import { approvalAnswers, obstacleAnswers, returnedAnswers } from './sampleRequests';
 import '../../sign-in/sign-in.css';
 
-const meta = { title: 'Core/Approvals', parameters: { whole: true } } satisfies Meta;
+const meta = { title: 'Plugins/Core/Approvals', parameters: { whole: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -11,7 +11,7 @@ const products = [
 ];
 const schema = object({ products: array(string()).min(1) });
 const meta = {
-  title: 'Forms/CheckboxGroupField',
+  title: 'Components/Forms/CheckboxGroupField',
   component: CheckboxGroupField,
   decorators: [inForm],
   args: { name: 'products', label: 'Dòng sản phẩm', options: products },

@@ -9,7 +9,7 @@ const people = ['Nguyễn Thị Hồng Hạnh', 'Đỗ Văn Bình', 'Trần Qu�
 );
 const schema = object({ person: number().required() });
 const meta = {
-  title: 'Forms/ComboField',
+  title: 'Components/Forms/ComboField',
   component: ComboField,
   decorators: [inForm],
   args: { name: 'person', label: 'Người nhận', options: people },

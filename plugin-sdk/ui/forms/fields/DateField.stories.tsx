@@ -7,7 +7,7 @@ import { DateField } from './DateField';
 
 const schema = object({ from: day().required() });
 const meta = {
-  title: 'Forms/DateField',
+  title: 'Components/Forms/DateField',
   component: DateField,
   decorators: [inForm],
   args: { name: 'from', label: 'Hiệu lực từ' },

@@ -5,7 +5,7 @@ import { ImageField } from './ImageField';
 
 const schema = object({ image: string().required() });
 const meta = {
-  title: 'Forms/ImageField',
+  title: 'Components/Forms/ImageField',
   component: ImageField,
   decorators: [inForm],
   args: { name: 'image', label: 'Hình ảnh' },

@@ -6,7 +6,7 @@ import { MoneyField } from './NumberField';
 
 const schema = object({ cap: money().required() });
 const meta = {
-  title: 'Forms/MoneyField',
+  title: 'Components/Forms/MoneyField',
   component: MoneyField,
   decorators: [inForm],
   args: { name: 'cap', label: 'Giảm tối đa' },

@@ -5,7 +5,7 @@ import { NumberField } from './NumberField';
 
 const schema = object({ count: number().integer().min(1).required() });
 const meta = {
-  title: 'Forms/NumberField',
+  title: 'Components/Forms/NumberField',
   component: NumberField,
   decorators: [inForm],
   args: { name: 'count', label: 'Số lượt dùng', suffix: 'lượt' },

@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField';
 
 const schema = object({ secret: password().required() });
 const meta = {
-  title: 'Forms/PasswordField',
+  title: 'Components/Forms/PasswordField',
   component: PasswordField,
   decorators: [inForm],
   args: { name: 'secret', label: 'Mật khẩu mới', hint: 'Ít nhất 8 ký tự' },

@@ -5,7 +5,7 @@ import { PercentField } from './NumberField';
 
 const schema = object({ rate: number().moreThan(0).max(100).required() });
 const meta = {
-  title: 'Forms/PercentField',
+  title: 'Components/Forms/PercentField',
   component: PercentField,
   decorators: [inForm],
   args: { name: 'rate', label: 'Giá trị' },

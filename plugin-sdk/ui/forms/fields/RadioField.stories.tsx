@@ -9,7 +9,7 @@ const ways = [
 ];
 const schema = object({ way: string().required() });
 const meta = {
-  title: 'Forms/RadioField',
+  title: 'Components/Forms/RadioField',
   component: RadioField,
   decorators: [inForm],
   args: { name: 'way', label: 'Cách tạo mã', options: ways },

@@ -9,7 +9,7 @@ const kinds = [
 ];
 const schema = object({ kind: string().required() });
 const meta = {
-  title: 'Forms/SegmentedField',
+  title: 'Components/Forms/SegmentedField',
   component: SegmentedField,
   decorators: [inForm],
   args: { name: 'kind', label: 'Loại', options: kinds },

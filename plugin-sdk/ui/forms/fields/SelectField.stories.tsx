@@ -12,7 +12,7 @@ const products = [
 ];
 const schema = object({ product: string().required() });
 const meta = {
-  title: 'Forms/SelectField',
+  title: 'Components/Forms/SelectField',
   component: SelectField,
   decorators: [inForm],
   args: { name: 'product', label: 'Dòng sản phẩm', options: products },

@@ -5,7 +5,7 @@ import { SlugField } from './SlugField';
 
 const schema = object({ title: string(), slug: string().required() });
 const meta = {
-  title: 'Forms/SlugField',
+  title: 'Components/Forms/SlugField',
   component: SlugField,
   decorators: [inForm],
   args: { name: 'slug', label: 'Đường dẫn', from: 'title', fromLabel: 'Tiêu đề' },

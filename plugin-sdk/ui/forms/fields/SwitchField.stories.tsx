@@ -5,7 +5,7 @@ import { SwitchField } from './SwitchField';
 
 const schema = object({ isPrivate: boolean().oneOf([true], 'Loại mã này luôn là mã riêng').required() });
 const meta = {
-  title: 'Forms/SwitchField',
+  title: 'Components/Forms/SwitchField',
   component: SwitchField,
   decorators: [inForm],
   args: { name: 'isPrivate', label: 'Mã riêng', hint: 'Chỉ khách được chọn mới thấy và dùng được.' },

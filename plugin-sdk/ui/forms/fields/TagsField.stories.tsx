@@ -5,7 +5,7 @@ import { TagsField } from './TagsField';
 
 const schema = object({ codes: array(string().max(9, 'Mã dài quá 9 ký tự').required()).min(1) });
 const meta = {
-  title: 'Forms/TagsField',
+  title: 'Components/Forms/TagsField',
   component: TagsField,
   decorators: [inForm],
   args: { name: 'codes', label: 'Mã khuyến mãi' },

@@ -6,7 +6,7 @@ import { TextAreaField } from './TextAreaField';
 
 const schema = object({ note: text(200) });
 const meta = {
-  title: 'Forms/TextAreaField',
+  title: 'Components/Forms/TextAreaField',
   component: TextAreaField,
   decorators: [inForm],
   args: { name: 'note', label: 'Ghi chú' },

@@ -6,7 +6,7 @@ import { TextField } from './TextField';
 
 const schema = object({ name: text(60).required() });
 const meta = {
-  title: 'Forms/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   decorators: [inForm],
   args: { name: 'name', label: 'Tên chương trình', placeholder: 'Tên khách nhìn thấy' },

@@ -7,7 +7,7 @@ import { TimeField } from './TimeField';
 
 const schema = object({ from: timeOfDay({ min: '07:00', max: '18:00', step: 30 }).required() });
 const meta = {
-  title: 'Forms/TimeField',
+  title: 'Components/Forms/TimeField',
   component: TimeField,
   decorators: [inForm],
   args: { name: 'from', label: 'Giờ bắt đầu khám' },

@@ -5,7 +5,7 @@ import { FormDialog } from './FormDialog';
 import { FormDrawer, type FormDrawerProps } from './FormDrawer';
 import { FormPage } from './FormPage';
 
-const meta = { title: 'Forms/Shells', parameters: { bare: true } } satisfies Meta;
+const meta = { title: 'Page shapes/Form', parameters: { bare: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -3,7 +3,7 @@ import { Card } from '@tessera/plugin-sdk/ui';
 import { ContentView } from './ContentView';
 
 const meta = {
-  title: 'Appearance/ContentView',
+  title: 'Plugins/Appearance/ContentView',
   component: ContentView,
   decorators: [
     (Story) => (

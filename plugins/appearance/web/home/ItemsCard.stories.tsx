@@ -47,7 +47,7 @@ const banner: Props = {
   onRemove() {},
 };
 
-export default { title: 'Appearance/ItemsCard' } satisfies Meta;
+export default { title: 'Plugins/Appearance/ItemsCard' } satisfies Meta;
 const story = (changes: Partial<Props> = {}, rest: Partial<StoryObj> = {}): StoryObj => ({
   render: () => <ItemsCard {...banner} {...changes} />,
   ...rest,

@@ -79,7 +79,7 @@ const detail = () => (
 );
 
 /** Claims for glasses: the list, one claim, and the form of a shop. */
-export default { title: 'Claims/Eyeglass claims', parameters: { bare: true, route: '/claim?status=1' } } satisfies Meta;
+export default { title: 'Plugins/Claims/Eyeglass claims', parameters: { bare: true, route: '/claim?status=1' } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = {

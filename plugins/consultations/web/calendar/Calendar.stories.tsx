@@ -51,7 +51,7 @@ const screen = (of: Calendar = calendar, permissions?: string[]) => (
 
 /** Who is asked when: by week with doctors as rows, by day with doctors as columns. */
 export default {
-  title: 'Consultations/Calendar',
+  title: 'Plugins/Consultations/Calendar',
   parameters: { bare: true, route: `/lich-bac-si?day=${next}` },
 } satisfies Meta;
 type Story = StoryObj;

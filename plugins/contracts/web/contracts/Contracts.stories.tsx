@@ -47,7 +47,7 @@ const detail = () => (
 const at = (id: number, more: object = {}) => ({ route: `/quan-ly-chi-tiet-hop-dong/${id}`, ...more });
 
 /** One sale as order and contract: list, page, steps. */
-export default { title: 'Contracts/Contracts', parameters: { bare: true, route: '/quan-ly-hop-dong' } } satisfies Meta;
+export default { title: 'Plugins/Contracts/Contracts', parameters: { bare: true, route: '/quan-ly-hop-dong' } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = { render: () => list() };

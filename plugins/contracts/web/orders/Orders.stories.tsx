@@ -49,7 +49,7 @@ const detail = () => (
 );
 
 /** Orders by status, and one of them. */
-export default { title: 'Contracts/Orders', parameters: { bare: true, route: '/quan-ly-don-hang' } } satisfies Meta;
+export default { title: 'Plugins/Contracts/Orders', parameters: { bare: true, route: '/quan-ly-don-hang' } } satisfies Meta;
 type Story = StoryObj;
 
 /** Arrow keys and End move along the tabs. */

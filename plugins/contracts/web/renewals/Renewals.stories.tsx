@@ -4,7 +4,7 @@ import type { Renewal } from '../../contract/renewals';
 import RenewalList from './RenewalList';
 import RuleList from './RuleList';
 
-const meta = { title: 'Contracts/Renewals' } satisfies Meta;
+const meta = { title: 'Plugins/Contracts/Renewals' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -37,7 +37,7 @@ const screen = (more: object = {}) => (
 );
 
 /** Table, pies and bars that sum to one total. */
-export default { title: 'Contracts/BusinessReport', parameters: { bare: true, route: '/bao-cao-kinh-doanh' } } satisfies Meta;
+export default { title: 'Plugins/Contracts/BusinessReport', parameters: { bare: true, route: '/bao-cao-kinh-doanh' } } satisfies Meta;
 type Story = StoryObj;
 
 export const Report: Story = { render: () => screen() };

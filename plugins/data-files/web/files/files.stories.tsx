@@ -5,7 +5,7 @@ import { ExistsDialog } from './ExistsDialog';
 import { ImportBar } from './ImportBar';
 import { PeriodPicker } from './PeriodPicker';
 
-const meta = { title: 'Data files/Files' } satisfies Meta;
+const meta = { title: 'Plugins/Data files/Files' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

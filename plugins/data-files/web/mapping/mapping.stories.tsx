@@ -4,7 +4,7 @@ import type { TemplateProperty } from '../../contract/templates';
 import { SlotTable } from './SlotTable';
 import { SourceColumns } from './SourceColumns';
 
-const meta = { title: 'Data files/Mapping' } satisfies Meta;
+const meta = { title: 'Plugins/Data files/Mapping' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

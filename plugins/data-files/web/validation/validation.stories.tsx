@@ -4,7 +4,7 @@ import { ErrorList } from './ErrorList';
 import { Questions } from './Questions';
 import { SummaryTable } from './SummaryTable';
 
-const meta = { title: 'Data files/Validation' } satisfies Meta;
+const meta = { title: 'Plugins/Data files/Validation' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

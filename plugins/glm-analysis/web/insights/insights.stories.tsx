@@ -152,7 +152,7 @@ const screen =
     </ScreenInStory>
   );
 
-const meta = { title: 'Analysis/Insight charts' } satisfies Meta;
+const meta = { title: 'Plugins/GLM analysis/Insight charts' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -9,7 +9,7 @@ import { sortRows, type RowSort } from './sortRows';
 import { TotalsCards } from './TotalsCards';
 import { useWords } from './useWords';
 
-const meta = { title: 'GLM analysis/Overviews' } satisfies Meta;
+const meta = { title: 'Plugins/GLM analysis/Overviews' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

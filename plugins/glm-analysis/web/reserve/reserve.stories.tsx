@@ -8,7 +8,7 @@ const outdated = {
   vi: 'Tính theo bản ghép cột 1, nhưng bản 2 đã được lưu. Hãy tính lại.',
   en: 'Made with mapping 1, but mapping 2 is saved. Compute again.',
 };
-const meta = { title: 'GLM analysis/Reserve', parameters: { bare: true, route: '/reserve' } } satisfies Meta;
+const meta = { title: 'Plugins/GLM analysis/Reserve', parameters: { bare: true, route: '/reserve' } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -14,7 +14,7 @@ import { GroupingChart } from './GroupingChart';
 import { LevelEditor } from './LevelEditor';
 import { RangeEditor } from './RangeEditor';
 
-const meta = { title: 'Analysis/Variable settings' } satisfies Meta;
+const meta = { title: 'Plugins/GLM analysis/Variable settings' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -26,7 +26,7 @@ const account: AccountView = {
   roles: roles.slice(1).map(({ id, label, permissions }) => ({ id, code: label, description: label, permissions: [...permissions] })),
 };
 
-export default { title: 'Members/AccountForm' } satisfies Meta;
+export default { title: 'Plugins/Members/AccountForm' } satisfies Meta;
 type Story = StoryObj;
 const submit = async () => undefined;
 const create = (values = emptyAccount) => (

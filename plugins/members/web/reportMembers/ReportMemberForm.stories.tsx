@@ -27,7 +27,7 @@ const member: ReportMember = {
 };
 
 const meta = {
-  title: 'Members/ReportMemberForm',
+  title: 'Plugins/Members/ReportMemberForm',
   component: ReportMemberForm,
   args: { choices, onSubmit: async () => undefined, onSaved() {}, onClose() {} },
 } satisfies Meta<typeof ReportMemberForm>;

@@ -79,7 +79,7 @@ function Matrix({ now = saved, locked = false, onlyGranted = false, notHeld = []
   );
 }
 
-const meta = { title: 'Members/PermissionMatrix', component: Matrix } satisfies Meta<typeof Matrix>;
+const meta = { title: 'Plugins/Members/PermissionMatrix', component: Matrix } satisfies Meta<typeof Matrix>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

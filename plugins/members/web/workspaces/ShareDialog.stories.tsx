@@ -21,7 +21,7 @@ const people = [
 const answered = (data: WorkspaceUser[]) => ({ data, refetch() {} });
 
 const meta = {
-  title: 'Members/ShareDialog',
+  title: 'Plugins/Members/ShareDialog',
   component: ShareDialogView,
   args: {
     workspace: 'Báo cáo BTC quý IV/2026',

@@ -48,7 +48,7 @@ const screen = (data: Company[], permissions?: string[]) => (
 );
 
 /** A plain catalogue: list, and its form in a drawer. */
-export default { title: 'Products/CompanyList', parameters: { bare: true, route: '/quan-ly-cong-ty' } } satisfies Meta;
+export default { title: 'Plugins/Products/CompanyList', parameters: { bare: true, route: '/quan-ly-cong-ty' } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = { render: () => screen(companies) };

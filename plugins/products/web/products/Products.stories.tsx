@@ -16,7 +16,7 @@ const detail = (permissions?: string[]) => screen('/quan-ly-san-pham/:id', <Prod
 const edit = () => screen('/quan-ly-san-pham/:id/sua', <ProductEdit />);
 
 /** The list, the detail in cards, and the long form. */
-export default { title: 'Products/Products', parameters: { bare: true } } satisfies Meta;
+export default { title: 'Plugins/Products/Products', parameters: { bare: true } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = { render: () => screen('/quan-ly-san-pham', <ProductList />), parameters: { route: '/quan-ly-san-pham' } };

@@ -21,7 +21,7 @@ const campaign: Campaign = {
   canFindCustomers: true,
 };
 
-const meta = { title: 'Promotion/Campaign', component: CampaignInfo, args: { campaign } } satisfies Meta<typeof CampaignInfo>;
+const meta = { title: 'Plugins/Promotion/Campaign', component: CampaignInfo, args: { campaign } } satisfies Meta<typeof CampaignInfo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

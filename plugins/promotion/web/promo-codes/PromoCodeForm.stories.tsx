@@ -37,7 +37,7 @@ function Form({ values = filled, readOnly = false }: { values?: NewValues; readO
   );
 }
 
-const meta = { title: 'Promotion/PromoCodeForm', component: Form, decorators: [inStoryWorld], parameters: { bare: true } } satisfies Meta<
+const meta = { title: 'Plugins/Promotion/PromoCodeForm', component: Form, decorators: [inStoryWorld], parameters: { bare: true } } satisfies Meta<
   typeof Form
 >;
 export default meta;

@@ -86,7 +86,7 @@ function Rows({ rows = codes }: { rows?: PromoCode[] }) {
   );
 }
 
-const meta = { title: 'Promotion/PromoCodeRows', component: Rows } satisfies Meta<typeof Rows>;
+const meta = { title: 'Plugins/Promotion/PromoCodeRows', component: Rows } satisfies Meta<typeof Rows>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -32,7 +32,7 @@ function Form({ values = none, readOnly = false }: { values?: typeof none; readO
   );
 }
 
-const meta = { title: 'Promotion/Referral code', component: Form } satisfies Meta<typeof Form>;
+const meta = { title: 'Plugins/Promotion/Referral code', component: Form } satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

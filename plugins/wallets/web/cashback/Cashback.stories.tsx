@@ -3,7 +3,7 @@ import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { BusinessRank } from '../../contract/cashback';
 import Cashback from './Cashback';
 
-const meta = { title: 'Wallets/Cashback configuration' } satisfies Meta;
+const meta = { title: 'Plugins/Wallets/Cashback configuration' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

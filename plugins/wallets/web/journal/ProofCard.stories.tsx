@@ -3,7 +3,7 @@ import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { JournalProof } from '../../contract/proof';
 import ProofCard from './ProofCard';
 
-const meta = { title: 'Wallets/Proof of the journal' } satisfies Meta;
+const meta = { title: 'Plugins/Wallets/Proof of the journal' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

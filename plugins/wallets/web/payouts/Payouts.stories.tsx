@@ -51,7 +51,7 @@ const detail = () => (
 const slow = { timeout: 8_000 };
 
 /** Files for the bank: what is gathered, and what the bank has answered. */
-export default { title: 'Wallets/Payouts', parameters: { bare: true, route: '/dot-chi-tra' } } satisfies Meta;
+export default { title: 'Plugins/Wallets/Payouts', parameters: { bare: true, route: '/dot-chi-tra' } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = { render: () => list() };

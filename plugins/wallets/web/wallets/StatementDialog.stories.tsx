@@ -4,7 +4,7 @@ import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { Wallet } from '../../contract/wallets';
 import StatementDialog from './StatementDialog';
 
-const meta = { title: 'Wallets/Statement' } satisfies Meta;
+const meta = { title: 'Plugins/Wallets/Statement' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

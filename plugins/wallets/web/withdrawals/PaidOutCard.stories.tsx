@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import PaidOutCard from './PaidOutCard';
 
-const meta = { title: 'Wallets/Paid out' } satisfies Meta;
+const meta = { title: 'Plugins/Wallets/Paid out' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

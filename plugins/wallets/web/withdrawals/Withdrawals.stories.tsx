@@ -70,7 +70,7 @@ const detail = () => (
 const slow = { timeout: 8_000 };
 
 /** A business process: list with steps and bulk steps, page of one record, dialogs and receipt. */
-export default { title: 'Wallets/Withdrawals', parameters: { bare: true, route: '/yeu-cau-rut-tien' } } satisfies Meta;
+export default { title: 'Plugins/Wallets/Withdrawals', parameters: { bare: true, route: '/yeu-cau-rut-tien' } } satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = { render: () => list() };
