@@ -3,7 +3,7 @@ import { HeatMap } from './HeatMap';
 import { kindsByBand, provincesByYear } from './samples/portfolio';
 
 const meta = {
-  title: 'Charts/HeatMap',
+  title: 'Components/Charts/HeatMap',
   component: HeatMap,
   args: {
     title: 'Số tiền bồi thường theo loại xe và giá trị xe',

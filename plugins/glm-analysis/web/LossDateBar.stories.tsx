@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LossDateBar } from './LossDateBar';
 
 const meta = {
-  title: 'Analysis/Loss date',
+  title: 'Plugins/GLM analysis/Loss date',
   component: LossDateBar,
   args: { file: { lacksLossDate: true, yearBasis: 'calendar' } },
 } satisfies Meta<typeof LossDateBar>;

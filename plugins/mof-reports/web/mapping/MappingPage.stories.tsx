@@ -22,7 +22,7 @@ const answers = {
 };
 
 /** Codes of the insurer beside the regulator's catalogue. */
-export default { title: 'Reports/Mapping', parameters: { bare: true, route: '/bao-cao-btc/ghep-ma' } } satisfies Meta;
+export default { title: 'Plugins/Reports/Mapping', parameters: { bare: true, route: '/bao-cao-btc/ghep-ma' } } satisfies Meta;
 type Story = StoryObj;
 
 const screen = (of: Readonly<Record<string, unknown>> = answers) => (

@@ -45,7 +45,7 @@ const table: ReportTable = {
   },
 };
 
-const meta = { title: 'Reports/ReportCharts', component: ReportCharts, args: { table } } satisfies Meta<typeof ReportCharts>;
+const meta = { title: 'Plugins/Reports/ReportCharts', component: ReportCharts, args: { table } } satisfies Meta<typeof ReportCharts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
