@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct, type Product } from '../product';
 import { allOf, signInToApi, type Api } from './api';
+import { isRunning, randomOf, sendWithKey } from './storm';
 
 const writers = 8;
 const walletCount = 6;
@@ -204,26 +205,4 @@ async function openWallets(api: Api): Promise<StoredWallet[]> {
     wallets.push((await api.call<StoredWallet>('POST', 'wallet', owner)).body);
   }
   return wallets;
-}
-
-const isRunning = (body: unknown) => (body as { code?: string } | null)?.code === 'idempotency_running';
-
-async function sendWithKey<T>(url: string, route: string, body: object, token: string, key: string): Promise<{ status: number; body: T }> {
-  const answer = await fetch(`${url}/api/${route}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': `"${key}"` },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as T };
-}
-
-/** The same numbers for the same seed: mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import {
   calls,
+  choices,
   mutation,
   pageQuery,
   password,
@@ -8,6 +9,7 @@ import {
   query,
   recordId,
   text,
+  treeChoices,
   treeQuery,
   type,
   type Page,
@@ -58,6 +60,9 @@ export interface Unit extends RecordFields {
   currentTotalPages: number;
   /** Available pages that units below hold. @asType integer */
   allocatedTotalPages: number;
+  /** Books of other units that it may use. @asType integer */
+  totalBooksShareWithMe: number;
+  closedAt: string | null;
 }
 
 const tag = 'Allocation';
@@ -95,4 +100,26 @@ export const unitCalls = calls(ledger, {
     tag: [tag, 'Account'],
     problems: [409],
   }),
+  /** With its books, its history and all units below. @throws 400 where that unit stands below it; 409 `closed` */
+  moveAllocation: mutation({
+    path: 'POST tax-book-allocation/{id}/move',
+    needs: 'UpdateTaxMaterialBills',
+    input: object({ parentAllocationId: recordId().required() }),
+    output: type<Unit>(),
+    tag: [tag, 'Book'],
+    problems: [409],
+  }),
+  /** It receives nothing from now on. @throws 409 `has-books`, `has-units` */
+  closeAllocation: mutation({
+    path: 'POST tax-book-allocation/{id}/close',
+    needs: 'UpdateTaxMaterialBills',
+    output: type<Unit>(),
+    tag,
+    problems: [409],
+  }),
+});
+
+export const unitChoices = calls(ledger, {
+  chooseAllocation: choices('GET tax-book-allocation/choices', tag),
+  chooseAllocationInTree: treeChoices('GET tax-book-allocation/choices/tree', tag),
 });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import { writeBill } from './bills/handlers';
 import { enterBooks } from './books/enter';
 import { issueBooks } from './books/issue';
+import { reportPages } from './books/report';
 import { bookTable } from './books/table';
 import { categoryTable } from './categories/table';
 import { unitTable } from './units/table';
@@ -16,7 +18,7 @@ const people = [
 /** Whoever writes sample data manages no unit, and sees them all. */
 const seeingAll = (ctx: WorkContext): WorkContext => ({ ...ctx, user: { ...ctx.user, isSuperAdmin: true } });
 
-/** Three units below one another; books that came in, and some that were handed down. */
+/** Three units below one another; books that came in, some that were handed down, pages that were used and lost. */
 export async function demo(given: WorkContext): Promise<void> {
   const ctx = seeingAll(given);
   const { db } = ctx;
@@ -54,4 +56,19 @@ export async function demo(given: WorkContext): Promise<void> {
   const ids = made.map(({ id }) => id);
   if (branch) await issueBooks(ctx, top, branch, ids.slice(0, 5));
   if (branch && office) await issueBooks(ctx, branch, office, ids.slice(0, 2));
+  // the office uses pages of its first book; two pages are lost
+  const [first] = ids;
+  if (!first || !office) return;
+  for (const [i, billPrice] of [480_000, 530_700, 437_000].entries()) {
+    const code = `HD-26-${String(i + 1).padStart(4, '0')}`;
+    await writeBill(ctx, { bookId: first, pageCode: `26AA${String(i + 1).padStart(7, '0')}`, code, billPrice, urlGoogleDrive: null });
+  }
+  const lost = {
+    bookId: first,
+    kind: 'loss',
+    startPageCode: '26AA0000012',
+    endPageCode: '26AA0000013',
+    reason: 'Thất lạc khi chuyển văn phòng',
+  } as const;
+  await reportPages(ctx, lost);
 }

@@ -1,15 +1,61 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
+import { billCalls } from '../contract/bills';
 import { bookCalls } from '../contract/books';
 import { ribbonCalls } from '../contract/ribbon';
+import { shareCalls } from '../contract/shares';
 import { unitCalls } from '../contract/units';
 
-export const { useListAllocationQuery, useFindAllocationQuery, useGetAllocationQuery, useCreateAllocationMutation } = hooksOf(unitCalls);
-export const { useListBookQuery, useListPagesQuery, useListOrderQuery, useCreateBooksMutation, useAllocateBooksMutation } =
-  hooksOf(bookCalls);
+export const {
+  useListAllocationQuery,
+  useTreeOfAllocationQuery,
+  useFindAllocationQuery,
+  useGetAllocationQuery,
+  useCreateAllocationMutation,
+  useMoveAllocationMutation,
+  useCloseAllocationMutation,
+} = hooksOf(unitCalls);
+export const {
+  useListBookQuery,
+  useListParentBookQuery,
+  useListPagesQuery,
+  useListOrderQuery,
+  useGetOrderQuery,
+  useListOrderFilesQuery,
+  useCreateBooksMutation,
+  useOrderBooksMutation,
+  useAllocateBooksMutation,
+  useCancelOrderMutation,
+  useDeleteBookMutation,
+  useReturnBooksMutation,
+  useReportPagesMutation,
+} = hooksOf(bookCalls);
+export const {
+  useListBillQuery,
+  useGetBillQuery,
+  useVersionsOfBillQuery,
+  useCreateBillMutation,
+  useUpdateBillMutation,
+  usePayBillMutation,
+  useCancelBillMutation,
+  useListBillFilesQuery,
+  useRemoveBillFileMutation,
+} = hooksOf(billCalls);
+export const {
+  useShareBooksMutation,
+  useListPendingShareQuery,
+  useListShareQuery,
+  useApproveShareMutation,
+  useRejectShareMutation,
+  useEndShareMutation,
+  useListSharedBookQuery,
+} = hooksOf(shareCalls);
+export const { useListRunsQuery, useReadRibbonQuery, useFindNumberQuery } = hooksOf(ribbonCalls);
 
 export const dashboard = '/quan-ly-hoa-don-an-chi';
 export const unitAddress = ({ id }: { id: number }) => `${dashboard}/${id}`;
 export const bookList = '/quan-ly-quyen-an-chi';
 export const bookAddress = ({ id }: { id: number }) => `${bookList}/${id}`;
-
-export const { useListRunsQuery, useReadRibbonQuery, useFindNumberQuery } = hooksOf(ribbonCalls);
+export const billList = '/hoa-don-da-dung';
+export const billAddress = ({ id }: { id: number }) => `${billList}/${id}`;
+export const orderList = '/lenh-cap-phat-an-chi';
+export const orderAddress = ({ id }: { id: number }) => `${orderList}/${id}`;

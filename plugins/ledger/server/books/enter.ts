@@ -3,8 +3,9 @@ import { message } from '@tessera/plugin-sdk/contract';
 import { insertRecord, invalidField, requireRecords, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { NewBook } from '../../contract/books';
 import { pageCode, readPageCode, type PageCode } from '../../contract/numbers';
+import { receiving } from '../units/acting';
 import { categoryTable } from '../categories/table';
-import { writeDocument, type Document } from './documents';
+import { writeDocument, type Document } from '../documents/write';
 import { bookTable } from './table';
 
 /** The line of numbers of this category, prefix and width. Whoever enters books of it at the same time waits. */
@@ -20,7 +21,7 @@ async function lockRun(ctx: WorkContext, categoryId: number, { prefix, width }: 
 async function clashes(ctx: WorkContext, runId: number, first: PageCode, last: number): Promise<string> {
   const { rows } = await ctx.db.execute<{ low: string; high: string; code: string }>(sql`
     select greatest(first, ${first.number}) as low, least(last, ${last}) as high, code from ledger.books
-    where int8range(run_id, run_id, '[]') && int8range(${runId}, ${runId}, '[]')
+    where deleted_at is null and int8range(run_id, run_id, '[]') && int8range(${runId}, ${runId}, '[]')
       and int8range(first, last, '[]') && int8range(${first.number}, ${last}, '[]')
     order by first limit 5`);
   const shown = (number: string) => pageCode({ ...first, number: Number(number) });
@@ -35,7 +36,7 @@ async function enterBook(ctx: WorkContext, at: string, unitId: number, document:
   const clashing = await clashes(ctx, runId, start, last);
   if (clashing) throw invalidField(`${at}.startPageCode`, message('ledger:books.overlap', { numbers: clashing }));
   const { rows } = await ctx.db.execute(sql`
-    select 1 from ledger.books where category_id = ${categoryId} and lower(code) = lower(${code})`);
+    select 1 from ledger.books where category_id = ${categoryId} and lower(code) = lower(${code}) and deleted_at is null`);
   if (rows.length) throw invalidField(`${at}.code`, message('ledger:books.codeTaken', { code }));
   const values = { code, categoryId, runId, unitId, first, last };
   const { id } = await insertRecord(ctx, bookTable, values, { entity: 'Book', label: (made) => made.code });
@@ -49,14 +50,15 @@ async function enterBook(ctx: WorkContext, at: string, unitId: number, document:
 }
 
 /** Books as they come from the printer, with their receipt. All of them or none. @throws 400 naming the line and the numbers */
-export async function enterBooks(ctx: WorkContext, unitId: number, books: readonly NewBook[]): Promise<Document> {
+export async function enterBooks(ctx: WorkContext, unitId: number, books: readonly NewBook[], orderKey?: string): Promise<Document> {
   await requireRecords(
     ctx,
     categoryTable,
     books.map(({ categoryId }) => categoryId),
     'books',
   );
-  const document = await writeDocument(ctx, { kind: 'receipt', from: null, to: unitId });
+  await receiving(ctx, unitId);
+  const document = await writeDocument(ctx, { kind: 'receipt', from: null, to: unitId, orderKey });
   for (const [i, book] of books.entries()) await enterBook(ctx, `books[${i}]`, unitId, document, book);
   return document;
 }

@@ -2,7 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Asking, RowOf } from '@tessera/plugin-sdk/server';
 import type { Book, PageRange, PageState } from '../../contract/books';
 import { pageCode } from '../../contract/numbers';
-import type { bookTable } from './table';
+import { ownUnit } from '../units/acting';
+import { seesAll } from '../units/table';
+import { liveShare, type bookTable } from './table';
 
 export type BookRow = RowOf<typeof bookTable>;
 
@@ -13,6 +15,10 @@ interface Beside extends Record<string, unknown> {
   prefix: string;
   width: number;
   remaining: string;
+  shares: string[];
+  /** Units to which it is shared. */
+  shared_to: string[];
+  touched: boolean;
 }
 
 /** Books with names, page codes and what remains of them, one query a page. */
@@ -22,13 +28,28 @@ export async function shownBooks(ctx: Asking, rows: readonly BookRow[]): Promise
   const found = await ctx.db.execute<Beside>(sql`
     select books.id, categories.name as category, units.name as unit, runs.prefix, runs.width,
       (select coalesce(sum(upper(numbers) - lower(numbers)), 0) from ledger.holdings
-        where book_id = books.id and state = 'AVAILABLE') as remaining
+        where book_id = books.id and state = 'AVAILABLE') as remaining,
+      (select coalesce(array_agg(to_units.manager_name order by shares.id), '{}') from ledger.shares
+        join ledger.units to_units on to_units.id = to_unit_id where book_id = books.id and ${liveShare}) as shares,
+      (select coalesce(array_agg(to_unit_id::text), '{}') from ledger.shares where book_id = books.id and ${liveShare}) as shared_to,
+      (exists (select from ledger.movements join ledger.documents on documents.id = document_id
+        where book_id = books.id and kind <> 'receipt')
+        or exists (select from ledger.shares where book_id = books.id and status <> 'rejected')) as touched
     from ledger.books join ledger.categories on categories.id = books.category_id
       join ledger.units on units.id = books.unit_id join ledger.runs on runs.id = books.run_id
     where ${inArray(sql`books.id`, ids)}`);
   const beside = new Map(found.rows.map((row) => [Number(row.id), row]));
-  return rows.map(({ runId: _, unitId, first, last, ...row }) => {
-    const { category, unit, prefix, width, remaining } = beside.get(row.id)!;
+  const own = await ownUnit(ctx);
+  const [isAdmin, mayWrite, mayDelete] = [
+    seesAll(ctx.user),
+    ctx.user.can('CreateTaxMaterialBills'),
+    ctx.user.can('DeleteTaxMaterialBills'),
+  ];
+  return rows.map(({ runId: _, deletedAt: __, unitId, first, last, ...row }) => {
+    const { category, unit, prefix, width, remaining, shares, shared_to, touched } = beside.get(row.id)!;
+    const act = mayWrite && (isAdmin || own?.id === unitId);
+    const isLeft = Number(remaining) > 0;
+    const isShared = own !== undefined && shared_to.includes(String(own.id));
     return {
       ...row,
       categoryName: category,
@@ -38,6 +59,13 @@ export async function shownBooks(ctx: Asking, rows: readonly BookRow[]): Promise
       endPageCode: pageCode({ prefix, width, number: last }),
       totalPages: last - first + 1,
       remainingPages: Number(remaining),
+      Shares: shares.map((fullName) => ({ ToAllocation: { User: { fullName } } })),
+      may: {
+        act,
+        use: isLeft && (act || (mayWrite && isShared)),
+        delete: mayDelete && (isAdmin || own?.id === unitId) && !touched,
+        return: act && isLeft && !shares.length,
+      },
     };
   });
 }

@@ -24,8 +24,8 @@ async function runsOf(ctx: Asking): Promise<Run[]> {
   const seen = await seenUnits(ctx);
   const { rows } = await ctx.db.execute<Record<'id' | 'category' | 'prefix' | 'first' | 'last', string> & { width: number }>(sql`
     select runs.id, categories.name as category, prefix, width,
-      (select min(first) from ledger.books where run_id = runs.id) as first,
-      (select max(last) from ledger.books where run_id = runs.id) as last
+      (select min(first) from ledger.books where run_id = runs.id and deleted_at is null) as first,
+      (select max(last) from ledger.books where run_id = runs.id and deleted_at is null) as last
     from ledger.runs join ledger.categories on categories.id = runs.category_id
     where exists (select from ledger.holdings where run_id = runs.id and unit_id in ${seen})
     order by categories.name collate core.vi, prefix, width`);
@@ -88,8 +88,9 @@ export const ribbonHandlers = implement(ribbonCalls, {
     if (!held) return { ...{ number, bookId: null, bookCode: null, unitId: null, unitName: null, state: null, since: null }, steps: [] };
     // the way of a number of one's branch, from those that gave it: names of their units only
     const { rows: steps } = await ctx.db.execute<Record<'code' | 'kind' | 'at' | 'by' | 'unit', string> & { state: PageState }>(sql`
-      select documents.code, kind, documents.created_at as at, created_by_name as by, units.name as unit, to_state as state
-      from ledger.movements join ledger.documents on documents.id = document_id join ledger.units on units.id = movements.to_unit_id
+      select documents.code, kind, documents.created_at as at, created_by_name as by, coalesce(units.name, '') as unit, to_state as state
+      from ledger.movements join ledger.documents on documents.id = document_id
+        left join ledger.units on units.id = movements.to_unit_id
       where int8range(run_id, run_id, '[]') && int8range(${runId}::bigint, ${runId}::bigint, '[]') and numbers @> ${number}::bigint
         ${asOf ? sql`and documents.created_at < ${endOf(asOf)}` : sql``}
       order by documents.created_at desc, movements.id desc limit 200`);

@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import {
-  columnsOf,
+  chosenFrom,
   conflict,
   findRecord,
   forbidden,
@@ -10,18 +10,18 @@ import {
   invalidField,
   pageOf,
   readTree,
+  treeChosenFrom,
   unscoped,
+  updateRecord,
   vietnamese,
-  whereVisible,
   type Asking,
-  type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { unitCalls, type Unit } from '../../contract/units';
+import { unitCalls, unitChoices, type Unit } from '../../contract/units';
+import { liveShare } from '../books/table';
+import { firstOnTop, ownUnit, receiving, unitByPhone, type UnitRow } from './acting';
 import { managerOf } from './manager';
 import { seesAll, unitTable } from './table';
-
-type UnitRow = RowOf<typeof unitTable>;
 
 interface Totals {
   id: string;
@@ -31,6 +31,7 @@ interface Totals {
   own_pages: string;
   below_books: string;
   below_pages: string;
+  shared: string;
 }
 
 /** What each of these units and the units below them hold, in one statement. */
@@ -47,7 +48,7 @@ async function totalsOf(ctx: Asking, ids: readonly number[]): Promise<Map<number
       select branch.top, below.id from ledger.units below join branch on below.parent_id = branch.id
     ), held as (
       select branch.top, branch.id = branch.top as own,
-        (select count(*) from ledger.books where unit_id = branch.id) as books,
+        (select count(*) from ledger.books where unit_id = branch.id and deleted_at is null) as books,
         (select coalesce(sum(upper(numbers) - lower(numbers)), 0) from ledger.holdings
           where unit_id = branch.id and state = 'AVAILABLE') as pages
       from branch
@@ -55,6 +56,7 @@ async function totalsOf(ctx: Asking, ids: readonly number[]): Promise<Map<number
     select top as id,
       (select above.name from ledger.units own join ledger.units above on above.id = own.parent_id where own.id = top) as parent_name,
       (select count(*) from ledger.units where parent_id = top) as children,
+      (select count(distinct book_id) from ledger.shares where to_unit_id = top and ${liveShare}) as shared,
       sum(books) filter (where own) as own_books, sum(pages) filter (where own) as own_pages,
       coalesce(sum(books) filter (where not own), 0) as below_books, coalesce(sum(pages) filter (where not own), 0) as below_pages
     from held group by top`);
@@ -78,36 +80,9 @@ async function shown(ctx: Asking, rows: readonly UnitRow[]): Promise<Unit[]> {
       currentBooks: own,
       currentTotalPages: Number(sums?.own_pages ?? 0),
       allocatedTotalPages: Number(sums?.below_pages ?? 0),
+      totalBooksShareWithMe: Number(sums?.shared ?? 0),
     };
   });
-}
-
-/** The unit whose manager asks; undefined where the person manages none. */
-export async function ownUnit(ctx: Asking): Promise<UnitRow | undefined> {
-  const [row] = await ctx.db
-    .select(columnsOf(unitTable))
-    .from(unitTable)
-    .where(await whereVisible(ctx, unitTable, eq(unitTable.accountId, ctx.user.id)));
-  return row;
-}
-
-async function firstOnTop(ctx: Asking): Promise<UnitRow | undefined> {
-  const [row] = await ctx.db
-    .select(columnsOf(unitTable))
-    .from(unitTable)
-    .where(await whereVisible(ctx, unitTable, isNull(unitTable.parentId)))
-    .orderBy(unitTable.id)
-    .limit(1);
-  return row;
-}
-
-/** The unit that a phone number names, among those that one may see. */
-export async function unitByPhone(ctx: Asking, phoneNumber: string): Promise<UnitRow | undefined> {
-  const [row] = await ctx.db
-    .select(columnsOf(unitTable))
-    .from(unitTable)
-    .where(await whereVisible(ctx, unitTable, eq(unitTable.phoneNumber, phoneNumber)));
-  return row;
 }
 
 async function place(ctx: WorkContext, parentId: number | null): Promise<void> {
@@ -118,6 +93,38 @@ async function place(ctx: WorkContext, parentId: number | null): Promise<void> {
       en: 'Only administrators can create a unit on top.',
     });
 }
+
+/** Neither the unit itself nor one below it. @throws 400 */
+async function notBelow(ctx: WorkContext, id: number, parentId: number): Promise<void> {
+  const { rows } = await ctx.db.execute(sql`
+    with recursive up (id, parent_id) as (
+      select id, parent_id from ledger.units where id = ${parentId}
+      union select above.id, above.parent_id from ledger.units above join up on above.id = up.parent_id
+    ) select 1 from up where id = ${id}`);
+  if (rows.length) throw invalidField('parentAllocationId', message('ledger:unit.below'));
+}
+
+/** Nothing in hand and nobody below: then a unit may close. @throws 409 */
+async function mustBeEmpty(ctx: WorkContext, { id, name }: UnitRow): Promise<void> {
+  const { rows } = await ctx.db.execute<{ books: boolean; units: boolean }>(sql`
+    select exists (select from ledger.holdings where unit_id = ${id} and state = 'AVAILABLE') as books,
+      exists (select from ledger.units where parent_id = ${id} and closed_at is null) as units`);
+  if (rows[0]!.books)
+    throw conflict('has-books', {
+      vi: `${name} còn giữ trang trống. Hãy trả lên cấp trên trước.`,
+      en: `${name} still holds available pages. Return them to the unit above first.`,
+    });
+  if (rows[0]!.units) throw conflict('has-units', { vi: `${name} còn đơn vị cấp dưới.`, en: `${name} still has units below.` });
+}
+
+const naming = { entity: 'Allocation', label: ({ name }: UnitRow) => name };
+const open = isNull(unitTable.closedAt);
+
+export const unitChoiceHandlers = implement(unitChoices, {
+  chooseAllocation: (input, ctx) => chosenFrom(ctx, input, { table: unitTable, name: unitTable.name, where: open }),
+  chooseAllocationInTree: (input, ctx) =>
+    treeChosenFrom(ctx, input, { table: unitTable, name: unitTable.name, where: open, parent: 'parentId' }),
+});
 
 export const unitHandlers = implement(unitCalls, {
   listAllocation: async (input, ctx) => {
@@ -165,6 +172,36 @@ export const unitHandlers = implement(unitCalls, {
       );
     const values = { parentId: parentAllocationId, accountId: account.id, name: name || managerName, managerName, phoneNumber };
     const row = await insertRecord(ctx, unitTable, values, { entity: 'Allocation', label: (made) => made.name });
+    return (await shown(ctx, [row]))[0]!;
+  },
+
+  moveAllocation: async ({ id, parentAllocationId }, ctx) => {
+    // two moves at once could make a ring: they wait for each other
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger.moveUnit', 0))`);
+    const { parentId } = await findRecord(ctx, unitTable, id);
+    // a branch has a way up that its manager does not decide about
+    if (parentId === null && !seesAll(ctx.user)) await place(ctx, null);
+    await findRecord(ctx, unitTable, parentAllocationId);
+    await notBelow(ctx, id, parentAllocationId);
+    await receiving(ctx, parentAllocationId);
+    const row = await updateRecord(ctx, unitTable, id, { parentId: parentAllocationId }, naming);
+    return (await shown(ctx, [row]))[0]!;
+  },
+
+  closeAllocation: async ({ id }, ctx) => {
+    // whoever wants to hand it something waits for this row, and then finds it closed
+    await findRecord(ctx, unitTable, id);
+    await ctx.db.execute(sql`select 1 from ledger.units where id = ${id} for update`);
+    const row = await updateRecord(
+      ctx,
+      unitTable,
+      id,
+      async (unit) => {
+        await mustBeEmpty(ctx, unit);
+        return { closedAt: new Date().toISOString() };
+      },
+      naming,
+    );
     return (await shown(ctx, [row]))[0]!;
   },
 });

@@ -1,29 +1,35 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import {
   Card,
   DataTable,
   DateText,
   DescriptionList,
   FormSkeleton,
+  Icon,
+  lazyDialog,
+  MenuButton,
   PageFrame,
   QueryBoundary,
   StatusTag,
+  useAction,
   useFormat,
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { useRecordId } from '@tessera/plugin-sdk/web';
-import type { PageRange, PageState } from '../../contract/books';
-import { bookList, useListPagesQuery } from '../api';
+import type { Book, PageRange } from '../../contract/books';
+import { bookList, useDeleteBookMutation, useGetAllocationQuery, useListPagesQuery } from '../api';
+import { pageTones } from '../look';
 
-const tones: Record<PageState, 'brand' | 'success' | 'neutral' | 'danger' | 'warning'> = {
-  AVAILABLE: 'brand',
-  USED: 'success',
-  CANCELED: 'neutral',
-  LOST: 'danger',
-  RETURNED: 'warning',
-};
+const UsePage = lazyDialog(() => import('../bills/UsePage'));
+const ShareBooks = lazyDialog(() => import('./ShareBooks'));
+const ReportPages = lazyDialog(() => import('./BookDialogs').then(({ ReportPages: default_ }) => ({ default: default_ })));
+const ReturnBook = lazyDialog(() => import('./BookDialogs').then(({ ReturnBook: default_ }) => ({ default: default_ })));
+type Open = 'use' | 'share' | 'report' | 'return';
 
-/** A book and where its pages are. */
+/** A book, where its pages are, and what may be done with it. */
 export default function BookPage() {
   const { t } = useTranslation('ledger');
   const format = useFormat();
@@ -38,14 +44,18 @@ export default function BookPage() {
       width: 130,
       card: 'status',
       value: (row) => t(`pages.states.${row.status}`),
-      render: (row) => <StatusTag tone={tones[row.status]}>{t(`pages.states.${row.status}`)}</StatusTag>,
+      render: (row) => <StatusTag tone={pageTones[row.status]}>{t(`pages.states.${row.status}`)}</StatusTag>,
     },
     { id: 'unit', header: t('pages.holder'), value: (row) => row.unitName },
     { id: 'since', header: t('pages.since'), width: 120, value: (row) => row.since, render: (row) => <DateText value={row.since} /> },
     { id: 'document', header: t('pages.document'), width: 120, value: (row) => row.documentCode },
   ];
   return (
-    <PageFrame title={query.data?.book.code ?? t('books.one')} back={{ to: bookList, label: t('books.title') }}>
+    <PageFrame
+      title={query.data?.book.code ?? t('books.one')}
+      back={{ to: bookList, label: t('books.title') }}
+      actions={query.data && <Actions {...query.data} />}
+    >
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
         {({ book, ranges }) => (
           <>
@@ -58,6 +68,9 @@ export default function BookPage() {
                   { label: t('books.end'), value: book.endPageCode },
                   { label: t('books.count'), value: format.number(book.totalPages) },
                   { label: t('books.remaining'), value: format.number(book.remainingPages) },
+                  ...(book.Shares.length
+                    ? [{ label: t('books.shares'), value: book.Shares.map(({ ToAllocation }) => ToAllocation.User.fullName).join(', ') }]
+                    : []),
                 ]}
               />
             </Card>
@@ -66,5 +79,53 @@ export default function BookPage() {
         )}
       </QueryBoundary>
     </PageFrame>
+  );
+}
+
+function Actions({ book, ranges }: { book: Book; ranges: PageRange[] }) {
+  const { t } = useTranslation('ledger');
+  const act = useAction();
+  const navigate = useNavigate();
+  const [remove] = useDeleteBookMutation();
+  const [open, setOpen] = useState<Open>();
+  // whether the unit has one above; a book that is only shared does not ask
+  const unit = useGetAllocationQuery({ id: book.allocationId }, { skip: !book.may.act });
+  const isTop = unit.data?.parentId === null;
+  const first = ranges.find(({ status }) => status === 'AVAILABLE')?.startPageCode ?? '';
+  const close = () => setOpen(undefined);
+  const removeNow = () =>
+    void act(
+      () => remove({ id: book.id }).unwrap(),
+      { done: t('books.deleted'), failed: t('books.notDeleted'), detail: book.code },
+      { title: t('books.deleteTitle', { code: book.code }), body: t('books.deleteText'), confirmLabel: t('books.delete'), danger: true },
+    ).then((isDone) => isDone && navigate(bookList, { replace: true }));
+  const more = [
+    ...(book.may.act && book.remainingPages ? [{ label: t('shares.share'), icon: 'share', onClick: () => setOpen('share') } as const] : []),
+    ...(book.may.act ? [{ label: t('pages.report'), icon: 'warning', onClick: () => setOpen('report') } as const] : []),
+    ...(book.may.return
+      ? [{ label: t(isTop ? 'books.returnTop' : 'books.return'), icon: 'arrowUp', onClick: () => setOpen('return') } as const]
+      : []),
+    ...(book.may.delete ? [{ label: t('books.delete'), icon: 'delete', danger: true, onClick: removeNow } as const] : []),
+  ];
+  return (
+    <>
+      {more.length > 0 && (
+        <MenuButton
+          label={t('books.actions')}
+          align="end"
+          items={more}
+          trigger={(button) => <Button aria-label={t('books.actions')} icon={<Icon name="more" />} {...button} />}
+        />
+      )}
+      {book.may.use && (
+        <Button appearance="primary" icon={<Icon name="receipt" />} onClick={() => setOpen('use')}>
+          {t('bills.use')}
+        </Button>
+      )}
+      {open === 'use' && <UsePage book={book} page={first} onClose={close} />}
+      {open === 'share' && <ShareBooks bookIds={[book.id]} onClose={close} />}
+      {open === 'report' && <ReportPages book={book} page={first} onClose={close} />}
+      {open === 'return' && <ReturnBook book={book} isTop={isTop} onClose={close} />}
+    </>
   );
 }

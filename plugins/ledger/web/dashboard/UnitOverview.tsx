@@ -1,28 +1,41 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   Card,
   CardGrid,
+  CardSkeleton,
+  DataTable,
   DescriptionList,
+  Empty,
   FigureCard,
   Icon,
   lazyDialog,
   ListPage,
+  MenuButton,
   nameColumn,
   PageFrame,
   Phone,
+  QueryBoundary,
+  StatusTag,
+  useAction,
   useFormat,
+  useNotify,
   type Column,
 } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
+import { useJob, useMay, useText } from '@tessera/plugin-sdk/web';
+import { ledger } from '../../contract';
 import { unitCalls, type Unit } from '../../contract/units';
-import { unitAddress, useListAllocationQuery } from '../api';
+import { billAddress, billList, unitAddress, useCloseAllocationMutation, useListAllocationQuery, useListBillQuery } from '../api';
+import { useBillColumns } from '../bills/billColumns';
 
 const NewUnit = lazyDialog(() => import('./NewUnit'));
 const EnterBooks = lazyDialog(() => import('../books/EnterBooks'));
+const OrderBooks = lazyDialog(() => import('../books/OrderBooks'));
 const IssueBooks = lazyDialog(() => import('../books/IssueBooks'));
-type Open = 'unit' | 'books' | 'issue';
+const MoveUnit = lazyDialog(() => import('./MoveUnit'));
+type Open = 'unit' | 'books' | 'order' | 'issue' | 'move';
 
 /** A unit: who manages it, what its branch holds, and the units below it. */
 export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; label: string } }) {
@@ -31,6 +44,21 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
   const may = useMay(unitCalls.createAllocation);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const notify = useNotify();
+  const text = useText();
+  const [order, setOrder] = useState<string>();
+  useJob(ledger.jobs.enterOrder, order, {
+    onEnd: (job) => {
+      setOrder(undefined);
+      if (job?.state === 'done')
+        notify.success(t('books.entered'), {
+          detail: t('books.enteredDetail', { code: job.result?.documentCode, count: format.number(job.result?.pages ?? 0) as never }),
+        });
+      else notify.error(t('books.notEntered'), { detail: job?.error ? text(job.error) : undefined });
+    },
+  });
+  const bills = useListBillQuery({ page: 1, pageSize: 9, allocationId: unit.id });
+  const billColumns = useBillColumns();
   const columns: Column<Unit>[] = [
     nameColumn(t('unit.name'), (row) => ({ name: row.name, to: unitAddress(row) })),
     { id: 'manager', header: t('unit.manager'), value: (row) => row.managerName },
@@ -45,14 +73,40 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
     { id: 'issued', header: t('unit.issued'), width: 130, align: 'end', value: (row) => format.number(row.totalBooksAllocated) },
     { id: 'pages', header: t('unit.pages'), width: 170, align: 'end', value: (row) => format.number(row.currentTotalPages) },
   ];
-  const actions = may && (
+  const mayMove = useMay(unitCalls.moveAllocation);
+  const act = useAction();
+  const [closeUnit] = useCloseAllocationMutation();
+  const closeNow = () =>
+    void act(
+      () => closeUnit({ id: unit.id }).unwrap(),
+      { done: t('unit.closedDone'), failed: t('unit.notClosed'), detail: unit.name },
+      { title: t('unit.closeTitle', { name: unit.name }), body: t('unit.closeText'), confirmLabel: t('unit.close'), danger: true },
+    );
+  const more = [
+    { label: t('unit.move'), icon: 'branch', onClick: () => setOpen('move') },
+    { label: t('unit.close'), icon: 'lock', danger: true, onClick: closeNow },
+  ] as const;
+  const actions = may && !unit.closedAt && (
     <>
+      {mayMove && unit.parentId !== null && (
+        <MenuButton
+          label={t('unit.actions')}
+          align="end"
+          items={more}
+          trigger={(button) => <Button aria-label={t('unit.actions')} icon={<Icon name="more" />} {...button} />}
+        />
+      )}
       <Button icon={<Icon name="add" />} onClick={() => setOpen('unit')}>
         {t('unit.add')}
       </Button>
       {unit.parentId === null && (
         <Button icon={<Icon name="book" />} onClick={() => setOpen('books')}>
           {t('books.enter')}
+        </Button>
+      )}
+      {unit.parentId === null && (
+        <Button icon={<Icon name="layers" />} onClick={() => setOpen('order')}>
+          {t('books.order')}
         </Button>
       )}
       {unit.children > 0 && (
@@ -63,7 +117,12 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
     </>
   );
   return (
-    <PageFrame title={unit.name} actions={actions} {...(back && { back })}>
+    <PageFrame
+      title={unit.name}
+      status={unit.closedAt && <StatusTag tone="neutral">{t('unit.closed')}</StatusTag>}
+      actions={actions}
+      {...(back && { back })}
+    >
       <Card>
         <DescriptionList
           items={[
@@ -77,6 +136,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
         <FigureCard title={t('unit.books')} figure={format.number(unit.totalBooks)} />
         <FigureCard title={t('unit.issued')} figure={format.number(unit.totalBooksAllocated)} />
         <FigureCard title={t('unit.remaining')} figure={format.number(unit.currentBooks)} />
+        <FigureCard title={t('unit.shared')} figure={format.number(unit.totalBooksShareWithMe)} />
         <FigureCard title={t('unit.pages')} figure={format.number(unit.currentTotalPages)} />
         <FigureCard title={t('unit.pagesIssued')} figure={format.number(unit.allocatedTotalPages)} />
       </CardGrid>
@@ -93,8 +153,24 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
           emptyState={{ icon: 'branch', title: t('unit.noneBelow'), text: t('unit.noneBelowText') }}
         />
       </Card>
+      <Card title={t('bills.title')} action={<Link to={billList}>{t('shares.all')}</Link>}>
+        <QueryBoundary query={bills} skeleton={<CardSkeleton />}>
+          {({ data }) => (
+            <DataTable
+              caption={t('bills.title')}
+              columns={billColumns}
+              rows={data}
+              rowKey={(row) => row.id}
+              addressOf={billAddress}
+              empty={<Empty icon="receipt" title={t('bills.empty')} text={t('bills.emptyText')} />}
+            />
+          )}
+        </QueryBoundary>
+      </Card>
       {open === 'unit' && <NewUnit parentId={unit.id} onClose={close} />}
       {open === 'books' && <EnterBooks unitId={unit.id} onClose={close} />}
+      {open === 'order' && <OrderBooks unitId={unit.id} onStarted={setOrder} onClose={close} />}
+      {open === 'move' && <MoveUnit unit={unit} onClose={close} />}
       {open === 'issue' && <IssueBooks unitId={unit.id} onClose={close} />}
     </PageFrame>
   );

@@ -7,6 +7,7 @@ export const fills: Record<PageState, string> = {
   USED: ownTokens.colorChart1,
   CANCELED: ownTokens.colorChart8,
   LOST: ownTokens.colorChart4,
+  DESTROYED: ownTokens.colorChart2,
   RETURNED: ownTokens.colorChart6,
 };
 

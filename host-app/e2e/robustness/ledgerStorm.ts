@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct, type Product } from '../product';
+import { allOf, signInToApi, type Api } from './api';
+import { isRunning, randomOf, sendWithKey } from './storm';
+
+const writers = 8;
+const bookCount = 24;
+const pagesOfBook = 50;
+
+interface Storm {
+  operations: number;
+  /** `kill -9` of the server so many times, at random moments. */
+  kills: number;
+  seed: number;
+}
+
+export interface LedgerReport {
+  acknowledged: number;
+  /** Refused by a rule: somebody else has the book, the page was used. */
+  refused: number;
+  /** Operations that were asked again because no answer came. */
+  repeated: number;
+  seconds: number;
+  /** One sentence for each thing that is wrong. */
+  faults: string[];
+}
+
+interface Unit {
+  id: number;
+  phoneNumber: string;
+  parentId: number | null;
+}
+interface Book {
+  id: number;
+  allocationId: number;
+  startPageCode: string;
+}
+interface Range {
+  count: number;
+  status: string;
+}
+interface Done {
+  status: number;
+  /** What this operation did, once it was acknowledged. */
+  effect?: () => void;
+}
+
+/**
+ * Writers enter, issue, use, cancel, report, return and take back at random, while the server is killed. What was not answered is asked again with
+ * its idempotency key until it is. Then the product proves its numbers, and the pages of each state are held against what was acknowledged.
+ */
+export async function stormLedger({ operations, kills, seed }: Storm): Promise<LedgerReport> {
+  const random = randomOf(seed);
+  const deployment = path.join(tmpdir(), `storm-${randomUUID()}.json`);
+  await writeFile(deployment, JSON.stringify({ name: 'Storm', plugins: ['members', 'ledger'], fourEyes: false }));
+  const env = { DEPLOYMENT: deployment, WRITES_PER_MINUTE: '0' };
+  let product: Product = await startProduct({ env });
+  const report: LedgerReport = { acknowledged: 0, refused: 0, repeated: 0, seconds: 0, faults: [] };
+  try {
+    let api = await signInToApi(product.url);
+    const { units, books, categoryId } = await prepare(api);
+    /** Pages in each state, by what was acknowledged. */
+    const pages = new Map<string, number>([['AVAILABLE', books.length * pagesOfBook]]);
+    const bills: string[] = [];
+    const issues: number[] = [];
+    let [left, made] = [operations, 0];
+    let restarting: Promise<void> | undefined;
+    const strikes = Array.from({ length: kills }, () => Math.floor(random() * operations * 0.9)).sort((a, b) => a - b);
+    const began = performance.now();
+
+    const strike = () => {
+      restarting ??= (async () => {
+        await product.kill();
+        product = await startProduct({ env, dataDir: product.dataDir });
+        api = await signInToApi(product.url);
+        restarting = undefined;
+      })();
+    };
+    /** Asks until somebody answers, always with the same key. */
+    const ask = async <T>(route: string, body: object) => {
+      const key = randomUUID();
+      for (let attempt = 0; ; attempt++) {
+        await restarting;
+        if (attempt) report.repeated++;
+        try {
+          const answer = await sendWithKey<T>(product.url, route, body, api.token, key);
+          if (answer.status < 500 && !isRunning(answer.body)) return answer;
+        } catch {
+          // nobody answered
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+    const move = (from: string | undefined, to: string, count: number) => {
+      if (from) pages.set(from, (pages.get(from) ?? 0) - count);
+      pages.set(to, (pages.get(to) ?? 0) + count);
+    };
+    const holderOf = async (bookId: number) =>
+      (await api.call<{ book: Book }>('GET', `tax-book-pages/get-by-book?bookId=${bookId}`)).body.book.allocationId;
+    const pageOf = ({ startPageCode }: Book) => {
+      const [prefix, first] = [startPageCode.slice(0, 2), Number(startPageCode.slice(2))];
+      return prefix + String(first + Math.floor(random() * pagesOfBook)).padStart(7, '0');
+    };
+
+    const operate = async (): Promise<Done> => {
+      const dice = random();
+      const book = pick(books);
+      if (dice < 0.03) {
+        const code = `N-${seed}-${made}`;
+        const startPageCode = `ZZ${String(++made * pagesOfBook).padStart(7, '0')}`;
+        const [top] = units;
+        const entered = [{ code, categoryId, startPageCode, numberOfPages: pagesOfBook }];
+        const { status } = await ask('tax-book-allocation/create-books', { allocationId: top!.id, books: entered });
+        return { status, effect: () => move(undefined, 'AVAILABLE', pagesOfBook) };
+      }
+      if (dice < 0.25) {
+        const receiver = pick(units.filter(({ parentId }) => parentId !== null));
+        const { status, body } = await ask<{ id: number }>('tax-book-allocation/allocate', {
+          childrenAllocationPhoneNumber: receiver.phoneNumber,
+          bookIds: [book.id],
+        });
+        return { status, effect: () => void issues.push(body.id) };
+      }
+      if (dice < 0.35) {
+        // from the top they would go out of use, and nothing could be done with them any more
+        const holder = await holderOf(book.id).catch(() => units[0]!.id);
+        if (holder === units[0]!.id) return { status: 409 };
+        return { status: (await ask('tax-book-allocation/return', { bookIds: [book.id], reason: 'thử' })).status };
+      }
+      if (dice < 0.42 && issues.length)
+        return { status: (await ask(`tax-book-allocation-orders/${pick(issues)}/cancel`, { reason: 'thử' })).status };
+      if (dice < 0.52) {
+        const kind = pick(['loss', 'damage', 'found'] as const);
+        const { status } = await ask('tax-book-pages/report', { bookId: book.id, kind, startPageCode: pageOf(book), reason: 'thử' });
+        const [from, to] = { loss: ['AVAILABLE', 'LOST'], damage: ['AVAILABLE', 'DESTROYED'], found: ['LOST', 'AVAILABLE'] }[kind];
+        return { status, effect: () => move(from, to!, 1) };
+      }
+      if (dice < 0.62 && bills.length) {
+        const billCode = pick(bills);
+        const { status } = await ask(`tax-material-bill/cancel-bill?billCode=${billCode}`, {});
+        return { status, effect: () => move('USED', 'CANCELED', 1) };
+      }
+      const code = `HD-${seed}-${made++}`;
+      const { status } = await ask('tax-material-bill', { bookId: book.id, pageCode: pageOf(book), code, billPrice: 1000 });
+      return {
+        status,
+        effect: () => {
+          bills.push(code);
+          move('AVAILABLE', 'USED', 1);
+        },
+      };
+    };
+    const writer = async () => {
+      while (left > 0) {
+        left--;
+        if (strikes[0] !== undefined && operations - left >= strikes[0]) {
+          strikes.shift();
+          strike();
+        }
+        const { status, effect } = await operate();
+        if (status === 200) {
+          report.acknowledged++;
+          effect?.();
+        } else if (status === 409 || status === 400) report.refused++;
+        else report.faults.push(`an operation was answered ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, writer));
+    await restarting;
+    report.seconds = Math.round((performance.now() - began) / 1000);
+    report.faults.push(...(await faultsOfProof(api)), ...(await faultsOfPages(api, pages)));
+    return report;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** One unit on top, two below, two below each of them; books that the top holds. */
+async function prepare(api: Api) {
+  const units: Unit[] = [];
+  const add = async (parentAllocationId: number | null) => {
+    const phoneNumber = `09000000${String(units.length + 10)}`;
+    const allocation = { lastName: 'Trần', firstName: `Đơn vị ${units.length}`, phoneNumber, password: 'Mat-khau-1-cua-toi' };
+    const { body } = await api.call<Unit>('POST', 'tax-book-allocation', { parentAllocationId, allocation });
+    units.push(body);
+    return body.id;
+  };
+  const top = await add(null);
+  for (let i = 0; i < 2; i++) {
+    const middle = await add(top);
+    for (let j = 0; j < 2; j++) await add(middle);
+  }
+  const { body: category } = await api.call<{ id: number }>('POST', 'tax-book-category', { name: 'Loại của bão' });
+  const entered = Array.from({ length: bookCount }, (_, i) => ({
+    ...{ code: `B-${i}`, categoryId: category.id, numberOfPages: pagesOfBook },
+    startPageCode: `AA${String(i * pagesOfBook + 1).padStart(7, '0')}`,
+  }));
+  await api.call('POST', 'tax-book-allocation/create-books', { allocationId: top, books: entered });
+  return { units, books: await allOf<Book>(api, `tax-book/of-myself?allocationId=${top}`), categoryId: category.id };
+}
+
+/** Pages by state, over all books, against what was acknowledged; pages that the top returned are out of use, not lost. */
+async function faultsOfPages(api: Api, expected: ReadonlyMap<string, number>): Promise<string[]> {
+  const found = new Map<string, number>();
+  const units = await allOf<Unit>(api, 'tax-book-allocation');
+  const seen = new Set<number>();
+  for (const { id } of units)
+    for (const book of await allOf<Book>(api, `tax-book/of-myself?allocationId=${id}`)) {
+      if (seen.has(book.id)) return [`book ${book.id} is held by two units`];
+      seen.add(book.id);
+      const { body } = await api.call<{ ranges: Range[] }>('GET', `tax-book-pages/get-by-book?bookId=${book.id}`);
+      for (const { status, count } of body.ranges) found.set(status, (found.get(status) ?? 0) + count);
+    }
+  const returned = found.get('RETURNED') ?? 0;
+  found.set('AVAILABLE', (found.get('AVAILABLE') ?? 0) + returned);
+  return ['AVAILABLE', 'USED', 'CANCELED', 'LOST', 'DESTROYED'].flatMap((state) => {
+    const [is, should] = [found.get(state) ?? 0, expected.get(state) ?? 0];
+    return is === should ? [] : [`${is} pages are ${state}; what was acknowledged gives ${should}`];
+  });
+}
+
+/** What the product itself says of its numbers, in a proof that begins now. */
+async function faultsOfProof(api: Api): Promise<string[]> {
+  const last = async () =>
+    (await api.call<{ proof: { at: string; faults: number; named: object[] } | null }>('GET', 'tax-book/proof')).body.proof;
+  const before = await last();
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
+    await api.call('POST', 'tax-book/proof', {});
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const proof = await last();
+    if (proof && proof.at !== before?.at) return proof.faults ? [`the proof finds ${JSON.stringify(proof.named)}`] : [];
+  }
+  return ['the proof did not end'];
+}
