@@ -34,7 +34,7 @@ export function BesideView({ model, variable, choices, onChoose }: Props) {
   const figure = t(`metrics.${metricOf[model.model]}`);
   const name = words.variable(variable);
   const columns: Column<FittedLevel>[] = [
-    { id: 'level', header: name, width: 180, value: ({ level }) => words.level(level) },
+    { id: 'level', header: name, width: 180, value: ({ level }) => words.level(level, variable) },
     {
       id: 'exposure',
       header: t('metrics.EXPOSURE'),

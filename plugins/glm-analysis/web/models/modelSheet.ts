@@ -72,7 +72,7 @@ export function modelSheet(
       .filter((one) => one.variable === variable)
       .map((one): DrawnCell[] => [
         words.variable(variable),
-        words.level(one.level),
+        words.level(one.level, variable),
         beside,
         ...[null, null, null, null, null, null],
         ...[one.exposure, one.claims, one.observed, one.fitted],
