@@ -25,8 +25,8 @@ import { pageTones } from '../look';
 
 const UsePage = lazyDialog(() => import('../bills/UsePage'));
 const ShareBooks = lazyDialog(() => import('./ShareBooks'));
-const ReportPages = lazyDialog(() => import('./BookDialogs').then(({ ReportPages: default_ }) => ({ default: default_ })));
-const ReturnBook = lazyDialog(() => import('./BookDialogs').then(({ ReturnBook: default_ }) => ({ default: default_ })));
+const ReportPages = lazyDialog(() => import('./ReportPages'));
+const ReturnBook = lazyDialog(() => import('./ReturnBook'));
 type Open = 'use' | 'share' | 'report' | 'return';
 
 /** A book, where its pages are, and what may be done with it. */
