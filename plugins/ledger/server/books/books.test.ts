@@ -204,7 +204,7 @@ describe('the database', () => {
   test('keeps documents and movements as they are', async () => {
     await enter(book(await category(), '0001'));
     expect(await failing(sql`update ledger.documents set created_by_name = 'x'`)).toMatch(/never changed/);
-    expect(await failing(sql`delete from ledger.movements`)).toMatch(/never changed/);
+    expect(await failing(sql`delete from ledger.movements`)).toMatch(/never changed|permission denied/);
   });
 
   test('lets no page come or go', async () => {

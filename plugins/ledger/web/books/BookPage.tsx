@@ -25,8 +25,8 @@ import { pageTones } from '../look';
 
 const UsePage = lazyDialog(() => import('../bills/UsePage'));
 const ShareBooks = lazyDialog(() => import('./ShareBooks'));
-const ReportPages = lazyDialog(async () => ({ default: (await import('./BookDialogs')).ReportPages }));
-const ReturnBook = lazyDialog(async () => ({ default: (await import('./BookDialogs')).ReturnBook }));
+const ReportPages = lazyDialog(() => import('./ReportPages'));
+const ReturnBook = lazyDialog(() => import('./ReturnBook'));
 type Open = 'use' | 'share' | 'report' | 'return';
 
 /** A book, where its pages are, and what may be done with it. */

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
-import { text } from '@tessera/plugin-sdk/contract';
 import { FormDialog, FormRow, FormStack, SegmentedField, TextAreaField, TextField, useNotify } from '@tessera/plugin-sdk/ui';
 import { reportInput, reportKinds, type Book, type Done, type ReportKind } from '../../contract/books';
-import { useReportPagesMutation, useReturnBooksMutation } from '../api';
+import { useReportPagesMutation } from '../api';
 
 interface Props {
   book: Book;
+  page: string;
   onClose: () => void;
 }
 
 /** Pages that were lost or damaged, and lost ones that were found. */
-export function ReportPages({ book, page, onClose }: Props & { page: string }) {
+export default function ReportPages({ book, page, onClose }: Props) {
   const { t } = useTranslation('ledger');
   const notify = useNotify();
   const [report] = useReportPagesMutation();
@@ -36,33 +35,6 @@ export function ReportPages({ book, page, onClose }: Props & { page: string }) {
           <TextField name="startPageCode" label={t('pages.reportStart')} />
           <TextField name="endPageCode" label={t('pages.reportEnd')} hint={t('pages.reportEndHint')} />
         </FormRow>
-        <TextAreaField name="reason" label={t('pages.reason')} />
-      </FormStack>
-    </FormDialog>
-  );
-}
-
-const returnInput = object({ reason: text(500).required() });
-
-/** What is left in a book goes to the unit above. */
-export function ReturnBook({ book, isTop, onClose }: Props & { isTop: boolean }) {
-  const { t } = useTranslation('ledger');
-  const notify = useNotify();
-  const [giveBack] = useReturnBooksMutation();
-  const label = t(isTop ? 'books.returnTop' : 'books.return');
-  return (
-    <FormDialog<{ reason: string }, Done>
-      title={label}
-      schema={returnInput}
-      initialValues={{ reason: '' }}
-      submitLabel={label}
-      failed={t('books.notReturned')}
-      onSubmit={({ reason }) => giveBack({ bookIds: [book.id], reason }).unwrap()}
-      onSaved={({ documentCode }) => notify.success(t('books.returned'), { detail: documentCode })}
-      onClose={onClose}
-    >
-      <FormStack>
-        <p>{t('books.returnText')}</p>
         <TextAreaField name="reason" label={t('pages.reason')} />
       </FormStack>
     </FormDialog>
