@@ -104,7 +104,7 @@ const lineInputWith = (needsNumber: boolean) =>
     parentId: recordId().nullable().default(null),
   });
 const lineInput = lineInputWith(false);
-const numberedLineInput = lineInputWith(true) as unknown as typeof lineInput;
+const numberedLineInput = lineInputWith(true);
 
 /** A line of one of the five statements, as one type of company fills it in. */
 export type ReportLine = RecordOf<typeof lineInput> & Given;

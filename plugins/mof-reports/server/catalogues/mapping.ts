@@ -130,7 +130,7 @@ export const mappingHandlers = implement(mappingCalls, {
       const { table, field, target, entity } = kinds[kind];
       await requireRecords(within, target, targetId, 'targetId');
       for (const id of [...ids].sort((a, b) => a - b))
-        await updateRecord(within, table, id, { [field]: targetId } as never, {
+        await updateRecord(within, table, id, { [field]: targetId }, {
           entity,
           label: (row) => String((row as { code?: string }).code),
         });

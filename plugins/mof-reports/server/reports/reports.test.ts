@@ -391,7 +391,7 @@ test('several codes are mapped at once: unmapped first, near names suggested, an
     ['NN1', 'Bảo hiểm nông nghiệp cây lúa'],
     ['NN2', 'Bảo hiểm nông nghiệp vật nuôi'],
   ] as const) {
-    const to = (await staff.call(regulatorChoices.chooseProductMof, { search: 'B.11' } as never))[0]!;
+    const to = (await staff.call(regulatorChoices.chooseProductMof, { search: 'B.11' }))[0]!;
     added.push((await staff.call(companyProductCalls.createMofCompanyProduct, { code, name, mofProductId: to.id })).id);
   }
   const kind = 'products' as const;
@@ -437,7 +437,7 @@ test('a version of a form is a copy whose formulas are read when saved; publishe
   await staff.call(templateCalls.saveReportFormLine, { ...line, code: 'B.12', after: 'B.11' });
   const before = await staff.call(templateCalls.viewReportForm, { key: '2-PNT', version: '96/2026' });
   const total = before.statements[0]!.lines.find(({ code }) => code === 'B')!;
-  await staff.call(templateCalls.saveReportFormLine, { ...line, ...total, formula: `${total.formula}+B.12` } as never);
+  await staff.call(templateCalls.saveReportFormLine, { ...line, ...total, formula: `${total.formula}+B.12` });
   expect(await staff.call(templateCalls.compareReportForms, { key: '2-PNT', version: '96/2026', with: '67/2023' })).toMatchObject([
     { line: 'B', kind: 'changed', fields: ['formula'] },
     { line: 'B.12', kind: 'added' },

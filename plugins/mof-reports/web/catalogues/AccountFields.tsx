@@ -86,7 +86,7 @@ export function AccountFields({ row }: { row: Account | undefined }) {
 function LineField({ link }: { link: AccountLink }) {
   const { t } = useTranslation('mof-reports');
   const [search, setSearch] = useState('');
-  const useList = useLines[link] as typeof useLines.accountBS;
+  const useList = useLines[link];
   const { data, isFetching } = useList({ page: 1, pageSize: 50, type: usualCompanyType, search } as never);
   const options = (data?.data ?? []).map(({ lineCode, lineName }) => ({ value: lineCode, label: `${lineCode} · ${lineName}` }));
   return (
