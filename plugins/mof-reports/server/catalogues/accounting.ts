@@ -24,6 +24,7 @@ import {
   noLink,
   summaryCalls,
   type AccountLink,
+  type CompanyType,
 } from '../../contract/accounting';
 import { validateTemplate, type Statement } from '../engine';
 import { periodTypes } from '../reports/table';
@@ -158,7 +159,11 @@ const checkFormula =
     if (!values) return;
     const statements: Statement[] = [];
     for (const [of, table] of Object.entries(lineTables)) {
-      const rows = await ctx.db.select().from(table).where(eq(table.type, (values as { type: CompanyType }).type)).orderBy(table.lineCode);
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(eq(table.type, (values as { type: CompanyType }).type))
+        .orderBy(table.lineCode);
       const others = of === code ? rows.filter((row) => row.id !== id) : rows;
       const lines = of === code ? [...others, values as (typeof rows)[number]] : rows;
       statements.push({

@@ -130,10 +130,16 @@ export const mappingHandlers = implement(mappingCalls, {
       const { table, field, target, entity } = kinds[kind];
       await requireRecords(within, target, targetId, 'targetId');
       for (const id of [...ids].sort((a, b) => a - b))
-        await updateRecord(within, table, id, { [field]: targetId }, {
-          entity,
-          label: (row) => String((row as { code?: string }).code),
-        });
+        await updateRecord(
+          within,
+          table,
+          id,
+          { [field]: targetId },
+          {
+            entity,
+            label: (row) => String((row as { code?: string }).code),
+          },
+        );
       return { mapped: ids.length };
     }),
 });

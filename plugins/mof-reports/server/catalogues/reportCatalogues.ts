@@ -12,7 +12,7 @@ export const reportCategoryHandlers = resourceHandlers(reportCategoryCalls, 'Mof
   refersTo: { reportPeriodTypeIds: periodTypes },
   usedBy: (id) => [{ table: reports, where: eq(reports.categoryId, id), name: reports.id, nouns: { vi: 'Báo cáo', en: 'Reports' } }],
   check: checkCodes({ table: reportCategories, key: 'code' }),
-  stored: (values: { name: string; nameEn?: string | null }) => ({ ...values, nameEn: values.nameEn || values.name }),
+  stored: (values) => ({ ...values, nameEn: (values.nameEn as string | null) || (values.name as string) }),
   shown: async (rows, ctx) => {
     const { types, own } = await catalogueOf(ctx);
     return rows.map((row) => ({
@@ -36,7 +36,7 @@ export const reportStatusHandlers = resourceHandlers(reportStatusCalls, 'MofRepo
         en: 'Reports go through this status, so it stays. Its name and colour can be changed.',
       });
   },
-  stored: (values: { name: string; nameEn?: string | null }) => ({ ...values, nameEn: values.nameEn || values.name }),
+  stored: (values) => ({ ...values, nameEn: (values.nameEn as string | null) || (values.name as string) }),
 });
 
 export const periodTypeHandlers = implement(periodTypeCalls, {

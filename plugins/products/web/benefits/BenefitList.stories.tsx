@@ -35,7 +35,11 @@ const screen = () => (
 );
 
 /** Three levels: the form asks for a parent of the level above. */
-export default { title: 'Plugins/Products/BenefitList', parameters: { bare: true, route: '/quan-ly-quyen-loi' }, render: screen } satisfies Meta;
+export default {
+  title: 'Plugins/Products/BenefitList',
+  parameters: { bare: true, route: '/quan-ly-quyen-loi' },
+  render: screen,
+} satisfies Meta;
 type Story = StoryObj;
 
 export const List: Story = {};

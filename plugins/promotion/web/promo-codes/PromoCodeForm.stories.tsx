@@ -37,9 +37,12 @@ function Form({ values = filled, readOnly = false }: { values?: NewValues; readO
   );
 }
 
-const meta = { title: 'Plugins/Promotion/PromoCodeForm', component: Form, decorators: [inStoryWorld], parameters: { bare: true } } satisfies Meta<
-  typeof Form
->;
+const meta = {
+  title: 'Plugins/Promotion/PromoCodeForm',
+  component: Form,
+  decorators: [inStoryWorld],
+  parameters: { bare: true },
+} satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
