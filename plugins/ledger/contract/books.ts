@@ -217,7 +217,7 @@ export const bookCalls = calls(ledger, {
     output: type<Page<AllocationOrder>>(),
     tag,
   }),
-  getOrder: query({ path: 'GET tax-book-allocation-orders/{id}', needs, output: type<AllocationOrder>(), tag }),
+  getAllocationOrder: query({ path: 'GET tax-book-allocation-orders/{id}', needs, output: type<AllocationOrder>(), tag }),
   /** While no page of it was used or passed on. A document of its own takes it back. @throws 409 `touched`, `recalled` */
   cancelOrder: mutation({
     path: 'POST tax-book-allocation-orders/{id}/cancel',

@@ -19,7 +19,7 @@ export const {
   useListParentBookQuery,
   useListPagesQuery,
   useListOrderQuery,
-  useGetOrderQuery,
+  useGetAllocationOrderQuery,
   useListOrderFilesQuery,
   useCreateBooksMutation,
   useOrderBooksMutation,

@@ -147,18 +147,18 @@ describe('an issue', () => {
   test('is taken back once, by a document of its own, while nothing of it was used or passed on', async () => {
     const { top, below, bookId } = await line();
     const { id } = await issue(top, below, bookId);
-    expect((await top.client.call(bookCalls.getOrder, { id })).mayCancel).toBe(true);
+    expect((await top.client.call(bookCalls.getAllocationOrder, { id })).mayCancel).toBe(true);
     expect((await below.client.problem(bookCalls.cancelOrder, { id, reason: 'x' })).status).toBe(403);
     expect(await top.client.call(bookCalls.cancelOrder, { id, reason: 'nhầm đơn vị' })).toMatchObject({ pages: 10 });
     expect(await rangesOf(top.client, bookId)).toEqual([['AA001', 'AA010', 'AVAILABLE', top.unit.name]]);
-    expect(await top.client.call(bookCalls.getOrder, { id })).toMatchObject({
+    expect(await top.client.call(bookCalls.getAllocationOrder, { id })).toMatchObject({
       mayCancel: false,
       recalledBy: expect.stringMatching(/^TH-/),
     });
     expect(await refusal(top.client.problem(bookCalls.cancelOrder, { id, reason: 'x' }))).toEqual([409, 'recalled']);
     const again = await issue(top, below, bookId);
     await below.client.call(billCalls.createBill, bill(bookId, 'AA005'));
-    expect((await top.client.call(bookCalls.getOrder, { id: again.id })).mayCancel).toBe(false);
+    expect((await top.client.call(bookCalls.getAllocationOrder, { id: again.id })).mayCancel).toBe(false);
     expect(await refusal(top.client.problem(bookCalls.cancelOrder, { id: again.id, reason: 'x' }))).toEqual([409, 'touched']);
   });
 

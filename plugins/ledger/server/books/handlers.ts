@@ -147,7 +147,7 @@ export const bookHandlers = implement(bookCalls, {
   },
 
   listOrder: (input, ctx) => ordersOf(ctx, input),
-  getOrder: ({ id }, ctx) => orderOf(ctx, id),
+  getAllocationOrder: ({ id }, ctx) => orderOf(ctx, id),
   cancelOrder: async ({ id, reason }, ctx) => doneBy(await recallIssue(ctx, id, reason)),
   listOrderFiles: slips.list,
   addOrderFile: addSlip,

@@ -21,13 +21,13 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { readFileOf, uploadFile, useMay, useRecordId } from '@tessera/plugin-sdk/web';
 import { bookCalls, slipKinds, type AllocationOrder, type Done } from '../../contract/books';
-import { orderList, useCancelOrderMutation, useGetOrderQuery, useListOrderFilesQuery } from '../api';
+import { orderList, useCancelOrderMutation, useGetAllocationOrderQuery, useListOrderFilesQuery } from '../api';
 
 /** One allocation order with its signed slip. */
 export default function OrderPage() {
   const { t } = useTranslation('ledger');
   const format = useFormat();
-  const query = useGetOrderQuery({ id: useRecordId() });
+  const query = useGetAllocationOrderQuery({ id: useRecordId() });
   const [isOpen, setOpen] = useState(false);
   const may = useMay(bookCalls.cancelOrder);
   const order = query.data;
