@@ -10,3 +10,4 @@ export const HeThongPhanMoRong = screen('/he-thong/phan-mo-rong');
 export const HeThongTacVu = screen('/he-thong/tac-vu');
 export const HeThongTaiKhoanDichVu = screen('/he-thong/tai-khoan-dich-vu');
 export const HomNay = screen('/hom-nay');
+export const TaiKhoanCuaToi = screen('/tai-khoan-cua-toi');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { today } from '@tessera/plugin-sdk/contract';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { writeBill } from './bills/handlers';
 import { enterBooks } from './books/enter';
@@ -6,6 +7,8 @@ import { issueBooks } from './books/issue';
 import { reportPages } from './books/report';
 import { bookTable } from './books/table';
 import { categoryTable } from './categories/table';
+import { compare } from './stockTaking/compare';
+import { countedRangeTable, stockTakingTable } from './stockTaking/table';
 import { unitTable } from './units/table';
 
 /** Managers are the demo accounts of the two roles of printed invoices; two units below have one of other roles. */
@@ -71,4 +74,30 @@ export async function demo(given: WorkContext): Promise<void> {
     reason: 'Thất lạc khi chuyển văn phòng',
   } as const;
   await reportPages(ctx, lost);
+  await countPages(ctx, office.id);
+}
+
+/** The office has counted its pages: three that it should have were not found. */
+async function countPages(ctx: WorkContext, unitId: number): Promise<void> {
+  const ranges = [
+    ['26AA0000004', '26AA0000011'],
+    ['26AA0000014', '26AA0000049'],
+    ['26AA0000053', '26AA0000200'],
+  ].map(([startPageCode, endPageCode]) => ({ startPageCode: startPageCode!, endPageCode: endPageCode!, categoryId: null }));
+  const by = { id: ctx.user.id ?? 0, name: 'Dữ liệu mẫu' };
+  const [made] = await ctx.db
+    .insert(stockTakingTable)
+    .values({
+      unitId,
+      countedOn: today(),
+      note: 'Kiểm kê cuối tháng',
+      status: 'counted',
+      statusBy: by.id,
+      statusByName: by.name,
+      createdBy: by.id,
+      createdByName: by.name,
+      ...(await compare(ctx, unitId, today(), ranges)),
+    })
+    .returning({ id: stockTakingTable.id });
+  await ctx.db.insert(countedRangeTable).values(ranges.map((range, at) => ({ ...range, sortOrder: at, stockTakingId: made!.id })));
 }

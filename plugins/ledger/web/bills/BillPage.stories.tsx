@@ -3,7 +3,7 @@ import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { Bill, BillVersion } from '../../contract/bills';
 import BillPage from './BillPage';
 
-const meta = { title: 'Ledger/Tax invoice' } satisfies Meta;
+const meta = { title: 'Plugins/Ledger/Tax invoice' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -3,7 +3,7 @@ import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { NumberProof } from '../../contract/proof';
 import ProofCard from './ProofCard';
 
-const meta = { title: 'Ledger/Proof of the numbers' } satisfies Meta;
+const meta = { title: 'Plugins/Ledger/Proof of the numbers' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
