@@ -94,6 +94,7 @@ async function countPages(ctx: WorkContext, unitId: number): Promise<void> {
       status: 'counted',
       statusBy: by.id,
       statusByName: by.name,
+      statusAt: new Date(),
       createdBy: by.id,
       createdByName: by.name,
       ...(await compare(ctx, unitId, today(), ranges)),
