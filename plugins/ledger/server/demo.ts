@@ -85,20 +85,18 @@ async function countPages(ctx: WorkContext, unitId: number): Promise<void> {
     ['26AA0000053', '26AA0000200'],
   ].map(([startPageCode, endPageCode]) => ({ startPageCode: startPageCode!, endPageCode: endPageCode!, categoryId: null }));
   const by = { id: ctx.user.id ?? 0, name: 'Dữ liệu mẫu' };
-  const [made] = await ctx.db
-    .insert(stockTakingTable)
-    .values({
-      unitId,
-      countedOn: today(),
-      note: 'Kiểm kê cuối tháng',
-      status: 'counted',
-      statusBy: by.id,
-      statusByName: by.name,
-      statusAt: new Date(),
-      createdBy: by.id,
-      createdByName: by.name,
-      ...(await compare(ctx, unitId, today(), ranges)),
-    })
-    .returning({ id: stockTakingTable.id });
+  const taking: typeof stockTakingTable.$inferInsert = {
+    unitId,
+    countedOn: today(),
+    note: 'Kiểm kê cuối tháng',
+    status: 'counted',
+    statusBy: by.id,
+    statusByName: by.name,
+    statusAt: new Date().toISOString(),
+    createdBy: by.id,
+    createdByName: by.name,
+    ...(await compare(ctx, unitId, today(), ranges)),
+  };
+  const [made] = await ctx.db.insert(stockTakingTable).values(taking).returning({ id: stockTakingTable.id });
   await ctx.db.insert(countedRangeTable).values(ranges.map((range, at) => ({ ...range, sortOrder: at, stockTakingId: made!.id })));
 }
