@@ -100,8 +100,10 @@ export async function ensureAppRole(
       rows: [found],
     } = await creator.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = $1', [role]);
     if (found?.rolsuper) throw new DatabaseSetupError(`The application role ${role} is a superuser: alter role ${name} nosuperuser.`);
-    if (!found) await creator.query(`create role ${name} login nosuperuser nocreatedb nocreaterole noinherit password ${secret}`);
-    else if (!(await accepts(appUrl))) await creator.query(`alter role ${name} login password ${secret}`);
+    const isMade =
+      !found &&
+      (await createdOrThere(creator, `create role ${name} login nosuperuser nocreatedb nocreaterole noinherit password ${secret}`));
+    if (!isMade && !(await accepts(appUrl))) await creator.query(`alter role ${name} login password ${secret}`);
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     const { rows } = await creator.query<{ user: string }>('select current_user as "user"');
@@ -110,6 +112,17 @@ export async function ensureAppRole(
     );
   } finally {
     await creator.query('select pg_advisory_unlock(hashtext($1))', [roleLock]);
+  }
+}
+
+/** Locks hold within one database, roles in all of them: somebody who works in another database may have been first. */
+async function createdOrThere(creator: pg.Client, createRole: string): Promise<boolean> {
+  try {
+    await creator.query(createRole);
+    return true;
+  } catch (error) {
+    if (['42710', '23505'].includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
   }
 }
 
