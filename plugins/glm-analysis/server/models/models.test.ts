@@ -219,12 +219,15 @@ test('frequency and severity of the observed years agree with a second computati
   expect(frequency.variableNames).toEqual([
     { name: 'TYPE_VEHICLE', description: 'Type of vehicle' },
     { name: 'USAGE', description: 'Usage' },
+    { name: 'CAL_YEAR', description: 'Calendar year' },
   ]);
   expect(frequency.fitted.map(({ variable, level }) => [variable, level])).toEqual([
     ['TYPE_VEHICLE', 'Chở hàng'],
     ['TYPE_VEHICLE', 'Xe con'],
     ['USAGE', 'Không kinh doanh'],
     ['USAGE', 'Kinh doanh'],
+    // the years stand beside the variables of the model
+    ['CAL_YEAR', '2025'],
   ]);
 
   const severity = await fitted({ model: 'severity', name: 'Mức độ' });

@@ -15,7 +15,7 @@ function textsOf(language: Language): Set<string> {
     if (typeof value === 'string') texts.add(value.replace(/\{\{\w+\}\}/g, '…'));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const folder of ['plugins/glm-analysis', 'plugins/data-files', 'core/web'])
+  for (const folder of ['plugins/glm-analysis', 'plugins/data-files', 'core/web', 'plugin-sdk/charts'])
     collect(JSON.parse(readFileSync(`${folder}/messages/${language}.json`, 'utf8')));
   const declared = new RegExp(`\\b${language}: '([^']+)'`, 'g');
   for (const file of declarations) {

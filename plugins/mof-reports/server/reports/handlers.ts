@@ -47,6 +47,9 @@ const naming: Naming<ReportRecord> = {
   }),
 };
 
+/** PostgreSQL's word for a row that is there already. */
+const isDuplicate = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23505';
+
 const taken = () =>
   conflict('period_taken', { vi: 'Kỳ này đã được lập, hãy chọn kỳ khác', en: 'This period has a report already, choose another one' });
 const submitted = () =>
@@ -255,7 +258,7 @@ export const reportHandlers = implement(reportCalls, {
           createdByName: ctx.user.fullName || ctx.user.userName,
         },
         naming,
-      ).catch((error: unknown) => Promise.reject((error as { code?: string }).code === 'duplicate' ? taken() : error));
+      ).catch((error: unknown) => Promise.reject(isDuplicate(error) ? taken() : error));
       return { id: row.id, job: await begin(within, row) };
     });
   },
