@@ -54,6 +54,8 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
       fontWeight: tokens.fontWeightMedium,
     },
+    // touched on its own, it is no smaller than WCAG 2.2 asks
+    '& .fui-Combobox__expandIcon': { width: '24px', height: '24px', alignItems: 'center', justifyContent: 'center', margin: 0 },
     '& .fui-Dropdown__button': { fontWeight: tokens.fontWeightMedium, maxWidth: '220px', padding: '2px 6px', columnGap: '4px' },
     '& .fui-Field__hint': { flexBasis: '100%', margin: 0, paddingBottom: '4px' },
     // long choices give way, with an ellipsis

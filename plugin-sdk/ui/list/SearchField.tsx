@@ -105,7 +105,7 @@ export function SearchField({
   };
   const label = placeholder ?? t('list.search');
   return (
-    <div role="search" className={styles.field}>
+    <div role="search" aria-label={placeholder} className={styles.field}>
       <Icon name="search" />
       <input
         ref={input}

@@ -230,7 +230,7 @@ function Versions({ id }: { id: number }) {
   return (
     <Card title={t('bills.versions')}>
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
-        {(rows) => <DataTable caption={t('bills.versions')} columns={columns} rows={rows} rowKey={(row) => row.id} />}
+        {(rows) => <DataTable caption={t('bills.versionsCaption')} columns={columns} rows={rows} rowKey={(row) => row.id} />}
       </QueryBoundary>
     </Card>
   );

@@ -157,7 +157,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
         <QueryBoundary query={bills} skeleton={<CardSkeleton />}>
           {({ data }) => (
             <DataTable
-              caption={t('bills.title')}
+              caption={t('bills.listCaption')}
               columns={billColumns}
               rows={data}
               rowKey={(row) => row.id}

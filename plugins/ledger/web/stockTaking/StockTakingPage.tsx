@@ -48,7 +48,7 @@ function Facts({ row }: { row: StockTaking }) {
       <Card title={t('stock.differences')}>
         {row.differences.length ? (
           <DataTable
-            caption={t('stock.differences')}
+            caption={t('stock.differencesCaption')}
             columns={columns}
             rows={row.differences}
             rowKey={({ kind, categoryName, startPageCode }) => `${kind} ${categoryName} ${startPageCode}`}

@@ -18,7 +18,7 @@ export function AccountCategoryList() {
   const { t } = useTranslation('mof-reports');
   const columns: Column<AccountCategory>[] = [
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, wraps: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
     { id: 'description', header: t('accounting.description'), value: (row) => row.description },
     { id: 'source', header: t('fields.source'), width: 300, value: (row) => row.source },
   ];
@@ -52,7 +52,7 @@ export function AccountList() {
   const linkOf = (row: Account) => accountLinks.find((link) => row[link] !== noLink);
   const columns: Column<Account>[] = [
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, wraps: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
     { id: 'level', header: t('accounting.level'), width: 90, sortable: true, value: (row) => row.level },
     { id: 'parentName', header: t('accounting.parent'), width: 200, value: (row) => row.parentName },
     { id: 'category', header: t('accounting.category'), width: 180, value: (row) => row.Category?.name },

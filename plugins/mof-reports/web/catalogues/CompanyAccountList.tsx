@@ -25,7 +25,7 @@ export default function CompanyAccountList() {
   const levels = companyAccountLevels.map((value) => ({ value, label: t(`accounting.companyLevels.${value}`) }));
   const columns: Column<CompanyAccount>[] = [
     { id: 'code', header: t('accounting.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, wraps: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
     { id: 'level', header: t('accounting.level'), width: 130, sortable: true, value: (row) => t(`accounting.companyLevels.${row.level}`) },
     { id: 'parentName', header: t('accounting.parent'), width: 180, value: (row) => row.parentName },
     {

@@ -8,7 +8,7 @@ export default function LobList() {
   const { t } = useTranslation('mof-reports');
   const columns: Column<Lob>[] = [
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 140, sortable: true, value: (row) => row.LOB_MOF_CODE },
-    { id: 'LOB_MOF_NAME', header: t('lob.name'), sortable: true, wraps: true, value: (row) => row.LOB_MOF_NAME },
+    { id: 'LOB_MOF_NAME', header: t('lob.name'), sortable: true, value: (row) => row.LOB_MOF_NAME },
     { id: 'source', header: t('fields.source'), width: 260, value: (row) => row.source },
     dateColumn('createdAt', t('fields.createdAt')),
   ];

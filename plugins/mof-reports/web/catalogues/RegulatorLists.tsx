@@ -43,7 +43,7 @@ export function SubLobList() {
   const lobs = useLobs();
   const columns: Column<SubLob>[] = [
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 160, sortable: true, value: (row) => row.SUB_LOB_MOF_CODE },
-    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, wraps: true, value: (row) => row.SUB_LOB_MOF_NAME },
+    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, value: (row) => row.SUB_LOB_MOF_NAME },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 120, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<SubLob>(),
   ];
@@ -76,7 +76,7 @@ export function ProductMofList() {
   const subLobs = useSubLobs();
   const columns: Column<ProductMof>[] = [
     { id: 'PROD_MOF_CODE', header: t('regulator.productCode'), width: 150, sortable: true, value: (row) => row.PROD_MOF_CODE },
-    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, wraps: true, value: (row) => row.PROD_MOF_NAME },
+    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, value: (row) => row.PROD_MOF_NAME },
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 130, value: (row) => row.SUB_LOB_MOF_CODE },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 110, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<ProductMof>(),
@@ -113,7 +113,7 @@ export function VehicleCategoryList() {
   const { t } = useTranslation('mof-reports');
   const columns: Column<VehicleCategory>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => row.name },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => row.name },
     ...useGivenColumns<VehicleCategory>(),
   ];
   return (
@@ -142,7 +142,7 @@ export function VehicleMofList() {
   const categories = useCategories();
   const columns: Column<VehicleMof>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => row.name },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => row.name },
     { id: 'category', header: t('regulator.category'), value: (row) => row.Category && `${row.Category.code} · ${row.Category.name}` },
     ...useGivenColumns<VehicleMof>(),
   ];
