@@ -326,13 +326,18 @@ async function drag(page: Page, column: Locator, slot: Locator): Promise<void> {
 
 /** Space lifts the column, arrows go from slot to slot, space drops it. */
 async function dragByKeyboard(page: Page, column: string, slot: string): Promise<void> {
-  const target = page.locator(`[data-slot="${slot}"]`);
   await page.locator(`[data-column="${column}"]`).focus();
   await page.keyboard.press('Space');
   await page.getByText(`Đã nhấc cột ${column}.`).waitFor({ state: 'attached' });
-  for (let step = 0; step < 30 && !(await target.innerText()).startsWith('Thả'); step++) {
+  // a busy machine moves on later: pressing again before that would pass the slot
+  const slotBelow = () =>
+    page.evaluate(
+      () => [...document.querySelectorAll<HTMLElement>('[data-slot]')].find((one) => one.innerText.startsWith('Thả'))?.dataset.slot,
+    );
+  for (let step = 0; step < 40 && (await slotBelow()) !== slot; step++) {
+    const before = await slotBelow();
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(150);
+    for (let look = 0; look < 40 && (await slotBelow()) === before; look++) await page.waitForTimeout(50);
   }
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: `Bỏ ${column} khỏi ${slot}` }).waitFor();
