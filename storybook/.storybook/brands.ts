@@ -9,6 +9,7 @@ const turned = (degrees: number): BrandRamp =>
       return [
         step,
         hcl(h + degrees, c, l)
+          .rgb()
           .clamp()
           .formatHex(),
       ];

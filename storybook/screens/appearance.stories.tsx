@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Appearance/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Appearance/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const CauHinhHeThong = screen('/cau-hinh-he-thong');
 export const HomePage = screen('/home-page');

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Consultations/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Consultations/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const DanhGiaBacSi = screen('/danh-gia-bac-si');
 export const LichBacSi = screen('/lich-bac-si');

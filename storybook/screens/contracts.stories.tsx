@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Contracts/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Contracts/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const BaoCaoKinhDoanh = screen('/bao-cao-kinh-doanh');
 export const CauHinhTaiTucId = screen('/cau-hinh-tai-tuc/:id?');

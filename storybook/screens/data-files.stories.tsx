@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Data files/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Data files/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const BaoCao = screen('/bao-cao');
 export const BaoCaoBaoHiemSucKhoeTab = screen('/bao-cao/bao-hiem-suc-khoe/:tab?');

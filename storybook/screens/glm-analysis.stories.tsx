@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/GLM analysis/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/GLM analysis/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const HuongDanSuDung = screen('/huong-dan-su-dung');
 export const HuongDanSuDungBaoCaoInsurtech = screen('/huong-dan-su-dung/bao-cao-insurtech');

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/MoF reports/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/MoF reports/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const BaoCaoBtcGhepMaId = screen('/bao-cao-btc/ghep-ma/:id?');
 export const BaoCaoBtcKeToanCanDoiKeToanId = screen('/bao-cao-btc/ke-toan/can-doi-ke-toan/:id?');

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Promotion/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Promotion/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const ChienDichGiamGia = screen('/chien-dich-giam-gia');
 export const ChienDichGiamGiaId = screen('/chien-dich-giam-gia/:id');

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/Wallets/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/Wallets/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 export const BusinessRankDetailId = screen('/business-rank-detail/:id?');
 export const CauHinhHoanTien = screen('/cau-hinh-hoan-tien');

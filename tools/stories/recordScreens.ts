@@ -106,7 +106,7 @@ for (const plugin of new Set(declared.map((one) => one.plugin))) {
 import type { Meta } from '@storybook/react-vite';
 import { screen, screenArgs, type ScreenArgs } from './RecordedScreen';
 
-export default { title: 'Plugins/${storyGroupOf(plugin)}/Screens', ...screenArgs } satisfies Meta<ScreenArgs>;
+export default { title: 'Plugins/${storyGroupOf(plugin)}/Screens', tags: ['!test'], ...screenArgs } satisfies Meta<ScreenArgs>;
 
 ${stories.map((one) => `export const ${storyExportOf(one)} = screen('${one}');`).join('\n')}
 `,

@@ -1,6 +1,7 @@
 /**
  * Opens every story of the built Storybook in Chromium and fails on a story that throws, a failed play function, a console
  * or page error, a missing file, or an accessibility finding.
+ * Stories of whole screens have the tag `!test`: a journey opens each screen on a real server.
  * A story that shows a failure on purpose has the tag `logs-errors`: its console is not counted.
  * `node tools/stories/run.mjs [part of a story id]`; needs `storybook/dist`.
  */
@@ -92,7 +93,9 @@ async function faultsOf({ page, seen }, { id, tags = [] }) {
 
 async function run(filter = '') {
   const index = JSON.parse(await readFile(path.join(dist, 'index.json'), 'utf8'));
-  const waiting = Object.values(index.entries).filter((entry) => entry.type === 'story' && entry.id.includes(filter));
+  const waiting = Object.values(index.entries).filter(
+    ({ type, id, tags }) => type === 'story' && tags.includes('test') && id.includes(filter),
+  );
   const total = waiting.length;
   const server = await serveFolder(dist);
   const browser = await launchChromium();
