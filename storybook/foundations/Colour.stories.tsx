@@ -20,7 +20,6 @@ const texts = [
   ['colorNeutralForeground2', 'labels'],
   ['colorNeutralForeground3', 'secondary'],
   ['colorBrandForegroundLink', 'links'],
-  ['colorNeutralForegroundDisabled', 'disabled'],
 ] as const;
 
 const Colours = ({ ramp }: { ramp: BrandRamp }) => (
