@@ -47,9 +47,8 @@ export function YearChip({ label, years, value, onChange, all }: Props) {
   return (
     <Popover trapFocus positioning="below-start" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
       <PopoverTrigger disableButtonEnhancement>
-        <button type="button" className={styles.chip} aria-label={`${label}: ${shown}`}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.chosen}>{shown}</span>
+        <button type="button" className={styles.chip}>
+          <span className={styles.label}>{label}:</span> <span className={styles.chosen}>{shown}</span>
           <Icon name="chevronDown" size={16} />
         </button>
       </PopoverTrigger>
