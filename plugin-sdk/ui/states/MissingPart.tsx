@@ -73,7 +73,8 @@ export function useNotifyFailure(): (error: unknown, otherwise: () => void) => P
     if (!isMissingPart(error)) return otherwise();
     const why = await whyMissing();
     const title = t(`${words[why].text}.title`);
-    const detail = t(`${words[why].text}.text`);
+    // nothing here loads by itself when the connection is back, as a part of a screen does
+    const detail = why === 'unreachable' ? t('failed.offline.again') : t(`${words[why].text}.text`);
     if (why === 'newVersion') notify.info(title, { detail, stays: true, action: { label: t('states.reload'), onClick: page.reload } });
     else notify.error(title, { detail });
   };

@@ -124,8 +124,12 @@ function Stopped({ file, problem, onRetry, onChoose }: { file: File; problem: Pr
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   // The server's own words where it had any: which limit, which rule.
+  const failure = failureOf(problem);
   const why =
-    problem.detail || t(`failed.${failureOf(problem)}.text`, { plugin: problem.plugin ?? '', defaultValue: t('failed.other.text') });
+    problem.detail ||
+    (failure === 'offline'
+      ? t('failed.offline.again')
+      : t(`failed.${failure}.text`, { plugin: problem.plugin ?? '', defaultValue: t('failed.other.text') }));
   return (
     <div className={styles.status}>
       <div className={styles.head}>
