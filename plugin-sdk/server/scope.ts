@@ -47,7 +47,8 @@ export const scopedName = (table: PgTable): string | undefined => (rules.has(tab
  * @param columns the full name of the record's table, as `scopedName` gives it, and its id
  */
 export async function visibleRecords(ctx: Asking, columns: { table: PgColumn; id: PgColumn }): Promise<SQL | undefined> {
-  const others = [...scoped].filter(([, table]) => table !== columns.table.table);
+  const there = await existing(ctx, [...scoped.keys()]);
+  const others = [...scoped].filter(([name, table]) => table !== columns.table.table && there.has(name));
   const conditions = others.map(async ([name, table]) => {
     const rows = await conditionOf(ctx, table);
     return (
@@ -56,6 +57,14 @@ export async function visibleRecords(ctx: Asking, columns: { table: PgColumn; id
     );
   });
   return and(...(await Promise.all(conditions)));
+}
+
+/** A plugin that could not make its tables must not stop what tells of the others: a condition cannot name a table that is not there. */
+async function existing({ db }: Asking, names: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from unnest(${sql.param(names)}::text[]) as name where to_regclass(name) is not null`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Undefined: all rows. */

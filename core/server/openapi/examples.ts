@@ -41,9 +41,9 @@ function make(schema: JsonSchema, at: Place): unknown {
   return type === undefined ? null : makers[type as string]?.(schema, at);
 }
 
-/** A default that says how a value looks: not the empty one. */
+/** A default that says how a value looks: not the empty one, and not the text that stands for none. */
 const isTelling = (preset: unknown): boolean =>
-  preset !== undefined && preset !== null && preset !== '' && !(Array.isArray(preset) && !preset.length);
+  preset !== undefined && preset !== null && preset !== '' && preset !== '0' && !(Array.isArray(preset) && !preset.length);
 
 /** Where one of these stands beside it, a `name` is that of a person. */
 const aboutPeople = ['birthday', 'gender', 'email'];
@@ -107,9 +107,9 @@ function textOf(schema: JsonSchema, { name }: Place): string | undefined {
  */
 export function exampleInput(call: AnyCall, schema: JsonSchema): Record<string, unknown> {
   const input = (make(schema, { name: '', types: {}, within: [] }) ?? {}) as Record<string, unknown>;
-  for (let left = 20; left > 0; left--) {
-    const paths = brokenPaths(call, input);
-    if (!paths.length || !paths.map((path) => leaveOut(path, input, schema)).some(Boolean)) break;
+  // one at a time: of fields that exclude each other one stays
+  for (let left = 50; left > 0; left--) {
+    if (!brokenPaths(call, input).some((path) => leaveOut(path, input, schema))) break;
   }
   return input;
 }

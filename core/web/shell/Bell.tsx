@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge, Icon, lazyDialog, tip } from '@tessera/plugin-sdk/ui';
+import { afterPage } from './afterPage';
 
 const BellPanel = lazyDialog(() => import('./BellPanel'), { isOpen: ({ anchor }) => anchor !== undefined, giveUp: ({ close }) => close() });
 
@@ -31,6 +32,8 @@ export function Bell() {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [watches, setWatches] = useState(false);
+  useEffect(() => afterPage(() => setWatches(true)), []);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const report = useCallback(
     (source: string, count: number) => setCounts((now) => (now[source] === count ? now : { ...now, [source]: count })),
@@ -53,7 +56,7 @@ export function Bell() {
         <Icon name="bell" />
         {total > 0 && <CountBadge tone="danger" value={total > most ? `${most}+` : total} className={styles.badge} />}
       </button>
-      <BellPanel anchor={anchor} report={report} close={close} />
+      {(watches || anchor) && <BellPanel anchor={anchor} report={report} close={close} />}
     </>
   );
 }
