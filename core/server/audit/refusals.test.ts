@@ -35,14 +35,14 @@ function watched(windowMs: number) {
 beforeEach(() => database.owner.query('truncate core.audit_log'));
 
 test('the first of a kind is kept at once, the same again as one entry with a count and the calls that were tried', async () => {
-  const { refusals, warned, counted } = watched(200);
+  const { refusals, warned, counted } = watched(60_000);
   await refusals.note(refusal());
   expect(await kept()).toEqual([
     { user_name: 'an', action: 'removeShop', count: 1, changes: { needs: { after: ['DeleteShop'] } }, ip: '203.0.113.9' },
   ]);
   for (let i = 0; i < 500; i++) await refusals.note(refusal({ action: i % 2 ? 'removeShop' : 'updateShop' }));
   await refusals.note(refusal({ ip: '198.51.100.1' }));
-  await delay(600);
+  await refusals.close();
   const entries = await kept();
   expect(entries.map(({ count, ip }) => [count, ip])).toEqual([
     [1, '203.0.113.9'],
@@ -51,6 +51,13 @@ test('the first of a kind is kept at once, the same again as one entry with a co
   ]);
   expect(entries[2]!.changes).toMatchObject({ calls: { after: ['updateShop', 'removeShop'] } });
   expect([warned.length, counted.length]).toEqual([3, 502]);
+});
+
+test('what was counted is written when the time of its kind is over', async () => {
+  const { refusals } = watched(200);
+  for (let i = 0; i < 5; i++) await refusals.note(refusal());
+  await delay(600);
+  expect((await kept()).reduce((sum, { count }) => sum + Number(count), 0)).toBe(5);
   await refusals.close();
 });
 

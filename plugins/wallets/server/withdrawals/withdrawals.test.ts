@@ -105,7 +105,12 @@ test('1,000 approvals of one withdrawal at once are one debit', async () => {
   const answers: string[] = [];
   const waiting = Array.from({ length: 1_000 }, () => approve);
   const lane = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) answers.push(await next());
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const answer = await next();
+      // a slow machine has no connection free in time: the caller asks again
+      if (answer === 'database_down') waiting.push(approve);
+      else answers.push(answer);
+    }
   };
   await Promise.all(Array.from({ length: 100 }, lane));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
