@@ -88,7 +88,7 @@ export interface BulkReceipt {
   /** Ids of the records that took the step. */
   done: number[];
   refused: { id: number; label: string; reason: LocalizedText }[];
-  /** Of all that match: how many wait still, because one call takes at most `bulkLimit`. The next one goes on `behind` the last of this one. */
+  /** Of all that match: how many wait still, because one call takes at most `bulkTurn`. The next one goes on `behind` the last of this one. */
   left: number;
   /** Id of the last record that was tried; null where there was none. */
   last: number | null;
@@ -108,8 +108,10 @@ export interface HistoryEntry {
   changes: Record<string, { before?: unknown; after?: unknown }>;
 }
 
-/** At most so many records go through a bulk step at once. */
+/** At most so many chosen records go through a bulk step in one call. */
 export const bulkLimit = 1_000;
+/** Of all that match, one call takes so many: the screen tells how far it is between two calls. */
+export const bulkTurn = 100;
 
 type InputOfStep<S> = S extends { input: infer I extends ObjectSchema<AnyObject> } ? I : ObjectSchema<AnyObject>;
 type StepCalls<E extends string, Row, Steps> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { object, number, string, array } from 'yup';
-import { bulkLimit, manifest, permissionsOf, process, text as words, type RecordFields, type Standing } from '@tessera/plugin-sdk/contract';
+import { bulkTurn, manifest, permissionsOf, process, text as words, type RecordFields, type Standing } from '@tessera/plugin-sdk/contract';
 import { authorColumns, processHandlers, recordColumns, schemaOf, serverPlugin, stateColumns } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 
@@ -111,9 +111,9 @@ test('of all that match, one call takes so many, and tells how many are left', a
   await server.db.execute(sql`truncate leaves.leaves`);
   await server.db.execute(sql`
     insert into leaves.leaves (created_by, created_by_name, status, status_by, status_by_name, name, days)
-    select 0, 'Lan', 'asked', 0, 'Lan', 'đơn ' || n, 1 from generate_series(1, ${bulkLimit + 2}) n`);
+    select 0, 'Lan', 'asked', 0, 'Lan', 'đơn ' || n, 1 from generate_series(1, ${bulkTurn + 2}) n`);
   const first = await admin.call(calls.grantManyLeave, { matching: {} });
-  expect([first.done.length, first.refused.length, first.left]).toEqual([bulkLimit, 0, 2]);
+  expect([first.done.length, first.refused.length, first.left]).toEqual([bulkTurn, 0, 2]);
   const second = await admin.call(calls.grantManyLeave, { matching: {}, behind: first.last });
   expect([second.done.length, second.left]).toEqual([2, 0]);
   const [{ id: refused }] = (

@@ -2,7 +2,7 @@ import { gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import {
-  bulkLimit,
+  bulkTurn,
   importOptionsOf,
   refusalOf,
   type AnyCall,
@@ -166,10 +166,10 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       .from(from)
       .where(where)
       .orderBy(table.id)
-      .limit(bulkLimit + 1)) as RowOf<T>[];
-    const todo = rows.slice(0, bulkLimit);
+      .limit(bulkTurn + 1)) as RowOf<T>[];
+    const todo = rows.slice(0, bulkTurn);
     const receipt: BulkReceipt = { done: [], refused: [], left: 0, last: (todo.at(-1) as { id: number } | undefined)?.id ?? null };
-    if (rows.length > bulkLimit) receipt.left = (await ctx.db.$count(table, where)) - bulkLimit;
+    if (rows.length > bulkTurn) receipt.left = (await ctx.db.$count(table, where)) - bulkTurn;
     for (const row of todo) {
       const { id } = row as { id: number };
       try {

@@ -96,7 +96,7 @@ export default function StepDialog({ process, step: name, target, labelOf, field
         {preview}
         {soFar && (
           <p className={styles.question} role="status">
-            {t('process.takenSo', { count: soFar.count, total: format.number(soFar.total) })}
+            {t('process.takenSo', { count: soFar.count, done: format.number(soFar.count), total: format.number(soFar.total) })}
           </p>
         )}
         {fields ?? ('reason' in schema.fields && <TextAreaField name="reason" label={t('process.reason')} />)}
