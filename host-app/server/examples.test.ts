@@ -1,9 +1,8 @@
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { core } from '@tessera/core/contract';
 import { ownFolder, readAnswers } from '@tessera/core/server/openapi/answers';
 import { openApiDocument } from '@tessera/core/server/openapi/document';
 import { brokenPaths } from '@tessera/core/server/openapi/examples';
+import { schemaChecker, type SchemaChecker } from '@tessera/core/server/testing/schemas';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { everyCall, everyPlugin } from './callTable';
 
@@ -28,8 +27,7 @@ interface Document {
 let document: Document;
 let operations: Described[];
 let calls: Map<string, AnyCall>;
-const ajv = new Ajv2020({ strict: false, allowUnionTypes: true, validateFormats: true, code: { optimize: false } });
-addFormats(ajv);
+let checker: SchemaChecker;
 
 beforeAll(async () => {
   const plugins = await everyPlugin();
@@ -46,13 +44,12 @@ beforeAll(async () => {
   ];
   document = JSON.parse(JSON.stringify(openApiDocument({ title: 'Tessera', version: 'test', plugins: described }))) as Document;
   operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  ajv.addSchema({ $id: 'document', components: document.components });
+  checker = schemaChecker(document.components.schemas as Parameters<typeof schemaChecker>[0]);
 });
 
 const wrong = (where: string, schema: object, value: unknown): string[] => {
-  // the components are added once: compiled into each schema they cost a minute
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object);
-  return validate(value) ? [] : [`${where}: ${JSON.stringify(value)} ${ajv.errorsText(validate.errors)}`];
+  const validate = checker.compile(schema as Parameters<SchemaChecker['compile']>[0]);
+  return validate(value) ? [] : [`${where}: ${JSON.stringify(value)} ${checker.errorsText(validate.errors)}`];
 };
 const exampleIn = ({ example, examples }: Media): unknown =>
   examples ? (document.components.examples[examples.example!.$ref.split('/').at(-1)!] as { value: unknown }).value : example;

@@ -1,11 +1,11 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020';
 import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { CallWatch } from '../calls/run';
 import type { Answers } from '../openapi/answers';
 import type { JsonSchema } from '../openapi/jsonSchema';
 import { problemStatuses } from '../openapi/statuses';
+import { schemaChecker, type SchemaChecker } from './schemas';
 
 /** Holds every answer against the API description: a column that nobody declared, or a status that nobody promised, fails the test. */
 export interface AnswerCheck extends CallWatch {
@@ -14,21 +14,12 @@ export interface AnswerCheck extends CallWatch {
 }
 
 export function createAnswerCheck(answersOf: (plugin: string) => Answers | undefined): AnswerCheck {
-  const validators = new Map<string, ValidateFunction | undefined>();
   const undocumented = new Set<string>();
-  const validatorOf = ({ plugin, name }: AnyCall): ValidateFunction | undefined => {
-    const key = `${plugin}.${name}`;
-    if (!validators.has(key)) {
-      const answers = answersOf(plugin);
-      const schema = answers?.calls[name];
-      validators.set(key, schema && compile(schema, answers.types));
-    }
-    return validators.get(key);
-  };
   return {
     answered(call, result) {
       if (call.kind === 'download') return;
-      const validate = validatorOf(call);
+      const answers = answersOf(call.plugin);
+      const validate = answers && validatorOf(answers, call.name);
       if (!validate || validate(JSON.parse(JSON.stringify(result ?? null)))) return;
       const wrong = (validate.errors ?? []).slice(0, 5).map(({ instancePath, message, params }) => {
         const which = 'additionalProperty' in params ? ` (${String(params.additionalProperty)})` : '';
@@ -47,10 +38,21 @@ export function createAnswerCheck(answersOf: (plugin: string) => Answers | undef
   };
 }
 
-function compile(schema: JsonSchema, types: Readonly<Record<string, JsonSchema>>): ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allowUnionTypes: true });
-  addFormats(ajv);
-  return ajv.compile(closed({ ...schema, components: { schemas: types } }) as JsonSchema);
+interface Compiled {
+  checker: SchemaChecker;
+  calls: Map<string, ValidateFunction | undefined>;
+}
+/** Compiled once for all servers of a process. */
+const compiled = new WeakMap<Answers, Compiled>();
+
+function validatorOf(answers: Answers, name: string): ValidateFunction | undefined {
+  const known = compiled.get(answers) ?? { checker: schemaChecker(closed(answers.types) as Answers['types']), calls: new Map() };
+  compiled.set(answers, known);
+  if (!known.calls.has(name)) {
+    const schema = answers.calls[name];
+    known.calls.set(name, schema && known.checker.compile(closed(schema) as JsonSchema));
+  }
+  return known.calls.get(name);
 }
 
 /** The description leaves room for fields of tomorrow; a test does not. */

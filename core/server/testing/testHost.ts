@@ -8,7 +8,7 @@ import { startSession } from '../auth/sessions';
 import { coreMigrations } from '../database/migrations';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 import type { CatalogueEntry } from '../plugins/boot';
-import { ownFolder, readAnswers } from '../openapi/answers';
+import { ownFolder, readAnswers, type Answers } from '../openapi/answers';
 import { createServer } from '../server';
 import { createAnswerCheck } from './answerCheck';
 
@@ -48,7 +48,7 @@ export const startTestHost: StartTestServer = async ({
     ...broken,
   ];
   const folderOf = (id: string) => (id === 'core' ? ownFolder : plugins.find(({ manifest }) => manifest.id === id)?.parts.folder);
-  const watch = createAnswerCheck((plugin) => readAnswers(folderOf(plugin)));
+  const watch = createAnswerCheck((plugin) => answersIn(folderOf(plugin)));
   const start = () =>
     createServer({
       database,
@@ -132,6 +132,14 @@ export const startTestHost: StartTestServer = async ({
   made.set(host, { database, files: filesUrl ?? shared?.files ?? dataDir });
   return host;
 };
+
+const answers = new Map<string | undefined, Answers>();
+/** Read once for all servers of a process. */
+function answersIn(folder: URL | undefined): Answers {
+  const found = answers.get(folder?.href) ?? readAnswers(folder);
+  answers.set(folder?.href, found);
+  return found;
+}
 
 /** What a second server on the same database shares with the first. */
 const made = new WeakMap<object, { database: TestDatabase; files: string }>();
