@@ -12,7 +12,7 @@ import { createServices } from '@tessera/core/server/plugins/services';
 import '../../host-app/server/memory';
 import { startTestHost } from '@tessera/core/server/testing/testHost';
 import { provide, roles } from '@tessera/plugin-sdk/contract';
-import { attachments, deployment, type CallContext, type CurrentUser } from '@tessera/plugin-sdk/server';
+import { accounts, attachments, deployment, type CallContext, type CurrentUser } from '@tessera/plugin-sdk/server';
 import { otherClaimCalls } from '../../plugins/claims/contract/claims';
 import claims from '../../plugins/claims/server';
 import { otherClaimHandlers } from '../../plugins/claims/server/claims/handlers';
@@ -48,6 +48,8 @@ const client = await (server.db as NodePgDatabase & { $client: pg.Pool }).$clien
 const services = createServices();
 services.register(provide(deployment, () => ({ isOn: () => false, fourEyes: true, settings: () => ({}) }) as never));
 const nothingStored = new Proxy({}, { get: () => () => Promise.reject(new Error('no bytes are read here')) }) as never;
+// the shop of a claim is asked for by its id, in core's table of a few thousand accounts
+services.register(provide(accounts, () => ({ list: () => Promise.resolve({ data: [], total: 0 }) }) as never));
 services.register(provide(attachments, () => createAttachmentService({ store: nothingStored, incoming: '' })));
 const contextOf = (db: unknown, user: CurrentUser) => ({ db, user, services }) as unknown as CallContext;
 let failed = false;

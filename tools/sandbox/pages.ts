@@ -1,14 +1,14 @@
 /** The pages of the sandbox: plain HTML, no scripts. */
 
-const escaped = (value: unknown): string => String(value ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (value: unknown): string => String(value ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="vi"><meta charset="utf-8">
+export const page = (title: string, body: string): string => `<!doctype html><html lang="vi"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
 <style>body{font:15px/1.5 system-ui;max-width:640px;margin:24px auto;padding:0 16px}label{display:block;margin:8px 0}
 input,select{width:100%;box-sizing:border-box;padding:6px}button{margin:8px 8px 0 0;padding:8px 12px}pre{background:#eee;padding:8px;white-space:pre-wrap}</style>
 <h1>${escaped(title)}</h1>${body}</html>`;
 
-const field = (name: string, label: string, value = '', type = 'text') =>
+export const field = (name: string, label: string, value = '', type = 'text') =>
   `<label>${escaped(label)}<input name="${name}" type="${type}" value="${escaped(value)}"></label>`;
 
 export interface ProductChoice {
@@ -29,7 +29,8 @@ ${field('contractOwner', 'Họ và tên · Name', 'Nguyễn Thị Hồng Hạnh'
 ${field('ownerEmail', 'Thư điện tử · E-mail', '', 'email')}${field('licensePlate', 'Biển số · Plate', '30K-482.16')}
 ${field('preTaxFee', 'Phí trước thuế (đồng) · Premium', '437000', 'number')}${field('couponCode', 'Mã khuyến mại · Promo code')}
 ${field('effectiveDate', 'Từ ngày · From', days.from, 'date')}${field('expiredDate', 'Đến hết ngày · Until', days.to, 'date')}
-<button>Mua · Buy</button></form><p><a href="/withdraw">Rút tiền từ ví · Withdraw</a></p>`,
+<button>Mua · Buy</button></form><p><a href="/withdraw">Rút tiền từ ví · Withdraw</a> · <a href="/doctor">Đặt lịch bác sĩ · Book a doctor</a>
+ · <a href="/contact">Liên hệ · Contact</a></p>`,
   );
 
 export interface Order {

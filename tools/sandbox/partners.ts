@@ -3,10 +3,9 @@
  * that reports and gives back, an insurer that answers. They speak to the product as real ones do, through its API with tokens of service accounts.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { clinicSite } from './clinic';
 import { isAct, payPage, shopPage, withdrawPage, type Act, type Order, type ProductChoice } from './pages';
+import { callerOf, html, json, serve, type Answer } from './serve';
 import { isSignedBy, signatureOf } from './signing';
 
 export interface PartnerOptions {
@@ -14,6 +13,8 @@ export interface PartnerOptions {
   api: string;
   websiteToken: string;
   gatewayToken: string;
+  /** Of the website on which doctors are booked; without it that is not there. */
+  clinicToken?: string;
   /** Signs reports and requests of refunds. */
   secret: string;
   /** 0: a free one. */
@@ -22,32 +23,17 @@ export interface PartnerOptions {
   gateway?: string;
 }
 
-interface Answer {
-  status: number;
-  type?: string;
-  body?: string;
-  to?: string;
-}
-const html = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body });
-const json = (status: number, value: unknown): Answer => ({ status, type: 'application/json', body: JSON.stringify(value) });
-
 const dayFrom = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const hour = 3_600_000;
 
 /** Starts them on one address. @example const partners = await startPartners({ api, websiteToken, gatewayToken, secret }); */
 export async function startPartners(options: PartnerOptions): Promise<{ url: string; close(): Promise<unknown> }> {
-  const { api, websiteToken, gatewayToken, secret, port = 0, gateway = 'sandbox' } = options;
+  const { api, websiteToken, gatewayToken, clinicToken, secret, port = 0, gateway = 'sandbox' } = options;
   const orders = new Map<string, Order>();
   const answersOf = new Map<string, string[]>();
 
-  const call = async (method: string, path: string, token: string, body?: object): Promise<{ status: number; body: unknown }> => {
-    const answer = await fetch(`${api}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'vi', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const call = callerOf(api);
+  const clinic = clinicToken === undefined ? undefined : clinicSite({ api, token: clinicToken });
 
   const report = async (
     order: Order,
@@ -127,26 +113,14 @@ export async function startPartners(options: PartnerOptions): Promise<{ url: str
   const insurer = (quotationCode: string | null): Answer =>
     quotationCode ? json(200, { quotationCode, certificateNumber: `GCN-${quotationCode}` }) : json(400, { error: 'which quotationCode?' });
 
-  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
-    const body = request.method === 'POST' ? await text(request) : '';
-    if (pathname === '/') return shop();
-    if (pathname === '/buy') return buy(new URLSearchParams(body));
-    if (pathname === '/pay') return pay(request.method ?? 'GET', searchParams.get('order') ?? '', new URLSearchParams(body));
-    if (pathname === '/withdraw') return withdraw(request.method ?? 'GET', new URLSearchParams(body));
-    if (pathname === '/refund') return refund(body);
-    if (pathname === '/insurer') return insurer(searchParams.get('quotationCode'));
-    return json(404, { error: 'not found' });
-  };
-  const server = createServer((request, response: ServerResponse) => {
-    answerTo(request)
-      .catch((error: unknown) => json(502, { error: String(error) }))
-      .then(({ status, type, body, to }) =>
-        response.writeHead(status, { ...(type && { 'content-type': type }), ...(to && { location: to }) }).end(body),
-      )
-      .catch((error: unknown) => console.error(error));
-  });
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => new Promise((closed) => server.close(closed)) };
+  return serve(async (asked) => {
+    const { method, path, params, form, body } = asked;
+    if (path === '/') return shop();
+    if (path === '/buy') return buy(form);
+    if (path === '/pay') return pay(method, params.get('order') ?? '', form);
+    if (path === '/withdraw') return withdraw(method, form);
+    if (path === '/refund') return refund(body);
+    if (path === '/insurer') return insurer(params.get('quotationCode'));
+    return (await clinic?.(asked)) ?? json(404, { error: 'not found' });
+  }, port);
 }

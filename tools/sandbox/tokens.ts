@@ -31,6 +31,10 @@ export async function tokensOf(api: string, password: string): Promise<{ website
   };
 }
 
+/** Of the website on which doctors are booked and messages are written. */
+export const clinicTokenOf = async (api: string, password: string): Promise<string> =>
+  (await tokenMaker(api, password))('sandbox-clinic', ['RequestAppointment', 'RequestContact']);
+
 async function send<T>(api: string, method: string, path: string, token: string, body?: object): Promise<T> {
   const answer = await fetch(`${api}/api/${path}`, {
     method,

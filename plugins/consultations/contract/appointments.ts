@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import {
   birthday,
   calls,
@@ -215,6 +215,21 @@ export const otherAppointmentCalls = calls(consultations, {
     output: type<Appointment>(),
     tag: 'Appointment',
     repeats: 'a step is taken once: whoever sends it again learns that it was taken',
+    problems: [409],
+  }),
+  /** Moves several, all of them or none, for one reason: their doctor is away. 409 as of the step, for the first that cannot be moved. */
+  moveAppointments: mutation({
+    path: 'POST appointment/move',
+    needs,
+    input: object({
+      moves: array(object({ id: recordId().required(), version: number().integer().min(1).required(), time: moment().required() }))
+        .min(1)
+        .max(20)
+        .required(),
+      reason,
+    }),
+    output: type<{ moved: number }>(),
+    tag: 'Appointment',
     problems: [409],
   }),
   /** What the booker wants to ask, for staff who look after appointments and for the doctor; the audit says who read it. @throws 403 to others */

@@ -19,10 +19,25 @@ export interface CalendarAppointment {
   away: boolean;
 }
 
+export interface CalendarDoctor {
+  id: number;
+  name: string;
+  avatar: string | null;
+  specialties: string[];
+  /** How long an appointment lasts. @asType integer */
+  minutes: number;
+  /** Appointments in these days, over or not. @asType integer */
+  booked: number;
+  /** These, and how many more these days have or had room for. @asType integer */
+  places: number;
+}
+
 export interface Calendar {
   /** Times of the day at which appointments begin. */
   slots: string[];
-  doctors: { id: number; name: string; avatar: string | null; specialties: string[] }[];
+  doctors: CalendarDoctor[];
+  /** Times at which a doctor can still be booked, `09:00`, by day; days without one are not there. */
+  free: { doctorId: number; day: string; times: string[] }[];
   /** Without those that are rejected. */
   appointments: CalendarAppointment[];
   /** Days on which a doctor is away, wholly or in part. */

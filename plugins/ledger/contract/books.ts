@@ -3,6 +3,7 @@ import {
   attachmentCalls,
   calls,
   images,
+  importCalls,
   message,
   mutation,
   pageQuery,
@@ -46,6 +47,22 @@ export const newBooksInput = object({
 });
 export type NewBook = InferType<typeof bookInput>;
 
+/** A book as a row of a workbook has it. */
+export const bookRow = bookInput.shape({
+  /** The unit on top that receives it; left out, that of whoever enters it, or the only one on top. */
+  allocationId: recordId().nullable().default(null),
+});
+export type BookRowInput = InferType<typeof bookRow>;
+
+/** Columns of the workbook, in the order of its template. */
+export const bookColumns = {
+  code: 'books.code',
+  categoryId: 'books.category',
+  startPageCode: 'books.start',
+  numberOfPages: 'books.count',
+  allocationId: 'books.receiver',
+} as const;
+
 const mostOrdered = 10_000;
 
 /** Many books of the same length, one after another: `26AA-0001` with the first numbers, `26AA-0002` with the next. */
@@ -81,6 +98,8 @@ export type PageState = (typeof pageStates)[number];
 export interface Book extends RecordFields {
   code: string;
   categoryId: number;
+  /** Line of its numbers, on which the ribbon shows it. */
+  runId: number;
   categoryName: string;
   /** The unit that holds the book. */
   allocationId: number;
@@ -253,3 +272,6 @@ export const bookCalls = calls(ledger, {
     problems: [409],
   }),
 });
+
+/** Books from a workbook, all with one receipt. */
+export const bookImport = importCalls(ledger, 'Book', { path: 'tax-book', permission: 'TaxMaterialBills' });

@@ -2,6 +2,7 @@ import { object, type InferType } from 'yup';
 import {
   calls,
   choices,
+  message,
   mutation,
   pageQuery,
   password,
@@ -22,10 +23,10 @@ const personal = { personal: true };
 
 /** The login of a manager who has none yet. The phone number is the user name. */
 export const managerInput = object({
-  lastName: text(100).required().meta(personal),
-  firstName: text(100).required().meta(personal),
-  phoneNumber: phone().required().meta(personal),
-  password: password().required(),
+  lastName: text(100).required(message('ledger:unit.enterLastName')).meta(personal),
+  firstName: text(100).required(message('ledger:unit.enterFirstName')).meta(personal),
+  phoneNumber: phone().required(message('ledger:unit.enterPhone')).meta(personal),
+  password: password().required(message('ledger:unit.enterPassword')),
 });
 
 export const unitInput = object({

@@ -3,6 +3,7 @@ import { ledger } from '../contract';
 import { billHandlers } from './bills/handlers';
 import { billTable } from './bills/table';
 import { bookHandlers } from './books/handlers';
+import { bookImportHandlers } from './books/import';
 import { enterOrder } from './books/order';
 import { bookTable } from './books/table';
 import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
@@ -43,6 +44,7 @@ export default serverPlugin(ledger, {
     unitHandlers,
     unitChoiceHandlers,
     bookHandlers,
+    bookImportHandlers,
     billHandlers,
     shareHandlers,
     ribbonHandlers,

@@ -10,7 +10,7 @@ export interface Managed {
   client: TestClient;
 }
 
-let made = 0;
+let made = 1000;
 /** Another number each time, for names that are taken once. */
 export const next = () => made++;
 

@@ -57,5 +57,8 @@ export const bookList = '/quan-ly-quyen-an-chi';
 export const bookAddress = ({ id }: { id: number }) => `${bookList}/${id}`;
 export const billList = '/hoa-don-da-dung';
 export const billAddress = ({ id }: { id: number }) => `${billList}/${id}`;
+/** The ribbon of one's branch, of a unit, or at a stretch of numbers. */
+export const ribbonAddress = (at: Record<string, number>) =>
+  `/dai-so-an-chi?${new URLSearchParams(Object.entries(at).map(([name, value]) => [name, String(value)]))}`;
 export const orderList = '/lenh-cap-phat-an-chi';
 export const orderAddress = ({ id }: { id: number }) => `${orderList}/${id}`;

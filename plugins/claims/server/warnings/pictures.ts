@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Attachment } from '@tessera/plugin-sdk/contract';
-import { attachments, conflict, lockRecord, unscoped, type CallContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  attachments,
+  conflict,
+  forbidden,
+  lockRecord,
+  unscoped,
+  type CallContext,
+  type RowOf,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import type { ClaimStage } from '../../contract/claims';
 import { claimTable } from '../claims/table';
 import { looksOf } from './pictureHash';
@@ -19,14 +28,39 @@ export async function remember(ctx: WorkContext, claimId: number, fileId: string
   await ctx.db.insert(pictureTable).values({ fileId, claimId, sha256, looks, parts });
 }
 
-/** Pictures are evidence: one is added until the claim is decided, and taken off only while the claim is with its shop. @throws 409 `wrong_state` */
-async function requireStage(ctx: WorkContext, id: number, stages: readonly ClaimStage[]): Promise<void> {
-  const { stage, claimCode } = await lockRecord(ctx, claimTable, id);
-  if (stages.includes(stage)) return;
+/** The claim, locked, where its pictures may still change. @throws 409 `wrong_state` */
+async function undecided(ctx: WorkContext, id: number): Promise<RowOf<typeof claimTable>> {
+  const claim = await lockRecord(ctx, claimTable, id);
+  const open: readonly ClaimStage[] = ['draft', 'waiting'];
+  if (open.includes(claim.stage)) return claim;
   throw conflict('wrong_state', {
-    vi: `Ảnh của hồ sơ ${claimCode} không đổi được nữa. Chỉ bỏ được ảnh khi hồ sơ mới hoặc bị trả lại, chỉ thêm được ảnh khi chưa duyệt.`,
-    en: `The pictures of ${claimCode} cannot be changed. They are removed while the claim is new or returned, and added until it is approved.`,
+    vi: `Ảnh của hồ sơ ${claim.claimCode} không đổi được nữa: ảnh là bằng chứng, chỉ thêm hoặc bỏ được khi hồ sơ chưa được duyệt.`,
+    en: `The pictures of ${claim.claimCode} cannot be changed. They are evidence, and are added and removed until the claim is decided.`,
   });
+}
+
+/**
+ * A picture of a claim that waits is taken off by those who sent it, in place of which another one was sent: a claim that waits has a bill.
+ * Whoever decides at that moment has seen a picture that is gone: the claim has another version by then, and the decision is asked for again.
+ * @throws 403; 409 `last_picture`
+ */
+async function requireReplaced(ctx: WorkContext, claim: RowOf<typeof claimTable>): Promise<void> {
+  const { id, createdBy, storeId, billMvInfo, claimCode } = claim;
+  if (ctx.user.id !== createdBy && ctx.user.id !== storeId)
+    throw forbidden({
+      vi: `Hồ sơ ${claimCode} đang chờ duyệt: chỉ cửa hàng đã gửi hồ sơ mới bỏ được ảnh.`,
+      en: `The claim ${claimCode} waits for approval: only the shop that sent it takes a picture off.`,
+    });
+  const files = await ctx.services.get(attachments).list(ctx, { owner, recordId: id });
+  if (files.length < 2 && !billMvInfo)
+    throw conflict('last_picture', {
+      vi: `Hồ sơ ${claimCode} đang chờ duyệt và chỉ có một ảnh hoá đơn. Hãy thêm ảnh đúng trước, rồi bỏ ảnh này.`,
+      en: `The claim ${claimCode} waits for approval with one picture of the bill. Add the right picture first, then remove this one.`,
+    });
+  await ctx.db
+    .update(unscoped(claimTable, 'the claim was found as the user sees it'))
+    .set({ version: sql`${claimTable.version} + 1` })
+    .where(eq(claimTable.id, id));
 }
 
 type Handlers = Readonly<Record<string, (input: never, ctx: CallContext) => Promise<unknown>>>;
@@ -37,13 +71,14 @@ export function withFingerprints(handlers: Handlers): Handlers {
   return {
     ...handlers,
     addClaimFile: async (input: { id: number }, ctx: CallContext) => {
-      await requireStage(ctx, input.id, ['draft', 'waiting']);
+      await undecided(ctx, input.id);
       const added = (await add!(input as never, ctx)) as Attachment;
       await remember(ctx, input.id, added.id);
       return added;
     },
     removeClaimFile: async (input: { id: number; fileId: string }, ctx: CallContext) => {
-      await requireStage(ctx, input.id, ['draft']);
+      const claim = await undecided(ctx, input.id);
+      if (claim.stage === 'waiting') await requireReplaced(ctx, claim);
       const removed = await remove!(input as never, ctx);
       await ctx.db
         .delete(unscoped(pictureTable, 'its file was removed as the user sees the claim'))

@@ -152,15 +152,24 @@ test('what is no picture is refused with a sentence: a PDF with a script, a HEIC
   expect(await add(shop, claim, allowed, 'lon.png')).toMatchObject({ contentType: 'image/png' });
 });
 
-test('pictures are evidence: none is taken off once the claim was sent, none is added once it was decided', async () => {
-  const claim = await claimBy(shop);
+test('a wrong picture of a claim that waits is taken off by its shop once the right one is there; none changes once it was decided', async () => {
+  const claim = await claimBy(shop, { billMvInfo: null });
   const { id: fileId } = await add(shop, claim, await bill(31));
-  await shop.call(calls.submitClaim, { id: claim.id });
-  expect(await shop.problem(calls.removeClaimFile, { id: claim.id, fileId })).toMatchObject({ status: 409, code: 'wrong_state' });
-  await add(shop, claim, await bill(32));
+  const sent = await shop.call(calls.submitClaim, { id: claim.id });
+  const remove = (client: TestClient, id: string) => client.problem(calls.removeClaimFile, { id: claim.id, fileId: id });
+  expect(await remove(shop, fileId)).toMatchObject({ status: 409, code: 'last_picture' });
+  const { id: right } = await add(shop, claim, await bill(32));
+  const colleague = await server.as(['ReadClaim', 'CreateClaim', 'UpdateClaim']);
+  expect(await remove(colleague, fileId)).toMatchObject({ status: 403 });
+  await shop.call(calls.removeClaimFile, { id: claim.id, fileId });
+  expect((await shop.call(calls.listClaimFiles, { id: claim.id })).map(({ id }) => id)).toEqual([right]);
+  // whoever decides meanwhile has seen the picture that is gone
+  expect(await decider.problem(calls.approveClaim, { id: claim.id, version: sent.version })).toMatchObject({ code: 'stale' });
   await decider.call(calls.approveClaim, { id: claim.id });
   await expect(add(shop, claim, await bill(33))).rejects.toMatchObject({ problem: { status: 409, code: 'wrong_state' } });
-  expect(await shop.call(calls.listClaimFiles, { id: claim.id })).toHaveLength(2);
+  expect(await remove(shop, right)).toMatchObject({ status: 409, code: 'wrong_state' });
+  const history = await decider.call(calls.historyOfClaim, { id: claim.id });
+  expect(history.map(({ action }) => action)).toContain('removeClaimFile');
 });
 
 test('warnings are for those who decide', async () => {

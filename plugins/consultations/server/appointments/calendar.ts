@@ -5,13 +5,24 @@ import { calendarCalls } from '../../contract/calendar';
 import { absencesBetween } from '../absences/handlers';
 import { doctorTable } from '../doctors/table';
 import { specialtyTable } from '../specialties/table';
-import { activeSlots, isAway } from './freeTimes';
+import { activeSlots, isAway, openOn, takenBetween } from './freeTimes';
 import { adviseeOf, codeOf } from './handlers';
 import { appointmentTable as table, seesAll } from './table';
 
 /** A calendar names at most so many doctors. */
 const mostDoctors = 500;
 const dayMs = 86_400_000;
+
+/** How many of these appointments a doctor could have: open times may overlap where appointments are long. */
+function placesIn(open: readonly { begins: number; ends: number }[]): number {
+  let [count, until] = [0, 0];
+  for (const { begins, ends } of open) {
+    if (begins < until) continue;
+    count += 1;
+    until = ends;
+  }
+  return count;
+}
 
 export const calendarHandlers = implement(calendarCalls, {
   readCalendar: async ({ from, days: count, doctorId, specialtyId }, ctx) => {
@@ -66,12 +77,33 @@ export const calendarHandlers = implement(calendarCalls, {
         return [{ doctorId: id, day, reason: away.reason, whole }];
       }),
     );
+    const slots = await activeSlots(ctx);
+    const [begin, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
+    const takenOf = new Map<number, Awaited<ReturnType<typeof takenBetween>>>(ids.map((id) => [id, []]));
+    for (const one of ids.length ? await takenBetween(ctx, ids, begin, end) : []) takenOf.get(one.doctorId)!.push(one);
+    const now = Date.now();
+    const week = doctors.map((doctor) => {
+      const { id, name, avatar, specialtyIds, appointmentMinutes: minutes } = doctor;
+      const taken = takenOf.get(id)!;
+      const away = absences.filter(({ doctorId: of }) => of === null || of === id);
+      const open = days.map((day) => openOn(day, doctor, { slots, away, taken }));
+      const booked = taken.filter(({ time }) => Date.parse(time) >= begin.getTime()).length;
+      return {
+        doctor: {
+          ...{ id, name, avatar, minutes, booked },
+          specialties: specialtyIds.map((one) => names.get(one) ?? ''),
+          places: booked + open.reduce((sum, of) => sum + placesIn(of), 0),
+        },
+        free: open.flatMap((of, at) => {
+          const times = of.filter(({ begins }) => begins > now).map(({ slot }) => slot);
+          return times.length ? [{ doctorId: id, day: days[at]!, times }] : [];
+        }),
+      };
+    });
     return {
-      slots: await activeSlots(ctx),
-      doctors: doctors.map(({ id, name, avatar, specialtyIds }) => ({
-        ...{ id, name, avatar },
-        specialties: specialtyIds.map((one) => names.get(one) ?? ''),
-      })),
+      slots,
+      doctors: week.map(({ doctor }) => doctor),
+      free: week.flatMap(({ free }) => free),
       appointments: rows.map((row) => {
         const { id, version, doctorId: of, time, endsAt, status, paymentStatus } = row;
         return {

@@ -51,6 +51,23 @@ export const takenBetween = (ctx: WorkContext, doctorIds: readonly number[], fro
       ),
     );
 
+/** What stands in a doctor's way, and when appointments begin at all. */
+interface Known {
+  slots: readonly string[];
+  away: readonly Absence[];
+  taken: readonly { time: string; endsAt: string }[];
+}
+
+/** The slots of a day at which nothing stands in the doctor's way, whether they are over or not. */
+export const openOn = (day: IsoDay, { id, appointmentMinutes }: Doctor, { slots, away, taken }: Known) =>
+  slots.flatMap((slot) => {
+    const begins = atTime(day, slot);
+    const ends = begins + appointmentMinutes * minuteMs;
+    if (away.some((absence) => isAway(absence, id, begins, ends))) return [];
+    if (taken.some(({ time, endsAt }) => Date.parse(time) < ends && Date.parse(endsAt) > begins)) return [];
+    return [{ slot, begins, ends }];
+  });
+
 /** When a doctor is free, from a moment on, within 30 days. Times are ISO 8601 in UTC. */
 export async function freeTimes(ctx: WorkContext, doctor: Doctor, from: Date, most: number, except?: number): Promise<string[]> {
   const first = dayAt(from);
@@ -61,18 +78,10 @@ export async function freeTimes(ctx: WorkContext, doctor: Doctor, from: Date, mo
     await takenBetween(ctx, [doctor.id], from, end, except),
   ];
   const found: string[] = [];
-  for (let ahead = 0; ahead < daysAhead; ahead++) {
-    for (const slot of slots) {
-      const begins = atTime(addDays(first, ahead), slot);
-      const ends = begins + doctor.appointmentMinutes * minuteMs;
-      if (begins <= from.getTime()) continue;
-      if (away.some((absence) => isAway(absence, doctor.id, begins, ends))) continue;
-      if (taken.some(({ time, endsAt }) => Date.parse(time) < ends && Date.parse(endsAt) > begins)) continue;
-      found.push(new Date(begins).toISOString());
-      if (found.length === most) return found;
-    }
-  }
-  return found;
+  for (let ahead = 0; ahead < daysAhead && found.length < most; ahead++)
+    for (const { begins } of openOn(addDays(first, ahead), doctor, { slots, away, taken }))
+      if (begins > from.getTime()) found.push(new Date(begins).toISOString());
+  return found.slice(0, most);
 }
 
 /** `09:00 26/11/2026`, in Việt Nam. */

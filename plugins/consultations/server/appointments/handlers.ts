@@ -5,6 +5,7 @@ import {
   findRecord,
   forbidden,
   implement,
+  lockRecord,
   mail,
   processHandlers,
   shownInFull,
@@ -184,6 +185,13 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
 
 export const otherAppointmentHandlers = implement(otherAppointmentCalls, {
   confirmByAdmin: async ({ appointmentId }, ctx) => (await appointmentHandlers.take(ctx, 'confirm', appointmentId)) as Appointment,
+  moveAppointments: async ({ moves, reason }, ctx) => {
+    // all of them before the first doctor, in one order: whoever moves one of them meanwhile waits, and is not waited for
+    for (const { id } of [...moves].sort((a, b) => a.id - b.id)) await lockRecord(ctx, table, id);
+    for (const { id, version, time } of moves)
+      await appointmentHandlers.take({ ...ctx, ifMatch: version }, 'reschedule', id, { time, reason });
+    return { moved: moves.length };
+  },
   mailsOfAppointment: async ({ id }, ctx) => {
     await findRecord(ctx, table, id);
     const sent = await ctx.db

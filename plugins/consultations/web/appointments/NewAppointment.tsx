@@ -13,15 +13,22 @@ import {
   useFieldValue,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
-import { today } from '@tessera/plugin-sdk/contract';
+import { dayAt, today, type IsoDay } from '@tessera/plugin-sdk/contract';
 import { processHooks } from '@tessera/plugin-sdk/web/process';
 import { RecordField } from '@tessera/plugin-sdk/web/resource';
 import { appointmentInput, appointments, genders } from '../../contract/appointments';
 import { doctorCalls } from '../../contract/doctors';
 import { FreeTimeField } from './looks';
 
+interface Props {
+  /** What was chosen in the calendar. */
+  doctorId?: number;
+  time?: string;
+  onClose: () => void;
+}
+
 /** An appointment that somebody makes by phone. */
-export default function NewAppointment({ onClose }: { onClose: () => void }) {
+export default function NewAppointment({ doctorId, time, onClose }: Props) {
   const { t } = useTranslation('consultations');
   const notify = useNotify();
   const [create] = processHooks(appointments).useCreate();
@@ -30,7 +37,7 @@ export default function NewAppointment({ onClose }: { onClose: () => void }) {
       title={t('appointment.add')}
       submitLabel={t('appointment.add')}
       schema={appointmentInput}
-      initialValues={emptyValues(appointmentInput)}
+      initialValues={{ ...emptyValues(appointmentInput), ...(doctorId && { doctorId }), ...(time && { time }) }}
       failed={t('appointment.notAdded')}
       onSubmit={(values) => create(values).unwrap()}
       onSaved={(made) => notify.success(t('appointment.added'), { detail: made.code })}
@@ -38,7 +45,7 @@ export default function NewAppointment({ onClose }: { onClose: () => void }) {
     >
       <FormStack>
         <RecordField name="doctorId" label={t('appointment.doctor')} from={doctorCalls.chooseDoctor} />
-        <TimeOfDoctor />
+        <TimeOfDoctor {...(time && { from: dayAt(new Date(time)) })} />
         <TextField name="fullName" label={t('appointment.booker')} />
         <FormRow>
           <TextField name="phoneNumber" type="tel" label={t('appointment.phone')} />
@@ -66,8 +73,8 @@ export default function NewAppointment({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TimeOfDoctor() {
+function TimeOfDoctor({ from }: { from?: IsoDay }) {
   const { t } = useTranslation('consultations');
   const doctorId = useFieldValue<number | null>('doctorId');
-  return <FreeTimeField name="time" label={t('appointment.time')} doctorId={doctorId ?? null} />;
+  return <FreeTimeField name="time" label={t('appointment.time')} doctorId={doctorId ?? null} {...(from && { from })} />;
 }

@@ -1,16 +1,25 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { IsoDay } from '@tessera/plugin-sdk/contract';
 import { ComboField, DescriptionList } from '@tessera/plugin-sdk/ui';
 import type { StepLooks } from '@tessera/plugin-sdk/web/process';
 import type { Appointment } from '../../contract/appointments';
 import { useListFreeTimesQuery } from './api';
 import { useShownTime } from './places';
 
+interface FreeTimeProps {
+  name: string;
+  label: string;
+  doctorId: number | null;
+  /** The first day; today unless said. */
+  from?: IsoDay;
+}
+
 /** Free times of a doctor. */
-export function FreeTimeField({ name, label, doctorId }: { name: string; label: string; doctorId: number | null }) {
+export function FreeTimeField({ name, label, doctorId, from }: FreeTimeProps) {
   const { t } = useTranslation('consultations');
   const shownTime = useShownTime();
-  const { data = [], isFetching } = useListFreeTimesQuery({ doctorId: doctorId ?? 0 }, { skip: doctorId === null });
+  const { data = [], isFetching } = useListFreeTimesQuery({ doctorId: doctorId ?? 0, ...(from && { from }) }, { skip: doctorId === null });
   return (
     <ComboField
       name={name}

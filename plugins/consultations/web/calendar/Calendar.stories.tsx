@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { Calendar, CalendarAppointment } from '../../contract/calendar';
@@ -26,9 +27,21 @@ const one = (
 const calendar: Calendar = {
   slots: ['08:30', '09:00', '14:00', '14:30', '19:00'],
   doctors: [
-    { id: 1, name: 'Nguyễn Thị Lan', avatar: null, specialties: ['Nhãn khoa'] },
-    { id: 2, name: 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo', avatar: null, specialties: ['Nội tổng quát', 'Tim mạch'] },
-    { id: 3, name: 'Lê Thu Hoà', avatar: null, specialties: ['Nhi khoa'] },
+    { id: 1, name: 'Nguyễn Thị Lan', avatar: null, specialties: ['Nhãn khoa'], minutes: 30, booked: 3, places: 21 },
+    {
+      ...{ id: 2, name: 'Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo', avatar: null, specialties: ['Nội tổng quát', 'Tim mạch'] },
+      ...{ minutes: 60, booked: 1, places: 22 },
+    },
+    { id: 3, name: 'Lê Thu Hoà', avatar: null, specialties: ['Nhi khoa'], minutes: 30, booked: 2, places: 16 },
+  ],
+  free: [
+    ...[0, 1, 2, 3, 4].map((ahead) => ({
+      doctorId: 1,
+      day: addDays(next, ahead),
+      times: ['09:00', '14:30', '19:00'].slice(ahead === 0 ? 1 : 0),
+    })),
+    { doctorId: 2, day: next, times: ['08:00', '08:30', '09:00', '09:30', '10:00', '14:00', '14:30'] },
+    { doctorId: 3, day: addDays(next, 3), times: ['09:00', '09:30', '15:00'] },
   ],
   appointments: [
     one(1, 0, '08:30', 'Phạm Quốc Việt'),
@@ -43,8 +56,13 @@ const calendar: Calendar = {
     { doctorId: 3, day: addDays(next, 5), reason: 'nghỉ phép', whole: true },
   ],
 };
+const freeTimes = ['09:00', '09:30', '15:00'].map((time) => ({ time: new Date(`${addDays(next, 3)}T${time}:00+07:00`).toISOString() }));
 const screen = (of: Calendar = calendar, permissions?: string[]) => (
-  <ScreenInStory path="/lich-bac-si" answers={{ 'GET appointment/calendar': of }} permissions={permissions}>
+  <ScreenInStory
+    path="/lich-bac-si"
+    answers={{ 'GET appointment/calendar': of, 'GET appointment/free': freeTimes }}
+    permissions={permissions}
+  >
     <CalendarScreen />
   </ScreenInStory>
 );
@@ -58,8 +76,26 @@ type Story = StoryObj;
 
 export const Week: Story = { render: () => screen() };
 export const Day: Story = { render: () => screen(), parameters: { route: `/lich-bac-si?view=day&day=${next}` } };
+/** Both appointments of the doctor who is away, moved at once. */
+export const MovingBoth: Story = {
+  render: () => screen(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dời cả hai' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(await dialog.findByRole('textbox', { name: /^Lý do/ })).toBeVisible();
+  },
+};
+/** Picked up by keyboard and carried to the next day: the place says whether it is free. */
+export const Carried: Story = {
+  render: () => screen(),
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: /^14:00 Hồ Đức Thịnh/ })).focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    await expect(await canvas.findByText(/Giờ trống gần nhất trong ngày: 14:30/)).toBeVisible();
+  },
+};
 /** Who may not move appointments is not told how. */
 export const ReadOnly: Story = { render: () => screen(calendar, ['ReadAppointment']) };
-export const NoDoctors: Story = { render: () => screen({ ...calendar, doctors: [], appointments: [], daysOff: [] }) };
+export const NoDoctors: Story = { render: () => screen({ ...calendar, doctors: [], appointments: [], free: [], daysOff: [] }) };
 export const Narrow: Story = { render: () => screen(), parameters: { width: 380 } };
 export const EnglishDark: Story = { render: () => screen(), globals: { language: 'en', theme: 'dark' } };

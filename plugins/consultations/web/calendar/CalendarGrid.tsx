@@ -1,13 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { timeAt } from '@tessera/plugin-sdk/contract';
-import { Icon } from '@tessera/plugin-sdk/ui';
+import { useCallback, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { CalendarAppointment } from '../../contract/calendar';
-import { addressOf } from '../appointments/places';
+import { CalendarCell } from './CalendarCell';
+import { CarriedCard } from './CarriedCard';
 import { beside, type Grid, type Place } from './grid';
-import { isPast, lookOf, useChipLooks } from './looks';
+import { LineHead } from './LineHead';
 
 const useStyles = makeStyles({
   scroll: {
@@ -19,7 +16,7 @@ const useStyles = makeStyles({
   },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   column: { minWidth: '120px' },
-  first: { width: '180px', '@media (max-width: 639px)': { width: '112px' } },
+  first: { width: '190px', '@media (max-width: 639px)': { width: '112px' } },
   times: { width: '72px' },
   head: {
     position: 'sticky',
@@ -34,7 +31,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   now: { boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
-  corner: { left: 0, zIndex: 3 },
+  corner: { left: 0, zIndex: 3, fontWeight: tokens.fontWeightRegular },
   row: {
     position: 'sticky',
     left: 0,
@@ -47,42 +44,6 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  below: {
-    display: 'block',
-    fontWeight: tokens.fontWeightRegular,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  cell: {
-    height: '44px',
-    padding: '4px',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  off: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  target: { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  chip: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    width: '100%',
-    minHeight: '26px',
-    marginBottom: '3px',
-    padding: '2px 8px',
-    border: '1px solid transparent',
-    borderInlineStartWidth: '3px',
-    borderRadius: tokens.borderRadiusMedium,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    textAlign: 'start',
-    cursor: 'pointer',
-    color: tokens.colorNeutralForeground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-  },
-  clock: { fontFamily: tokens.fontFamilyNumeric, fontVariantNumeric: 'tabular-nums' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });
 
@@ -96,12 +57,18 @@ interface Props {
   /** Why nobody is asked there, if so. */
   offAt: (place: Place) => { reason: string; whole: boolean } | undefined;
   onMove: (appointment: CalendarAppointment, to: Place) => void;
+  /** Books a free time; undefined: not for this user. */
+  onBook?: ((place: Place & { time: string }) => void) | undefined;
+  /** Shows all free times of a place that has more than are shown. */
+  onMore: (place: Place) => void;
 }
 
 interface Carried {
   appointment: CalendarAppointment;
-  /** Row and column of the cell to which it would go. */
-  target: [string, string];
+  /** Row and column of the cell where it is. */
+  home: [string, string];
+  /** Of the cell to which it would go, and the free time in it. */
+  target: [row: string, column: string, time?: string];
 }
 
 const arrows: Readonly<Record<string, [down: number, right: number]>> = {
@@ -111,43 +78,73 @@ const arrows: Readonly<Record<string, [down: number, right: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The table of a calendar. An appointment is moved by dragging it, or by M, the arrow keys and Enter. */
-export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, onMove }: Props) {
-  const { t } = useTranslation('consultations');
+/** The table of a calendar. An appointment is moved by dragging it, or by the space bar, the arrow keys and Enter. */
+export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, onMove, onBook, onMore }: Props) {
   const styles = useStyles();
   const [carried, setCarried] = useState<Carried>();
-  const targetIs = (row: string, column: string) => carried?.target[0] === row && carried.target[1] === column;
   const lineTitle = (id: string) => [...grid.rows, ...grid.columns].find((line) => line.id === id)?.title ?? id;
-  const drop = (to: [string, string] | undefined) => {
-    if (carried && to) onMove(carried.appointment, grid.placeOf(...to));
+  const drop = () => {
+    if (carried) {
+      const [row, column, time] = carried.target;
+      const isHome = !time && row === carried.home[0] && column === carried.home[1];
+      if (!isHome) onMove(carried.appointment, { ...grid.placeOf(row, column), ...(time !== undefined && { time }) });
+    }
     setCarried(undefined);
   };
   const press = (event: KeyboardEvent) => {
     if (!carried) return;
     const arrow = arrows[event.key];
-    if (arrow) setCarried({ ...carried, target: beside(grid, carried.target, arrow) });
-    else if (event.key === 'Enter') drop(carried.target);
+    const [row, column] = carried.target;
+    if (arrow) setCarried({ ...carried, target: beside(grid, [row, column], arrow) });
+    else if (event.key === 'Enter') drop();
     else if (event.key === 'Escape') setCarried(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const over = (event: DragEvent, row: string, column: string) => {
-    if (!carried) return;
+
+  // Cells are drawn anew only where something of theirs has changed: what they call stays the same.
+  const latest = useRef({ grid, onBook, onMore, drop });
+  latest.current = { grid, onBook, onMore, drop };
+  const carry = useCallback((appointment: CalendarAppointment, row: string, column: string, taken: boolean) => {
+    setCarried(taken ? { appointment, home: [row, column], target: [row, column] } : undefined);
+  }, []);
+  const over = useCallback((event: DragEvent, row: string, column: string) => {
+    const time = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-free]')?.dataset.free : undefined;
+    setCarried((now) => {
+      if (!now) return now;
+      const [atRow, atColumn, atTime] = now.target;
+      return atRow === row && atColumn === column && atTime === time ? now : { ...now, target: [row, column, time] };
+    });
     event.preventDefault();
-    if (!targetIs(row, column)) setCarried({ ...carried, target: [row, column] });
-  };
+  }, []);
+  const dropped = useCallback((event: DragEvent) => {
+    event.preventDefault();
+    latest.current.drop();
+  }, []);
+  const book = useCallback((row: string, column: string, time: string) => {
+    latest.current.onBook?.({ ...latest.current.grid.placeOf(row, column), time });
+  }, []);
+  const more = useCallback((row: string, column: string) => latest.current.onMore(latest.current.grid.placeOf(row, column)), []);
+
+  const [targetRow, targetColumn, targetTime] = carried?.target ?? [];
+  const nameOf = ([row, column]: readonly [string, string, string?]) =>
+    narrow ? `${lineTitle(column)}, ${row}` : `${lineTitle(row)}, ${lineTitle(column)}`;
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0} onKeyDownCapture={press}>
-      <div role="status" className={styles.unseen}>
-        {carried &&
-          t('calendar.carried', {
-            name: carried.appointment.booker,
-            doctor: lineTitle(carried.target[0]),
-            at: lineTitle(carried.target[1]),
-          })}
-      </div>
-      <table className={styles.table} style={{ minWidth: `${(narrow ? 72 : 180) + grid.columns.length * 120}px` }}>
+      <CarriedCard
+        carried={
+          carried && {
+            appointment: carried.appointment,
+            from: nameOf(carried.home),
+            to: nameOf(carried.target),
+            isHome: !targetTime && targetRow === carried.home[0] && targetColumn === carried.home[1],
+            free: grid.freeAt(targetRow!, targetColumn!),
+            time: targetTime ?? (narrow ? targetRow : undefined),
+          }
+        }
+      />
+      <table className={styles.table} style={{ minWidth: `${(narrow ? 72 : 190) + grid.columns.length * 120}px` }}>
         <caption className={styles.unseen}>{caption}</caption>
         <colgroup>
           <col className={narrow ? styles.times : styles.first} />
@@ -160,46 +157,46 @@ export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, on
             <th scope="col" className={mergeClasses(styles.head, styles.corner)}>
               {corner}
             </th>
-            {grid.columns.map(({ id, title, below, now }) => (
-              <th key={id} scope="col" aria-current={now ? 'date' : undefined} className={mergeClasses(styles.head, now && styles.now)}>
-                {title}
-                {below && <span className={styles.below}>{below}</span>}
+            {grid.columns.map((line) => (
+              <th
+                key={line.id}
+                scope="col"
+                aria-current={line.now ? 'date' : undefined}
+                className={mergeClasses(styles.head, line.now && styles.now)}
+              >
+                <LineHead line={line} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {grid.rows.map((row) => (
-            <tr key={row.id}>
+          {grid.rows.map((line) => (
+            <tr key={line.id}>
               <th scope="row" className={styles.row}>
-                {row.title}
-                {row.below && <span className={styles.below}>{row.below}</span>}
+                <LineHead line={line} />
               </th>
               {grid.columns.map((column) => {
-                const off = offAt(grid.placeOf(row.id, column.id));
-                const appointments = grid.at(row.id, column.id);
+                const isTarget = targetRow === line.id && targetColumn === column.id;
+                const isHome = carried?.home[0] === line.id && carried.home[1] === column.id;
                 return (
-                  <td
+                  <CalendarCell
                     key={column.id}
-                    className={mergeClasses(styles.cell, off?.whole && styles.off, targetIs(row.id, column.id) && styles.target)}
-                    onDragOver={(event) => over(event, row.id, column.id)}
-                    onDrop={(event) => {
-                      event.preventDefault();
-                      drop([row.id, column.id]);
-                    }}
-                  >
-                    {appointments.map((appointment) => (
-                      <Chip
-                        key={appointment.id}
-                        appointment={appointment}
-                        mayMove={mayMove}
-                        onCarry={(taken) => setCarried(taken ? { appointment, target: [row.id, column.id] } : undefined)}
-                      />
-                    ))}
-                    {off && (off.whole || !appointments.length) && (
-                      <span className={styles.below}>{t(off.whole ? 'calendar.off' : 'calendar.partOff', { reason: off.reason })}</span>
-                    )}
-                  </td>
+                    row={line.id}
+                    column={column.id}
+                    appointments={grid.at(line.id, column.id)}
+                    free={grid.freeAt(line.id, column.id)}
+                    off={offAt(grid.placeOf(line.id, column.id))}
+                    carriedId={isHome ? carried.appointment.id : undefined}
+                    isTarget={isTarget}
+                    targetTime={isTarget ? targetTime : undefined}
+                    mayMove={mayMove}
+                    place={`${line.title}, ${column.title}`}
+                    onCarry={carry}
+                    onOver={over}
+                    onDrop={dropped}
+                    onBook={onBook && book}
+                    onMore={more}
+                  />
                 );
               })}
             </tr>
@@ -209,45 +206,3 @@ export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, on
     </div>
   );
 }
-
-interface ChipProps {
-  appointment: CalendarAppointment;
-  mayMove: boolean;
-  onCarry: (taken: boolean) => void;
-}
-
-const Chip = memo(function Chip({ appointment, mayMove, onCarry }: ChipProps) {
-  const { t } = useTranslation('consultations');
-  const styles = useStyles();
-  const navigate = useNavigate();
-  const looks = useChipLooks();
-  const { id, time, booker, status, away } = appointment;
-  const canMove = mayMove && !isPast(appointment);
-  const state = away ? t('calendar.away') : t(status === 'pending' ? 'calendar.waiting' : 'calendar.confirmed');
-  return (
-    <button
-      type="button"
-      className={mergeClasses(styles.chip, looks[lookOf(appointment)])}
-      title={booker}
-      draggable={canMove}
-      aria-keyshortcuts={canMove ? 'M' : undefined}
-      onClick={() => void navigate(addressOf({ id }))}
-      onKeyDown={(event) => {
-        if (canMove && event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-          event.preventDefault();
-          onCarry(true);
-        }
-      }}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', String(id));
-        onCarry(true);
-      }}
-      onDragEnd={() => onCarry(false)}
-    >
-      <span className={styles.clock}>{timeAt(new Date(time))}</span> <span className={styles.name}>{booker}</span>
-      <span className={styles.unseen}>, {state}</span>
-      {away ? <Icon name="warning" size={16} /> : status === 'pending' ? <Icon name="clock" size={16} /> : null}
-    </button>
-  );
-});

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 16px',
-    margin: '0 0 8px',
+    margin: 0,
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   sample: { width: '18px', height: '12px', border: '1px solid transparent', borderInlineStartWidth: '3px', borderRadius: '3px' },
 });
 
-const labels = { approved: 'confirmed', pending: 'waiting', away: 'toMove', past: 'past' } as const;
+const labels = { approved: 'confirmed', pending: 'waiting', free: 'free', away: 'toMove', past: 'past' } as const;
 
 /** What the colours of appointments mean. */
 export function Legend() {
@@ -26,7 +26,7 @@ export function Legend() {
   const { t } = useTranslation('consultations');
   return (
     <ul className={styles.list} aria-label={t('calendar.legend')}>
-      {(['approved', 'pending', 'away', 'past'] as const).map((look) => (
+      {(['approved', 'pending', 'free', 'away', 'past'] as const).map((look) => (
         <li key={look} className={styles.one}>
           <span className={mergeClasses(styles.sample, looks[look])} aria-hidden />
           {t(`calendar.${labels[look]}`)}

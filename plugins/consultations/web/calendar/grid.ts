@@ -1,5 +1,5 @@
 import { dayAt, timeAt } from '@tessera/plugin-sdk/contract';
-import type { Calendar, CalendarAppointment } from '../../contract/calendar';
+import type { Calendar, CalendarAppointment, CalendarDoctor } from '../../contract/calendar';
 
 /** A row or a column: a doctor, a day, or a time of the day. */
 export interface Line {
@@ -7,6 +7,7 @@ export interface Line {
   title: string;
   below?: string;
   now?: boolean;
+  doctor?: CalendarDoctor;
 }
 
 /** Where an appointment may be dropped. `time` stands where the cell is one time of the day. */
@@ -22,6 +23,8 @@ export interface Grid {
   columns: Line[];
   placeOf(row: string, column: string): Place;
   at(row: string, column: string): readonly CalendarAppointment[];
+  /** Times at which the doctor of a cell is free. */
+  freeAt(row: string, column: string): readonly string[];
 }
 
 const key = (row: string, column: string) => `${row} ${column}`;
@@ -37,30 +40,40 @@ function byCell(appointments: readonly CalendarAppointment[], cellOf: (one: Cale
   return cells;
 }
 
-type Doctors = Calendar['doctors'];
-const lineOf = ({ id, name, specialties }: Doctors[number]): Line => ({ id: String(id), title: name, below: specialties.join(', ') });
+const lineOf = (doctor: CalendarDoctor): Line => ({
+  id: String(doctor.id),
+  title: doctor.name,
+  below: doctor.specialties.join(', '),
+  doctor,
+});
+const noAppointments: readonly CalendarAppointment[] = [];
+const noTimes: readonly string[] = [];
 
 /** Doctors as rows, days as columns. */
-export function weekGrid({ appointments }: Calendar, doctors: Doctors, days: readonly Line[]): Grid {
+export function weekGrid({ appointments, free }: Calendar, doctors: readonly CalendarDoctor[], days: readonly Line[]): Grid {
   const cells = byCell(appointments, ({ doctorId, time }) => key(String(doctorId), dayAt(new Date(time))));
+  const times = new Map(free.map((one) => [key(String(one.doctorId), one.day), one.times]));
   return {
     rows: doctors.map(lineOf),
     columns: [...days],
     placeOf: (row, column) => ({ doctorId: Number(row), day: column }),
-    at: (row, column) => cells.get(key(row, column)) ?? [],
+    at: (row, column) => cells.get(key(row, column)) ?? noAppointments,
+    freeAt: (row, column) => times.get(key(row, column)) ?? noTimes,
   };
 }
 
 /** Times as rows, doctors as columns. Appointments at times that are no longer open have rows too. */
-export function dayGrid({ appointments, slots }: Calendar, doctors: Doctors, day: string): Grid {
+export function dayGrid({ appointments, slots, free }: Calendar, doctors: readonly CalendarDoctor[], day: string): Grid {
   const timeOf = ({ time }: CalendarAppointment) => timeAt(new Date(time));
   const cells = byCell(appointments, (one) => key(timeOf(one), String(one.doctorId)));
+  const open = new Map(free.flatMap((one) => one.times.map((time) => [key(time, String(one.doctorId)), [time]])));
   const times = [...new Set([...slots, ...appointments.map(timeOf)])].sort();
   return {
     rows: times.map((time) => ({ id: time, title: time })),
     columns: doctors.map(lineOf),
     placeOf: (row, column) => ({ doctorId: Number(column), day, time: row }),
-    at: (row, column) => cells.get(key(row, column)) ?? [],
+    at: (row, column) => cells.get(key(row, column)) ?? noAppointments,
+    freeAt: (row, column) => open.get(key(row, column)) ?? noTimes,
   };
 }
 
@@ -72,3 +85,15 @@ export function beside(grid: Grid, [row, column]: readonly [string, string], [do
   };
   return [next(grid.rows, row, down), next(grid.columns, column, right)];
 }
+
+/** The week of the year, as ISO 8601 counts it. */
+export function weekOf(day: string): number {
+  const date = new Date(`${day}T00:00:00Z`);
+  const thursday = date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * 86_400_000;
+  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return 1 + Math.floor((thursday - newYear) / (7 * 86_400_000));
+}
+
+/** Of a doctor's free times, the first at or after the wanted one, else the last before it. */
+export const nearestTo = (free: readonly string[], wanted: string): string | undefined =>
+  free.find((time) => time >= wanted) ?? free.at(-1);

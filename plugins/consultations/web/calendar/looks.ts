@@ -16,7 +16,21 @@ export const useChipLooks = makeStyles({
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
     color: tokens.colorStatusDangerForeground1,
   },
-  past: { backgroundColor: tokens.colorNeutralBackground3, borderInlineStartColor: tokens.colorNeutralStroke1 },
+  free: {
+    backgroundColor: 'transparent',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderInlineStartWidth: '1px',
+    color: tokens.colorNeutralForeground3,
+    ':hover': { border: `1px dashed ${tokens.colorBrandStroke1}`, color: tokens.colorBrandForeground1 },
+  },
+  still: { cursor: 'default' },
+  carried: {
+    backgroundColor: 'transparent',
+    backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorNeutralBackground4} 0 6px, transparent 6px 12px)`,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  past: { backgroundColor: tokens.colorNeutralBackground4, borderInlineStartColor: tokens.colorNeutralStroke1 },
 });
 
 export const isPast = ({ endsAt }: Pick<CalendarAppointment, 'endsAt'>): boolean => Date.parse(endsAt) < Date.now();

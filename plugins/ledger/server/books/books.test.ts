@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '@tessera/plugin-sdk/contract';
-import { startTestServer, testEveryCall, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
-import { bookCalls } from '../../contract/books';
+import { startTestServer, testEveryCall, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { bookCalls, bookImport } from '../../contract/books';
 import { categoryCalls } from '../../contract/categories';
 import { lastPageCode } from '../../contract/numbers';
 import { unitCalls, type Unit } from '../../contract/units';
@@ -86,10 +86,55 @@ describe('entering books', () => {
     expect(Number(rows[0]!.overlaps)).toBe(0);
   });
 
+  test('books of a workbook come in with one receipt; rows that overlap are refused with the numbers, also within the file', async () => {
+    const { name } = await admin.call(categoryCalls.createTaxBookCategory, { name: `Loại ${made++}` });
+    const head = ['Mã quyển', 'Loại ấn chỉ', 'Số đầu', 'Số trang'];
+    const rows = [
+      ['X-1', name, 'XL0001', 50],
+      ['X-2', name, 'XL0051', null],
+      ['X-3', name, 'XL0100', 10],
+      ['X-4', name, 'XL', 10],
+      ['X-5', 'không có', 'XL0500', 10],
+    ];
+    const { view, refused, write, undo } = await tried(admin, bookImport, 'Book', [head, ...rows]);
+    expect(view.rows).toEqual({ add: 2, change: 0, leave: 0, refuse: 3 });
+    expect(refused.map(({ row, faults }) => [row, faults[0]!.letter])).toEqual([
+      [4, 'C'],
+      [5, 'C'],
+      [6, 'B'],
+    ]);
+    expect(refused[0]!.faults[0]!.reason).toContain('XL0100 – XL0109 (X-2)');
+    expect(await write()).toMatchObject({ state: 'applied', written: 2, leftOut: 3 });
+    const found = (await booksOf(top)).filter(({ categoryName }) => categoryName === name);
+    expect(found).toMatchObject([
+      { code: 'X-2', startPageCode: 'XL0051', endPageCode: 'XL0150', remainingPages: 100 },
+      { code: 'X-1', startPageCode: 'XL0001', endPageCode: 'XL0050', remainingPages: 50 },
+    ]);
+    const receipts = await Promise.all(
+      found.map(async ({ id }) => (await admin.call(bookCalls.listPages, { bookId: id })).ranges[0]!.documentCode),
+    );
+    expect(new Set(receipts).size).toBe(1);
+    // the same file again changes nothing; an undo would take back a receipt, and is refused
+    expect((await tried(admin, bookImport, 'Book', [head, ...rows.slice(0, 2)])).view.rows).toEqual({
+      add: 0,
+      change: 0,
+      leave: 2,
+      refuse: 0,
+    });
+    expect(await undo()).toMatchObject({ state: 'applied' });
+  });
+
   test('only a unit on top receives them', async () => {
     const below = await unit(top.id);
     const asked = { allocationId: below.id, books: [book(await category(), '0001')] };
     expect(await admin.problem(bookCalls.createBooks, asked)).toMatchObject({ status: 409, code: 'not-top' });
+    const { name } = await admin.call(categoryCalls.createTaxBookCategory, { name: `Loại ${made++}` });
+    const rows = [
+      ['Mã quyển', 'Loại ấn chỉ', 'Số đầu'],
+      ['B-1', name, '0001'],
+    ];
+    const { view } = await tried(await managerOf(below), bookImport, 'Book', rows);
+    expect(view.rows).toMatchObject({ add: 0, refuse: 1 });
   });
 });
 

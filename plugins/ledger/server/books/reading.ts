@@ -45,7 +45,7 @@ export async function shownBooks(ctx: Asking, rows: readonly BookRow[]): Promise
     ctx.user.can('CreateTaxMaterialBills'),
     ctx.user.can('DeleteTaxMaterialBills'),
   ];
-  return rows.map(({ runId: _, deletedAt: __, unitId, first, last, ...row }) => {
+  return rows.map(({ deletedAt: _, unitId, first, last, ...row }) => {
     const { category, unit, prefix, width, remaining, shares, shared_to, touched } = beside.get(row.id)!;
     const act = mayWrite && (isAdmin || own?.id === unitId);
     const isLeft = Number(remaining) > 0;

@@ -20,7 +20,8 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { useRecordId } from '@tessera/plugin-sdk/web';
 import type { Book, PageRange } from '../../contract/books';
-import { bookList, useDeleteBookMutation, useGetAllocationQuery, useListPagesQuery } from '../api';
+import { readPageCode } from '../../contract/numbers';
+import { bookList, ribbonAddress, useDeleteBookMutation, useGetAllocationQuery, useListPagesQuery } from '../api';
 import { pageTones } from '../look';
 
 const UsePage = lazyDialog(() => import('../bills/UsePage'));
@@ -99,7 +100,9 @@ function Actions({ book, ranges }: { book: Book; ranges: PageRange[] }) {
       { done: t('books.deleted'), failed: t('books.notDeleted'), detail: book.code },
       { title: t('books.deleteTitle', { code: book.code }), body: t('books.deleteText'), confirmLabel: t('books.delete'), danger: true },
     ).then((isDone) => isDone && navigate(bookList, { replace: true }));
+  const toRibbon = ribbonAddress({ run: book.runId, number: readPageCode(book.startPageCode)?.number ?? 0, size: book.totalPages });
   const more = [
+    { label: t('ribbon.show'), icon: 'list', onClick: () => void navigate(toRibbon) } as const,
     ...(book.may.act && book.remainingPages ? [{ label: t('shares.share'), icon: 'share', onClick: () => setOpen('share') } as const] : []),
     ...(book.may.act ? [{ label: t('pages.report'), icon: 'warning', onClick: () => setOpen('report') } as const] : []),
     ...(book.may.return
@@ -109,14 +112,12 @@ function Actions({ book, ranges }: { book: Book; ranges: PageRange[] }) {
   ];
   return (
     <>
-      {more.length > 0 && (
-        <MenuButton
-          label={t('books.actions')}
-          align="end"
-          items={more}
-          trigger={(button) => <Button aria-label={t('books.actions')} icon={<Icon name="more" />} {...button} />}
-        />
-      )}
+      <MenuButton
+        label={t('books.actions')}
+        align="end"
+        items={more}
+        trigger={(button) => <Button aria-label={t('books.actions')} icon={<Icon name="more" />} {...button} />}
+      />
       {book.may.use && (
         <Button appearance="primary" icon={<Icon name="receipt" />} onClick={() => setOpen('use')}>
           {t('bills.use')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { phone, text } from '@tessera/plugin-sdk/contract';
+import { message, phone, text } from '@tessera/plugin-sdk/contract';
 import { FormDialog, FormRow, FormStack, PasswordField, SegmentedField, TextField, useNotify } from '@tessera/plugin-sdk/ui';
 import { managerInput, type NewUnit as Sent } from '../../contract/units';
 import { useCreateAllocationMutation } from '../api';
@@ -16,7 +16,7 @@ const none = { lastName: '', firstName: '', phoneNumber: '', password: '' };
 const schema = object({
   kind: string().oneOf(kinds).required(),
   name: text(200),
-  userPhoneNumber: phone().when('kind', ([kind], field) => (kind === 'has' ? field.required() : field)),
+  userPhoneNumber: phone().when('kind', ([kind], field) => (kind === 'has' ? field.required(message('ledger:unit.enterPhone')) : field)),
   allocation: object().when('kind', ([kind], field) => (kind === 'hasNone' ? managerInput : field)),
 });
 
@@ -26,7 +26,7 @@ export default function NewUnit({ parentId, onClose }: { parentId: number | null
   const notify = useNotify();
   const [create] = useCreateAllocationMutation();
   return (
-    <FormDialog<Values, { name: string }>
+    <FormDialog<Values, { name: string; kind: Values['kind'] }>
       title={t(parentId === null ? 'unit.addTop' : 'unit.add')}
       schema={schema}
       initialValues={{ kind: 'has', name: '', userPhoneNumber: '', allocation: none }}
@@ -35,9 +35,11 @@ export default function NewUnit({ parentId, onClose }: { parentId: number | null
           parentAllocationId: parentId,
           ...(name && { name }),
           ...(kind === 'has' ? { userPhoneNumber } : { allocation }),
-        } as never).unwrap()
+        } as never)
+          .unwrap()
+          .then((unit) => ({ name: unit.name, kind }))
       }
-      onSaved={({ name }) => notify.success(t('unit.added'), { detail: name })}
+      onSaved={({ name, kind }) => notify.success(t(kind === 'has' ? 'unit.added' : 'unit.accountAdded'), { detail: name })}
       onClose={onClose}
     >
       {({ values }) => (

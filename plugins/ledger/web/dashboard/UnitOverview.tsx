@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   Card,
   CardGrid,
@@ -27,7 +27,15 @@ import {
 import { useJob, useMay, useText } from '@tessera/plugin-sdk/web';
 import { ledger } from '../../contract';
 import { unitCalls, type Unit } from '../../contract/units';
-import { billAddress, billList, unitAddress, useCloseAllocationMutation, useListAllocationQuery, useListBillQuery } from '../api';
+import {
+  billAddress,
+  billList,
+  ribbonAddress,
+  unitAddress,
+  useCloseAllocationMutation,
+  useListAllocationQuery,
+  useListBillQuery,
+} from '../api';
 import { useBillColumns } from '../bills/billColumns';
 
 const NewUnit = lazyDialog(() => import('./NewUnit'));
@@ -42,6 +50,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
   const { t } = useTranslation('ledger');
   const format = useFormat();
   const may = useMay(unitCalls.createAllocation);
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const notify = useNotify();
@@ -86,7 +95,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
     { label: t('unit.move'), icon: 'branch', onClick: () => setOpen('move') },
     { label: t('unit.close'), icon: 'lock', danger: true, onClick: closeNow },
   ] as const;
-  const actions = may && !unit.closedAt && (
+  const changes = may && !unit.closedAt && (
     <>
       {mayMove && unit.parentId !== null && (
         <MenuButton
@@ -114,6 +123,14 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
           {t('books.issue')}
         </Button>
       )}
+    </>
+  );
+  const actions = (
+    <>
+      <Button icon={<Icon name="list" />} onClick={() => void navigate(ribbonAddress({ unit: unit.id }))}>
+        {t('ribbon.title')}
+      </Button>
+      {changes}
     </>
   );
   return (

@@ -1,13 +1,17 @@
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ChoiceBar, DayInput, Empty, PageFrame, QueryBoundary, CardSkeleton } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, DayInput, Empty, Icon, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import { pageCode } from '../../contract/numbers';
 import type { Run } from '../../contract/ribbon';
-import { useListRunsQuery } from '../api';
+import { useGetAllocationQuery, useListRunsQuery } from '../api';
 import { RibbonView } from './RibbonView';
 
-const useStyles = makeStyles({ run: { minWidth: 0, maxWidth: '100%' } });
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
+  run: { minWidth: 0, width: '400px', maxWidth: '100%' },
+  unit: { maxWidth: '100%' },
+});
 
 /** Where every number of a run is. Run, number, stretch and day stand in the address. */
 export default function RibbonPage() {
@@ -26,6 +30,8 @@ export default function RibbonPage() {
       { replace: true },
     );
   const asOf = params.get('day') ?? undefined;
+  const unitId = Number(params.get('unit')) || undefined;
+  const unit = useGetAllocationQuery({ id: unitId! }, { skip: unitId === undefined });
   const named = ({ categoryName, prefix, width, first, last }: Run) =>
     `${categoryName}: ${pageCode({ prefix, width, number: first })} – ${pageCode({ prefix, width, number: last })}`;
   return (
@@ -36,38 +42,46 @@ export default function RibbonPage() {
           if (!run) return <Empty icon="book" title={t('books.empty')} text={t('books.emptyText')} />;
           return (
             <>
-              <ChoiceBar
-                fields={
-                  <>
-                    <Field label={t('ribbon.run')}>
-                      <Dropdown
-                        className={styles.run}
-                        value={named(run)}
-                        selectedOptions={[String(run.id)]}
-                        onOptionSelect={(_, { optionValue }) => set('run', optionValue)}
-                      >
-                        {runs.map((one) => (
-                          <Option key={one.id} value={String(one.id)}>
-                            {named(one)}
-                          </Option>
-                        ))}
-                      </Dropdown>
-                    </Field>
-                    <DayInput
-                      label={t('ribbon.asOf')}
-                      value={asOf}
-                      invalid={false}
-                      onChange={(day) => set('day', day)}
-                      onUnreadable={() => undefined}
-                    />
-                  </>
-                }
-              />
+              <div className={styles.bar}>
+                <Field className={styles.run} label={t('ribbon.run')}>
+                  <Dropdown
+                    style={{ minWidth: 0 }}
+                    value={named(run)}
+                    selectedOptions={[String(run.id)]}
+                    onOptionSelect={(_, { optionValue }) => set('run', optionValue)}
+                  >
+                    {runs.map((one) => (
+                      <Option key={one.id} value={String(one.id)}>
+                        {named(one)}
+                      </Option>
+                    ))}
+                  </Dropdown>
+                </Field>
+                <DayInput
+                  label={t('ribbon.asOf')}
+                  value={asOf}
+                  invalid={false}
+                  onChange={(day) => set('day', day)}
+                  onUnreadable={() => undefined}
+                />
+                {unitId !== undefined && (
+                  <Button
+                    className={styles.unit}
+                    icon={<Icon name="dismiss" />}
+                    iconPosition="after"
+                    title={t('ribbon.allUnits')}
+                    onClick={() => set('unit', undefined)}
+                  >
+                    {t('ribbon.ofUnit', { name: unit.data?.name ?? '…' })}
+                  </Button>
+                )}
+              </div>
               <RibbonView
                 key={run.id}
                 run={run}
                 asOf={asOf}
-                number={Number(params.get('number') ?? run.first)}
+                unitId={unitId}
+                number={params.has('number') ? Number(params.get('number')) : undefined}
                 size={Number(params.get('size') ?? 1000)}
                 onNumber={(number) => set('number', String(number))}
                 onSize={(size) => set('size', String(size))}

@@ -42,7 +42,10 @@ const useStyles = makeStyles({
 interface Props {
   run: Run;
   asOf: string | undefined;
-  number: number;
+  /** Left out: all units of the branch. */
+  unitId: number | undefined;
+  /** Left out: the first number of the run, or of the unit. */
+  number: number | undefined;
   /** Numbers of the second band. */
   size: number;
   onNumber: (number: number) => void;
@@ -53,23 +56,25 @@ const cells = 40;
 const smallest = 50;
 
 /** Three bands of a run, each a closer look at the one above; the chosen number; the second band as a table. */
-export function RibbonView({ run, asOf, number: asked, size, onNumber, onSize }: Props) {
+export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, onSize }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ledger');
   const format = useFormat();
   const [search, setSearch] = useState('');
   const whole = useMemo<Window>(() => ({ from: run.first, to: run.last }), [run.first, run.last]);
-  const number = Number.isSafeInteger(asked) ? Math.min(run.last, Math.max(run.first, asked)) : run.first;
+  const at = (window: Window) => ({ runId: run.id, asOf, unitId, ...window });
+  const overview = useReadRibbonQuery(at(whole));
+  const firstOfUnit = unitId === undefined ? undefined : overview.data?.parts[0]?.first;
+  const wish = asked !== undefined && Number.isSafeInteger(asked) ? asked : (firstOfUnit ?? run.first);
+  const number = Math.min(run.last, Math.max(run.first, wish));
   const middle = windowAround(number, Math.max(smallest, size || smallest), whole);
   const close = windowAround(number, cells, middle);
-  const at = (window: Window) => ({ runId: run.id, asOf, ...window });
-  const overview = useReadRibbonQuery(at(whole));
   const stretch = useReadRibbonQuery(at(middle));
   const single = useReadRibbonQuery(at(close));
   const codeOf = (one: number) => pageCode({ prefix: run.prefix, width: run.width, number: one });
   const holders = useMemo(() => {
     const parts = [...(overview.data?.parts ?? []), ...(stretch.data?.parts ?? [])];
-    return { colour: colourOf(parts.map(({ unitId }) => unitId)), names: new Map(parts.map(({ unitId, unitName }) => [unitId, unitName])) };
+    return { colour: colourOf(parts.map((part) => part.unitId)), names: new Map(parts.map((part) => [part.unitId, part.unitName])) };
   }, [overview.data, stretch.data]);
 
   const jump = (text: string) => {
