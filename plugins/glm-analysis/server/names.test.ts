@@ -158,8 +158,8 @@ test('levels are merged, and models fitted and based, whatever they are called',
   expect(new Map(data.map((each) => [each.VAR_DETAIL1, [each.NUM_POLS, each.NUM_CLAIMS]]))).toEqual(
     tallied((row) => grouped(levelOf(row, 0))),
   );
-  // one that is called like the file's own sums, too
-  for (const chosen of [called.slice(0, 2), called.slice(9, 12)]) {
+  // some are called like the file's own sums, too
+  for (const chosen of [[called[0]!, ...called.slice(9, 12)]]) {
     const { job } = await client.call(modelCalls.runGlm, {
       fileName,
       settingName: 'constructor',

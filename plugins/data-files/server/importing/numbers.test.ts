@@ -1,5 +1,6 @@
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
+import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
 import { createAnalysis, importFile, mapFile, validate } from '../testing/importing';
 
@@ -51,6 +52,11 @@ const drawn = (() => {
   return Array.from({ length: 80 }, () => String(next() * 10 ** Math.floor(next() * 13)));
 })();
 
+/** Each file is imported once and mapped with one number of decimals after the other. */
+const imported: Record<string, Promise<string>> = {};
+/** What the check found that follows a mapping. */
+const checked = async (fileName: string) => (await client.call(validationCalls.getValidation, { fileName })).data;
+
 describe.each([0, 2, 4])('%d decimals kept', (currencyDecimals) => {
   test.each([
     ['that programs write', asPrograms],
@@ -62,12 +68,11 @@ describe.each([0, 2, 4])('%d decimals kept', (currencyDecimals) => {
     ['with four decimals', drawn.filter((text) => Number(text) < 1e13).map((text) => Number(text).toFixed(4))],
     ['with a comma', drawn.map((text) => Number(text).toFixed(3).replace('.', ','))],
   ])('numbers %s are read, and rounded once', async (name, written) => {
-    const policy = (i: number) => `P${currencyDecimals}-${i}`;
+    const policy = (i: number) => `P${i}`;
     const rows = written.map((text, i) => `${policy(i)};2025-01-01;2025-12-31;${text}`);
-    const fileName = await importFile(client, `${name}.csv`, `policy;from;to;premium\n${rows.join('\n')}\n`);
+    const fileName = await (imported[name] ??= importFile(client, `${name}.csv`, `policy;from;to;premium\n${rows.join('\n')}\n`));
     await mapFile(client, fileName, dated, { settings: { currencyDecimals } });
-    const { data } = await validate(client, fileName);
-    expect(data?.error_details.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect((await checked(fileName))?.error_details.filter(({ severity }) => severity === 'error')).toEqual([]);
     await createAnalysis(client, fileName);
     const { data: detail } = await client.call(analysisFileCalls.listDetail, { fileName, pageSize: 100 });
     const expected = written.map((text, i) => [policy(i), Number(kept(text.replace(',', '.'), currencyDecimals))]);
@@ -94,7 +99,7 @@ test.each([
 ])('a %s amount that does not fit is named by column and row: %j with %d decimals', async (_, amounts, currencyDecimals) => {
   const fileName = await importFile(client, 'large.csv', csvOf(amounts));
   await mapFile(client, fileName, dated, { settings: { currencyDecimals } });
-  const { data, isValidated } = await validate(client, fileName);
+  const { data, isValidated } = await client.call(validationCalls.getValidation, { fileName });
   expect({ isValidated, found: data?.error_details.find((e) => e.rule === 'too_large') }).toMatchObject({
     isValidated: false,
     found: { severity: 'error', count: 1, column: 'premium', samples: [{ row: 3, value: amounts[1] }] },
@@ -108,7 +113,7 @@ test('an amount that does not fit is named with its row and column, and the othe
     'policy;from;to;premium\nA;2025-01-01;2025-12-31;1.5\nB;2025-01-01;2025-12-31;1e40\nC;2025-01-01;2025-12-31;x1\n',
   );
   await mapFile(client, fileName, dated, { settings: { currencyDecimals: 2 } });
-  const { isValidated, data } = await validate(client, fileName);
+  const { isValidated, data } = await client.call(validationCalls.getValidation, { fileName });
   expect(isValidated).toBe(false);
   expect(data?.error_details).toEqual(
     expect.arrayContaining([
@@ -122,7 +127,7 @@ test('a fractional count is an error that names the row; what a computation left
   const rows = ['A,1,0.3,10', 'B,1,2.9999999999,20', 'C,1,1.0,5', 'D,1,1e0,5', 'E,1,-0.5,5'];
   const fileName = await importFile(client, 'counts.csv', `policy,exposure,claims,amount\n${rows.join('\n')}\n`, 'CAR_EXP');
   await mapFile(client, fileName, given, exposure);
-  const before = await validate(client, fileName);
+  const before = await client.call(validationCalls.getValidation, { fileName });
   expect(before.isValidated).toBe(false);
   expect(before.data?.error_details.filter(({ severity }) => severity === 'error')).toEqual([
     expect.objectContaining({
@@ -168,8 +173,7 @@ test('the question how many decimals are kept says what rounding does to the sum
   const rows = Array.from({ length: 1_000 }, (_, i) => `P${i};2025-01-01;2025-12-31;10.0049999999999`);
   const fileName = await importFile(client, 'rounded.csv', `policy;from;to;premium\n${rows.join('\n')}\n`);
   await mapFile(client, fileName, dated);
-  const { data } = await validate(client, fileName);
-  expect(data?.questions).toMatchObject([
+  expect((await checked(fileName))?.questions).toMatchObject([
     {
       id: 'currencyDecimals',
       options: [
@@ -190,7 +194,7 @@ test('what is unusual is a warning: copies, zero premium, large exposure, extrem
   const rows = [...Array.from({ length: 150 }, (_, i) => row(i)), row(3), row(3), 'X,2.5,60000,0,0'];
   const fileName = await importFile(client, 'unusual.csv', `policy,exposure,premium,claims,amount\n${rows.join('\n')}\n`, 'CAR_EXP');
   await mapFile(client, fileName, { ...given, PREMIUM: 'premium' }, exposure);
-  const { isValidated, data } = await validate(client, fileName);
+  const { isValidated, data } = await client.call(validationCalls.getValidation, { fileName });
   expect(isValidated).toBe(true);
   const told = data!.error_details.map(({ rule, count, severity, samples }) => [rule, severity, count, samples.map((one) => one.row)]);
   expect(told).toEqual(
@@ -217,8 +221,7 @@ test('negative amounts of a claims file, and counts that are none, are told', as
       claims: { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_AMOUNT: 'amount', CLAIM_COUNT: 'count' } },
     },
   );
-  const { data } = await validate(client, fileName);
-  expect(data!.error_details).toMatchObject([
+  expect((await checked(fileName))!.error_details).toMatchObject([
     { rule: 'negative_claim_amount', severity: 'warning', count: 1, samples: [{ row: 2, value: '-20' }] },
     { rule: 'claim_count_unread', severity: 'warning', count: 1, samples: [{ row: 3, value: '0.5' }] },
   ]);

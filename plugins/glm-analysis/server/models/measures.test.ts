@@ -54,10 +54,17 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.close());
 
-async function fitted(model: ModelKind, variables: readonly string[], more: Partial<ModelValues> = {}): Promise<Model> {
+const fits = new Map<string, Promise<Model>>();
+/** Fitted once however many tests ask for it: each fit starts Python. */
+function fitted(model: ModelKind, variables: readonly string[], more: Partial<ModelValues> = {}): Promise<Model> {
   const asked = { fileName, settingName: 'Mặc định', model, variables: [...variables], name: `${model} ${variables.join(' ')}`, ...more };
-  const { job } = await client.call(modelCalls.runGlm, asked);
-  return client.call(modelCalls.getModel, (await done(client, job)) as { id: number });
+  const key = JSON.stringify(asked);
+  const fit = async () => {
+    const { job } = await client.call(modelCalls.runGlm, asked);
+    return client.call(modelCalls.getModel, (await done(client, job)) as { id: number });
+  };
+  fits.set(key, fits.get(key) ?? fit());
+  return fits.get(key)!;
 }
 
 /** The same model on the policies themselves, by the second implementation. */
@@ -76,7 +83,12 @@ function onPolicies(model: ModelKind, variables: readonly (typeof factors)[numbe
   return { ...measuresOf(family, sample, means), used, means, rows: used.length, df: used.length - coefficients.length };
 }
 
-const nested = [['hang'], ['hang', 'vung'], ['hang', 'vung', 'tuoi'], ['hang', 'vung', 'tuoi', 'kenh']] as const;
+const [thin, best, whole] = [
+  ['hang', 'vung'],
+  ['hang', 'vung', 'tuoi'],
+  ['hang', 'vung', 'tuoi', 'kenh'],
+] as const;
+const nested = [thin, best, whole];
 
 test.each(['frequency', 'severity'] as const)(
   '%s: deviance, AIC and dispersion are those of the policies, whatever the cells; the best model on the policies is the best in the list',
@@ -94,9 +106,9 @@ test.each(['frequency', 'severity'] as const)(
     // one null deviance: they are of the same data
     expect(new Set(models.map(({ nullDeviance }) => nullDeviance.toFixed(3))).size).toBe(1);
     const listed = (await client.call(modelCalls.listModels, { fileName })).filter(({ model }) => model === kind);
-    const best = Math.min(...expected.map(({ aic }) => aic));
+    const lowest = Math.min(...expected.map(({ aic }) => aic));
     for (const [i, model] of models.entries())
-      expect(listed.find(({ id }) => id === model.id)?.aboveBest?.toFixed(3)).toBe((expected[i]!.aic - best).toFixed(3));
+      expect(listed.find(({ id }) => id === model.id)?.aboveBest?.toFixed(3)).toBe((expected[i]!.aic - lowest).toFixed(3));
   },
   120_000,
 );
@@ -104,8 +116,8 @@ test.each(['frequency', 'severity'] as const)(
 test.each(['frequency', 'severity'] as const)(
   '%s: observed and fitted of variables that are not in the model, and by year',
   async (kind) => {
-    const model = await fitted(kind, ['hang', 'vung']);
-    const { used, means } = onPolicies(kind, ['hang', 'vung']);
+    const model = await fitted(kind, thin);
+    const { used, means } = onPolicies(kind, thin);
     const beside = model.fitted.filter(({ variable }) => !model.variables.includes(variable));
     expect(new Set(beside.map(({ variable }) => variable))).toEqual(new Set(['tuoi', 'kenh', 'CAL_YEAR']));
     for (const { variable, level, exposure, claims, observed, fitted: expected } of beside) {
@@ -132,17 +144,6 @@ test.each(['frequency', 'severity'] as const)(
   },
 );
 
-test('models on other policies are ranked apart', async () => {
-  const { id } = await fitted('frequency', ['vung']);
-  const listed = await client.call(modelCalls.listModels, { fileName });
-  expect(listed.find((one) => one.id === id)?.aboveBest).toBeGreaterThan(0);
-  await server.db.execute(
-    `update glm_analysis.models set inputs = jsonb_set(inputs, '{setting,calYear,endYear}', '2026') where id = ${id}`,
-  );
-  const after = await client.call(modelCalls.listModels, { fileName });
-  expect(after.find((one) => one.id === id)).toMatchObject({ aboveBest: null, basis: 'policies' });
-});
-
 /** Two-sided, by the normal distribution: Simpson's rule over its density. */
 function twoSided(z: number): number {
   const steps = 4_000;
@@ -153,28 +154,28 @@ function twoSided(z: number): number {
 }
 
 test.each(['frequency', 'severity'] as const)('%s: each level has its p-value, and each variable a test as a whole', async (kind) => {
-  const [whole, without] = [await fitted(kind, ['hang', 'tuoi']), await fitted(kind, ['hang'])];
-  for (const { state, coefficient, standardError, pValue } of whole.coefficients)
+  const [model, without] = [await fitted(kind, best), await fitted(kind, thin)];
+  for (const { state, coefficient, standardError, pValue } of model.coefficients)
     expect([state, pValue?.toFixed(6)]).toEqual([state, standardError ? twoSided(coefficient! / standardError).toFixed(6) : undefined]);
-  expect(whole.tests.map(({ variable, df }) => [variable, df])).toEqual([
+  expect(model.tests.map(({ variable, df }) => [variable, df])).toEqual([
     ['hang', 1],
+    ['vung', 2],
     ['tuoi', 4],
   ]);
   // one coefficient: the square of its ratio
-  const of = whole.coefficients.find(({ variable, state }) => variable === 'hang' && state === 'estimated')!;
-  expect(whole.tests[0]!.chiSquare.toFixed(6)).toBe(((of.coefficient! / of.standardError!) ** 2).toFixed(6));
-  expect(whole.tests[0]!.pValue.toFixed(6)).toBe(of.pValue!.toFixed(6));
+  const of = model.coefficients.find(({ variable, state }) => variable === 'hang' && state === 'estimated')!;
+  expect(model.tests[0]!.chiSquare.toFixed(6)).toBe(((of.coefficient! / of.standardError!) ** 2).toFixed(6));
+  expect(model.tests[0]!.pValue.toFixed(6)).toBe(of.pValue!.toFixed(6));
   // several: near the test by the deviance, which is the same one in the limit
-  const byDeviance = (without.deviance - whole.deviance) / whole.dispersion!;
-  expect(Math.abs(whole.tests[1]!.chiSquare / byDeviance - 1)).toBeLessThan(0.25);
+  const byDeviance = (without.deviance - model.deviance) / model.dispersion!;
+  expect(Math.abs(model.tests[2]!.chiSquare / byDeviance - 1)).toBeLessThan(0.25);
 });
 
 const near = (a: number | null, b: number | null, digits = 6) => expect(a?.toFixed(digits)).toBe(b?.toFixed(digits));
 
 test('quasi-Poisson: the same coefficients, standard errors times the root of the dispersion over the policies, and no AIC to be ranked by', async () => {
-  const variables = ['vung', 'tuoi'] as const;
-  const [plain, quasi] = [await fitted('frequency', variables), await fitted('frequency', variables, { quasi: true })];
-  const { pearson, df } = onPolicies('frequency', variables);
+  const [plain, quasi] = [await fitted('frequency', best), await fitted('frequency', best, { quasi: true })];
+  const { pearson, df } = onPolicies('frequency', best);
   const dispersion = pearson / df;
   near(quasi.dispersion, dispersion);
   expect(quasi).toMatchObject({ quasi: true, aic: null, aboveBest: null, deviance: plain.deviance });
@@ -193,8 +194,8 @@ test('quasi-Poisson: the same coefficients, standard errors times the root of th
 test.each(['frequency', 'severity'] as const)(
   '%s: another base level moves the coefficients by its own, and changes no fit',
   async (kind) => {
-    const usual = await fitted(kind, ['vung', 'tuoi']);
-    const chosen = await fitted(kind, ['vung', 'tuoi'], { bases: [{ variable: 'tuoi', level: 'tuoi3' }] });
+    const usual = await fitted(kind, best);
+    const chosen = await fitted(kind, best, { bases: [{ variable: 'tuoi', level: 'tuoi3' }] });
     const of = (model: Model, variable: string, level: string) =>
       model.coefficients.find((one) => one.variable === variable && one.level === level)!;
     expect(of(chosen, 'tuoi', 'tuoi3')).toMatchObject({ state: 'base', relativity: 1 });
@@ -234,4 +235,15 @@ test('a base level that the data does not have ends the fit with a sentence that
   const { job } = await client.call(modelCalls.runGlm, { ...asked, bases: [{ variable: 'vung', level: 'vung9' }] });
   const { state, error } = await jobEnd(client, job);
   expect([state, error?.en]).toEqual(['failed', expect.stringContaining('vung9')]);
+});
+
+test('models on other policies are ranked apart', async () => {
+  const { id } = await fitted('frequency', thin);
+  const listed = await client.call(modelCalls.listModels, { fileName });
+  expect(listed.find((one) => one.id === id)?.aboveBest).toBeGreaterThan(0);
+  await server.db.execute(
+    `update glm_analysis.models set inputs = jsonb_set(inputs, '{setting,calYear,endYear}', '2026') where id = ${id}`,
+  );
+  const after = await client.call(modelCalls.listModels, { fileName });
+  expect(after.find((one) => one.id === id)).toMatchObject({ aboveBest: null, basis: 'policies' });
 });

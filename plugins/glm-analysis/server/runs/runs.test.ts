@@ -122,7 +122,10 @@ const sums = (figures: readonly (Figures | null)[]) =>
 /** One portfolio with all its tables, for the tests of its sums. */
 const lines = portfolio(300, 7);
 let whole: Record<string, Overview>;
+/** Another, for what happens to a file: each test leaves it without analyses, the last one takes it away. */
+let small: string;
 beforeAll(async () => {
+  small = await analysed('small.csv', portfolio(60, 3));
   whole = await allTables(await analysed('whole.csv', lines));
 });
 
@@ -165,7 +168,7 @@ test('permuting the rows or splitting the file changes nothing', async () => {
 });
 
 test('equal runs share their cells, whoever runs them at the same time; the last analysis takes them along', async () => {
-  const fileName = await analysed('shared.csv', portfolio(60, 3));
+  const fileName = small;
   const names = await Promise.all(['A', 'B'].map((settingName) => saveSetting(client, fileName, { ...chosen, settingName })));
   const before = pivotFiles();
   const colleague = await server.as(['GLMUser']);
@@ -195,7 +198,7 @@ test('equal runs share their cells, whoever runs them at the same time; the last
 });
 
 test('a run that starts over after a crash makes one analysis; what the dead one left is swept away', async () => {
-  const fileName = await analysed('crash.csv', portfolio(60, 5));
+  const fileName = small;
   const setting = await saveSetting(client, fileName, chosen);
   const { job } = await client.call(runCalls.runAnalysis, { fileName, settingName: setting, analysisType: 1 });
   const result = await done(client, job);
@@ -213,7 +216,12 @@ test('a run that starts over after a crash makes one analysis; what the dead one
   await again();
   expect(await client.call(runCalls.listEdas, { fileName })).toHaveLength(1);
   expect(pivotFiles()).toEqual(made);
+  await removeAnalyses();
 });
+
+async function removeAnalyses(): Promise<void> {
+  for (const { id } of await client.call(runCalls.listEdas, { fileName: small })) await client.call(runCalls.removeEda, { id });
+}
 
 test('a server that stops in the middle of a run goes on with it; a run that is cancelled leaves nothing', async () => {
   const fileName = await analysed(
@@ -292,7 +300,7 @@ test('what cannot be run is said at once, and a table larger than a screen names
 });
 
 test('a mapping that is saved later makes analyses outdated and refuses new ones, until the analysis file is made anew', async () => {
-  const fileName = await analysed('mapped-again.csv', portfolio(40, 17));
+  const fileName = small;
   const settingName = await saveSetting(client, fileName, { ...chosen, variables: ['TYPE_VEHICLE', 'USAGE'] });
   const ask = { fileName, settingName, analysisType: 1 };
   await analyse(client, fileName, settingName, 1);
@@ -318,10 +326,11 @@ test('a mapping that is saved later makes analyses outdated and refuses new ones
     ],
     null,
   ]);
+  await removeAnalyses();
 });
 
 test('a file that is deleted for good takes its analyses and their cells along', async () => {
-  const fileName = await analysed('gone.csv', portfolio(30, 13));
+  const fileName = small;
   const before = pivotFiles();
   await analyse(client, fileName, await saveSetting(client, fileName, chosen), 1);
   expect(pivotFiles()).toHaveLength(before.length + 1);
