@@ -6,6 +6,7 @@ import {
   exportCalls,
   followedJobCalls,
   jobStates,
+  listExport,
   mutation,
   pageQuery,
   query,
@@ -32,6 +33,8 @@ export interface AuditRow {
   /** What people call it; null where nobody declares it any more. */
   words: LocalizedText | null;
   entity: string | null;
+  /** What people call the entity; null where nobody declares it any more. */
+  kind: LocalizedText | null;
   entityId: string | null;
   label: string | null;
   /** Field → value before and after; only what differs. Secrets and long texts are shortened. */
@@ -65,6 +68,7 @@ export const auditQuery = pageQuery.concat(
 export const auditCalls = calls(core, {
   listAudit: query({ path: 'GET core/audit', needs: 'ReadAudit', input: auditQuery, output: type<Page<AuditRow>>(), tag: 'Audit' }),
 });
+export const auditExport = calls(core, { exportAudit: listExport('GET core/audit/export', 'ReadAudit', auditCalls.listAudit) });
 
 /** A record that the caller changed. */
 export interface MyEdit {
@@ -149,6 +153,12 @@ export interface PluginTrouble {
 }
 
 export const permissionCalls = calls(core, {
+  /** What people call each permission of this deployment, by its name: browsers do not have the declarations. */
+  listPermissionWords: query({
+    path: 'GET core/permission-words',
+    needs: 'Authenticated',
+    output: type<Record<string, LocalizedText>>(),
+  }),
   /** Roles that hold one of the permissions now, in the caller's language: whom somebody asks who may not open a screen. */
   listHolders: query({
     path: 'GET core/permission-holders',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { exportJob, provide, type AnyCall, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { exportJob, provide, type AnyCall, type AnyManifest } from '@tessera/plugin-sdk/contract';
 import {
   accounts,
   deployment as deploymentKey,
@@ -31,8 +31,8 @@ import { createAccountService } from './accounts/accounts';
 import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess } from './accounts/seed';
-import { auditHandlers } from './audit/audit';
-import { actionWords } from './audit/words';
+import { auditExportHandlers, auditHandlers, type AuditWords } from './audit/audit';
+import { actionWords, entityWords, type Actor } from './audit/words';
 import { editHandlers } from './audit/edits';
 import { historyService } from './audit/history';
 import { revisionService } from './audit/revisions';
@@ -239,18 +239,21 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
         ip,
       }),
   };
-  let said: ReadonlyMap<string, LocalizedText> | undefined;
+  let said: AuditWords | undefined;
   // what is on does not change while the server runs
-  const words = (): ReadonlyMap<string, LocalizedText> =>
-    (said ??= actionWords([
-      { manifest: core, implements: own, processes: [] },
-      ...plugins.flatMap(({ plugin }) =>
-        plugin ? [{ manifest: plugin.manifest, implements: plugin.parts.implements ?? [], processes: plugin.parts.processes ?? [] }] : [],
-      ),
-    ]));
+  const words = (): AuditWords => {
+    if (said) return said;
+    const actors: Actor[] = [
+      { manifest: core as AnyManifest, implements: own, processes: [] },
+      ...plugins.flatMap(({ plugin }) => (plugin ? [{ processes: [], ...plugin.parts, manifest: plugin.manifest }] : [])),
+    ];
+    return (said = { actions: actionWords(actors), entities: entityWords(actors) });
+  };
+  const audited = auditHandlers(() => words());
   const own: Implemented[] = [
     authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
-    auditHandlers(() => words()),
+    audited,
+    auditExportHandlers(audited),
     editHandlers(() => plugins.flatMap((p) => p.plugin?.parts.implements ?? []).flatMap(({ calls }) => Object.values(calls))),
     jobHandlers,
     eventHandlers,
@@ -259,7 +262,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     fileHandlers({ files, store }),
     sheetHandlers,
     exportHandlers(() => exportables),
-    permissionHandlers,
+    permissionHandlers(manifests),
     waitingHandlers(() => plugins.flatMap((p) => p.plugin?.parts.processes ?? [])),
     findHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.finds?.map((kind) => ({ plugin: id, ...kind })) ?? [])),
     endingHandlers(() => plugins.flatMap(({ id, plugin }) => plugin?.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
@@ -289,7 +292,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
   const importers = importersOf(ready.flatMap(({ parts }) => parts.implements));
   for (const [kind, job] of Object.entries(importJobs(() => importers))) jobTable.set(`core/${kind}`, job);
-  exportables = exportablesOf(ready.flatMap(({ parts }) => parts.implements));
+  exportables = exportablesOf([...own, ...ready.flatMap(({ parts }) => parts.implements)]);
   jobTable.set(
     `core/${exportJob.kind}`,
     exportListJob(() => exportables),

@@ -60,6 +60,12 @@ export interface AccountService {
   update(ctx: WorkContext, id: number, input: Partial<AccountInput>): Promise<Account>;
   /** Its owner changes it at the next sign-in; all its sessions end. */
   setPassword(ctx: WorkContext, id: number, password: string): Promise<void>;
+  /**
+   * Mails somebody a link with which they set a new password, once and within a day. Until then the old one holds.
+   * @param origin where the product is opened, `ctx.origin`
+   * @throws Problem 409 `no_address`, `account_disabled`; 429 after three mails within an hour
+   */
+  sendReset(ctx: WorkContext, id: number, origin: string): Promise<void>;
   /** Where somebody is signed in now. */
   sessions(ctx: WorkContext, id: number): Promise<AccountSession[]>;
   /** Signs somebody out everywhere. @returns how many sessions ended */

@@ -49,3 +49,16 @@ export function sanitizeRichText(html: string): string {
   const safe = sanitizeHtml(html, allowed).trim();
   return /<img\b/i.test(safe) || sanitizeHtml(safe, { allowedTags: [] }).trim() ? safe : '';
 }
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/**
+ * The words of rich text alone, for exports: a paragraph, an item or a cell ends with a blank.
+ * @example
+ * wordsOfRichText('<p>Có. <b>Luôn</b></p><p>A &amp; B</p>') // 'Có. Luôn A & B'
+ */
+export const wordsOfRichText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|li|h\d|td|th|blockquote)>|<br ?\/?>/g, '$& '), { allowedTags: [] })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
+    .replace(/\s+/g, ' ')
+    .trim();

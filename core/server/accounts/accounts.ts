@@ -2,8 +2,10 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
+  conflict,
   forbidden,
   invalidField,
+  mail,
   notFound,
   pageOf,
   stale,
@@ -17,7 +19,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { deviceOf } from '../auth/device';
-import { dropResets } from '../auth/passwordReset';
+import { dropResets, resetLink, resetLinkMail } from '../auth/passwordReset';
 import { refuseWeakPassword } from '../auth/passwordRules';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf, sessionsOf } from '../auth/sessions';
@@ -157,11 +159,7 @@ export function createAccountService({
     },
 
     async setPassword(ctx, id, password) {
-      if (id === ctx.user.id)
-        throw forbidden({
-          vi: 'Hãy dùng chức năng Đổi mật khẩu cho tài khoản của chính bạn.',
-          en: 'Use Change password for your own account.',
-        });
+      if (id === ctx.user.id) throw ownPassword();
       refuseWeakPassword(password, { ...(await get(ctx, id)), brand }, 'password');
       const hash = await hashPassword(password);
       const { before } = await lock({ ...ctx, ifMatch: undefined }, id);
@@ -170,6 +168,26 @@ export function createAccountService({
       await endSessionsOf(ctx.db, id);
       await accessChanged(ctx, forget, id);
       ctx.audit({ entity: 'Account', entityId: id, label: before.userName, before: { password: 'old' }, after: { password: 'new' } });
+    },
+
+    async sendReset(ctx, id, origin) {
+      if (id === ctx.user.id) throw ownPassword();
+      const { before } = await lock({ ...ctx, ifMatch: undefined }, id);
+      if (!before.isActive)
+        throw conflict('account_disabled', { vi: 'Tài khoản này đang ngừng hoạt động.', en: 'This account is not active.' });
+      if (before.email.endsWith('.invalid'))
+        throw conflict('no_address', {
+          vi: 'Tài khoản này không có địa chỉ e-mail. Hãy đặt mật khẩu mới cho người này.',
+          en: 'This account has no e-mail address. Set a new password for them instead.',
+        });
+      const link = await resetLink(ctx.db, id, origin);
+      const text = resetLinkMail(ctx.language, brand ?? '', {
+        userName: before.userName,
+        by: ctx.user.fullName || ctx.user.userName,
+        link,
+      });
+      await ctx.services.get(mail).send(ctx, { to: before.email, ...text });
+      ctx.audit({ entity: 'Account', entityId: id, label: before.userName });
     },
 
     async sessions(ctx, id) {
@@ -201,6 +219,12 @@ export function createAccountService({
     },
   };
 }
+
+const ownPassword = () =>
+  forbidden({
+    vi: 'Hãy dùng chức năng Đổi mật khẩu cho tài khoản của chính bạn.',
+    en: 'Use Change password for your own account.',
+  });
 
 /** As stored: e-mail in lower case, no phone is null. Undefined fields stay as they are. */
 function readable({ userName, email, phoneNumber, ...rest }: Omit<Change, 'roleIds'>): Omit<Change, 'roleIds'> {

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { message, type Language } from '@tessera/plugin-sdk/contract';
+import { message, wordsOfName, type AnyManifest, type Language } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
   conflict,
@@ -190,6 +190,14 @@ export async function rolesHolding(db: Db, permissions: readonly string[], langu
   return [...rows, ...superAdmin].map((r) => labelOf(r.code)?.[language] ?? (r.description || r.code));
 }
 
-export const permissionHandlers: Implemented = implement(permissionCalls, {
-  listHolders: async ({ needs }, ctx) => ({ heldBy: await rolesHolding(ctx.db, needs, ctx.language) }),
-});
+export const permissionHandlers = (manifests: readonly AnyManifest[]): Implemented => {
+  const words = Object.fromEntries(
+    manifests.flatMap(({ permissions }) =>
+      Object.entries(permissions).map(([name, { label }]) => [name, wordsOfName(name, label)] as const),
+    ),
+  );
+  return implement(permissionCalls, {
+    listPermissionWords: () => Promise.resolve(words),
+    listHolders: async ({ needs }, ctx) => ({ heldBy: await rolesHolding(ctx.db, needs, ctx.language) }),
+  });
+};

@@ -98,6 +98,7 @@ export async function openTestAccounts(): Promise<TestAccounts> {
           language: 'vi',
           log,
           ip: '',
+          origin: '',
           file: undefined,
           services,
           ...writing(undefined, { audit: (entry) => void audited.push(entry), afterCommit: (w) => void after.push(w) }),

@@ -1,7 +1,7 @@
 import { eq, gte, inArray, lt } from 'drizzle-orm';
 import { addDays, startOfDay, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import { implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
-import { auditCalls, type AuditRow } from '../../contract/operations';
+import { exportOf, implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
+import { auditCalls, auditExport, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
 import { auditLog } from './table';
 
@@ -75,8 +75,13 @@ function shown(field: string, value: unknown): unknown {
 export const redactedInput = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, shown(field, value)]));
 
-/** @param words what people call an action, by `plugin/action` */
-export const auditHandlers = (words: () => ReadonlyMap<string, LocalizedText>): Implemented =>
+export interface AuditWords {
+  /** What people call an action, by `plugin/action`. */
+  actions: ReadonlyMap<string, LocalizedText>;
+  entities: (plugin: string, entity: string) => LocalizedText | undefined;
+}
+
+export const auditHandlers = (words: () => AuditWords): Implemented =>
   implement(auditCalls, {
     async listAudit(input, ctx) {
       const page = await pageOf(ctx, input, {
@@ -94,10 +99,47 @@ export const auditHandlers = (words: () => ReadonlyMap<string, LocalizedText>): 
           input.to ? lt(auditLog.at, startOfDay(addDays(input.to, 1)).toISOString()) : undefined,
         ],
       });
-      const said = words();
-      return { ...page, data: page.data.map((row) => ({ ...row, words: said.get(`${row.plugin}/${row.action}`) ?? null })) };
+      const { actions, entities } = words();
+      const data = page.data.map((row) => ({
+        ...row,
+        words: actions.get(`${row.plugin}/${row.action}`) ?? null,
+        kind: (row.entity && entities(row.plugin, row.entity)) || null,
+      }));
+      return { ...page, data };
     },
   });
+
+/** What the page shows, with the values before and after. */
+export const auditExportHandlers = (listed: Implemented): Implemented =>
+  implement(auditExport, {
+    exportAudit: exportOf(auditCalls.listAudit, listed, {
+      entity: 'Audit',
+      fileName: 'audit.fileName',
+      columns: [
+        { header: 'audit.at', value: (row) => row.at },
+        { header: 'audit.who', value: (row, { t }) => row.userName || t(row.event === 'done' ? 'audit.system' : 'audit.unknown') },
+        { header: 'audit.action', value: (row, { language }) => row.words?.[language] ?? row.action },
+        { header: 'audit.plugin', value: (row) => row.plugin },
+        { header: 'audit.event', value: (row, { t }) => t(`audit.events.${row.event}`) },
+        { header: 'audit.entity', value: (row) => row.label },
+        { header: 'audit.kind', value: (row, { language }) => row.kind?.[language] ?? row.entity },
+        { header: 'audit.id', value: (row) => row.entityId },
+        { header: 'audit.changes', value: (row, { t }) => changesText(row.changes, t('audit.nothing')) },
+        { header: 'audit.approvedBy', value: (row) => row.approvedBy },
+        { header: 'audit.ip', value: (row) => row.ip },
+        { header: 'audit.reference', value: (row) => row.reference },
+      ],
+    }),
+  });
+
+/** `status: 1 → 2; note: (trống) → …` */
+function changesText(changes: AuditRow['changes'], nothing: string): string {
+  const said = (value: unknown) =>
+    value === undefined || value === null || value === '' ? nothing : typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.entries(changes)
+    .map(([field, { before, after }]) => `${field}: ${said(before)} → ${said(after)}`)
+    .join('; ');
+}
 
 // The audit has no version and is never updated; for listing it is a record like others.
 const auditTable = auditLog as typeof auditLog & { version: typeof auditLog.id; updatedAt: typeof auditLog.at };

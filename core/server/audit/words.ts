@@ -6,6 +6,7 @@ export interface Actor {
   manifest: AnyManifest;
   implements: readonly Implemented[];
   processes: readonly ServedProcess[];
+  finds?: readonly { entity: string; title: LocalizedText }[] | undefined;
 }
 
 /** Actions of core that no permission names. */
@@ -28,6 +29,7 @@ const ofCore: Readonly<Record<string, LocalizedText>> = {
   withdrawRequest: { vi: 'Rút lại yêu cầu', en: 'Withdraw a request' },
   cancelJob: { vi: 'Dừng tác vụ', en: 'Stop a job' },
   setAccountPassword: { vi: 'Đặt mật khẩu mới cho tài khoản', en: 'Set a new password for an account' },
+  sendAccountReset: { vi: 'Gửi thư đặt lại mật khẩu', en: 'Send a password reset' },
   endAccountSessions: { vi: 'Đăng xuất tài khoản khỏi mọi nơi', en: 'Sign an account out everywhere' },
 };
 
@@ -56,4 +58,49 @@ export function actionWords(actors: readonly Actor[]): ReadonlyMap<string, Local
     for (const kind of Object.keys(manifest.jobs)) words.set(`${manifest.id}/${kind}`, work);
   }
   return words;
+}
+
+/** Entities of core that no permission names. */
+const entitiesOfCore: Readonly<Record<string, LocalizedText>> = {
+  Account: { vi: 'Tài khoản', en: 'Account' },
+  Role: { vi: 'Vai trò', en: 'Role' },
+  ListView: { vi: 'Chế độ xem danh sách', en: 'List view' },
+  ServiceAccount: { vi: 'Tài khoản dịch vụ', en: 'Service account' },
+  ServiceToken: { vi: 'Mã truy cập', en: 'Access token' },
+  Approval: { vi: 'Yêu cầu duyệt', en: 'Request for approval' },
+  Audit: { vi: 'Nhật ký thay đổi', en: 'Audit trail' },
+  event: { vi: 'Sự kiện', en: 'Event' },
+  import: { vi: 'Lượt nhập dữ liệu', en: 'Import' },
+  file: { vi: 'Tệp', en: 'File' },
+  job: { vi: 'Tác vụ', en: 'Job' },
+  core: { vi: 'Hệ thống', en: 'System' },
+};
+
+/**
+ * What people call the kinds of records that the audit names: as the quick search or a process calls them, else by the permission about them, else by
+ * the one that adding them needs.
+ * @returns undefined where nobody declares it
+ */
+export function entityWords(actors: readonly Actor[]): (plugin: string, entity: string) => LocalizedText | undefined {
+  const labels = new Map<string, LocalizedText>();
+  const words = new Map<string, LocalizedText>(Object.entries(entitiesOfCore));
+  for (const { manifest } of actors)
+    for (const [name, { label }] of Object.entries(manifest.permissions)) {
+      labels.set(name, label);
+      const [, about] = /^(?:Read|Create)([A-Z].*)$/.exec(name) ?? [];
+      if (about && !words.has(about)) words.set(about, label);
+    }
+  for (const { implements: implemented } of actors)
+    for (const call of implemented.flatMap(({ calls }) => Object.values(calls))) {
+      const [, about] = /^(?:create|add|update|save)([A-Z].*)$/.exec(call.name) ?? [];
+      const label = call.needs.map((name) => labels.get(name)).find((one) => one !== undefined);
+      if (about && label && !words.has(about)) words.set(about, label);
+    }
+  for (const { processes, finds = [] } of actors) {
+    for (const { process } of processes) words.set(process.entity, process.noun);
+    for (const { entity, title } of finds) words.set(entity, title);
+  }
+  const plugins = new Map(actors.map(({ manifest }) => [manifest.id, manifest.title]));
+  // a call that says nothing of its record is audited under the name of its plugin
+  return (plugin, entity) => words.get(entity) ?? (entity === plugin ? plugins.get(plugin) : undefined);
 }

@@ -3,11 +3,14 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { message, type Language } from '@tessera/plugin-sdk/contract';
 import { Problem, type Db } from '@tessera/plugin-sdk/server';
 import { account } from '../accounts/tables';
-import { mailsTo, mayStill } from './limits';
+import { countAttempt, mailsTo, mayStill } from './limits';
 import { passwordResets } from './tables';
 import { hashOf, randomToken } from './tokens';
 
+/** Of a code that somebody asked for at the sign-in page. */
 const minutes = 15;
+/** Of a link that an administrator had sent: it waits for somebody who did not ask. */
+const linkHours = 24;
 const mostTries = 5;
 
 /** Only together with the token can the code be tried, and the token itself is not stored. */
@@ -22,24 +25,41 @@ export async function startReset(
   email: string,
   send: (tx: Db, mail: { to: string; userName: string; code: string }) => Promise<unknown>,
 ): Promise<{ token: string }> {
-  const token = randomToken();
   const [found] = await db
     .select({ id: account.id, email: account.email, userName: account.userName })
     .from(account)
     .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()), eq(account.isActive, true), eq(account.isService, false)));
   if (found && (await mayStill(db, mailsTo(found.id)))) {
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await db.transaction(async (tx) => {
-      await tx.insert(passwordResets).values({
-        tokenHash: hashOf(token),
-        accountId: found.id,
-        codeHash: codeHashOf(token, code),
-        expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-      });
+    return db.transaction(async (tx) => {
+      const { token, code } = await newReset(tx, found.id, minutes);
       await send(tx, { to: found.email, userName: found.userName, code });
+      return { token };
     });
   }
-  return { token };
+  return { token: randomToken() };
+}
+
+async function newReset(tx: Db, accountId: number, validMinutes: number): Promise<{ token: string; code: string }> {
+  const token = randomToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx.insert(passwordResets).values({
+    tokenHash: hashOf(token),
+    accountId,
+    codeHash: codeHashOf(token, code),
+    expiresAt: sql`now() + make_interval(mins => ${validMinutes})`,
+  });
+  return { token, code };
+}
+
+/**
+ * A reset that an administrator starts for somebody else. The link carries token and code behind `#`, where neither servers nor proxies log it.
+ * @param origin where the product is opened: `https://back-office.example`
+ * @throws Problem 429 after three mails within an hour
+ */
+export async function resetLink(tx: Db, accountId: number, origin: string): Promise<string> {
+  await countAttempt(tx, [mailsTo(accountId)]);
+  const { token, code } = await newReset(tx, accountId, linkHours * 60);
+  return `${origin}/admin/login#reset=${token}.${code}`;
 }
 
 /** Whose password the code may set; of a wrong one, whose it would have been. Every call is a try, right or wrong. */
@@ -102,5 +122,22 @@ export function resetMail(
     : {
         subject: `${shown} là mã xác thực ${brand} của bạn`,
         text: `Xin chào ${userName},\n\nMã xác thực để đặt lại mật khẩu của bạn là:\n\n    ${shown}\n\nMã có hiệu lực trong ${minutes} phút. Đừng đưa mã này cho bất kỳ ai; chúng tôi không bao giờ hỏi mã của bạn.\nNếu bạn không yêu cầu đặt lại mật khẩu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.\n\n${brand}\n`,
+      };
+}
+
+/** The mail with the link. */
+export function resetLinkMail(
+  language: Language,
+  brand: string,
+  { userName, by, link }: { userName: string; by: string; link: string },
+): { subject: string; text: string } {
+  return language === 'en'
+    ? {
+        subject: `Set a new ${brand} password`,
+        text: `Hello ${userName},\n\n${by} asks you to set a new password. Open this page:\n\n    ${link}\n\nIt works once, within ${linkHours} hours. Give the link to nobody.\nUntil then your password stays as it is.\n\n${brand}\n`,
+      }
+    : {
+        subject: `Đặt mật khẩu mới cho ${brand}`,
+        text: `Xin chào ${userName},\n\n${by} mời bạn đặt mật khẩu mới. Hãy mở trang này:\n\n    ${link}\n\nLiên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.\nCho đến lúc đó, mật khẩu của bạn vẫn giữ nguyên.\n\n${brand}\n`,
       };
 }

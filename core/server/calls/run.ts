@@ -73,6 +73,10 @@ export interface CallWork {
 export const languageOf = (request: FastifyRequest): Language =>
   languages.find((l) => request.headers['accept-language']?.toLowerCase().startsWith(l)) ?? 'vi';
 
+/** Browsers send it with every call that writes; other callers are answered where they asked. */
+const pageOrigin = ({ headers, protocol, host }: FastifyRequest): string =>
+  headers.origin && /^https?:\/\/[\w.:[\]-]+$/.test(headers.origin) ? headers.origin : `${protocol}://${host}`;
+
 const defaultMaxBytes = 10 * 1024 * 1024;
 export const maxBytesOf = (call: AnyCall): number => call.options.maxBytes ?? defaultMaxBytes;
 
@@ -120,6 +124,7 @@ export async function handle(
     services: host.services,
     log: pluginLog(request.log, call.plugin),
     ip: request.ip,
+    origin: pageOrigin(request),
     ...writing(origin, {
       audit: (entry) => void entries.push(entry),
       afterCommit: (work) => void after.push(work),

@@ -51,6 +51,7 @@ const ctx = (): CallContext => ({
   log: silent,
   ifMatch: undefined,
   ip: '',
+  origin: '',
   file: undefined,
   ...writing(undefined, { audit() {}, afterCommit() {} }),
 });

@@ -223,7 +223,7 @@ async function columnsFor(
   const stored = importer.stored ?? ((values: AnyObject) => values);
   const shown = before && (await importer.asInput?.([before] as never, tx))?.[0];
   const values = before ? mergedInput(importer.updates, input!, shown ?? before) : input!;
-  const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', file: undefined };
+  const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', origin: '', file: undefined };
   await importer.check?.(asCall, { ...(before && { id: before.id }), values });
   const columns = await stored(values, asCall);
   return before ? changedColumns(importer, input!, values, columns, before) : columns;

@@ -76,7 +76,7 @@ async function judgeWithin(ctx: WorkContext, court: Court, rows: readonly FileRo
   const judgeOf = async (tx: WorkContext, candidate: Candidate) => {
     const { record, sent } = candidate;
     const values = record ? mergedInput(importer.updates, sent, shapeOf(record)) : validated(importer, sent);
-    const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', file: undefined };
+    const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', origin: '', file: undefined };
     await importer.check?.(asCall, { ...(record && { id: record.id }), values });
     judgeOne(ctx, importer, candidate, values, await stored(values, asCall));
   };

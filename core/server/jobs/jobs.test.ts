@@ -47,6 +47,7 @@ const contextOf = (user: CurrentUser, on: Db = db): CallContext => ({
   log: silent,
   ifMatch: undefined,
   ip: '',
+  origin: '',
   file: undefined,
   ...writing(undefined, { audit() {}, afterCommit() {} }),
 });

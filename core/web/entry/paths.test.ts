@@ -1,4 +1,4 @@
-import { isPublicPath, safeReturnPath, screenPath, signInAddress } from './paths';
+import { isPublicPath, resetOf, safeReturnPath, screenPath, signInAddress } from './paths';
 
 const origin = 'https://admin.example';
 
@@ -29,4 +29,12 @@ test('the sign-in page keeps where one wanted to go', () => {
     true,
     false,
   ]);
+});
+
+test('a link with which a new password is set holds token and code', () => {
+  expect(resetOf('#reset=abcdefghijklmnopqrstuvwxyz-_0123456789ABCDE.012345')).toEqual({
+    token: 'abcdefghijklmnopqrstuvwxyz-_0123456789ABCDE',
+    code: '012345',
+  });
+  expect([resetOf(''), resetOf('#reset=short.012345'), resetOf('#x')]).toEqual([undefined, undefined, undefined]);
 });

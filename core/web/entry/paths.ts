@@ -10,6 +10,12 @@ export function screenPath(location: Pick<Location, 'pathname' | 'search' | 'has
 /** `/` and `/login` show the sign-in page to those without a session. */
 export const isPublicPath = (path: string): boolean => /^\/(login)?\/?([?#]|$)/.test(path);
 
+/** A link from a mail with which a new password is set: token and code, behind `#` so that no server logs them. */
+export function resetOf(hash: string): { token: string; code: string } | undefined {
+  const [, token, code] = /^#reset=([\w-]{20,100})\.(\d{6})$/.exec(hash) ?? [];
+  return token && code ? { token, code } : undefined;
+}
+
 /** The address of the sign-in page that leads back to `path`. */
 export const signInAddress = (path: string): string => `${basePath}/login${isPublicPath(path) ? '' : `?next=${encodeURIComponent(path)}`}`;
 

@@ -13,7 +13,7 @@ import { BootFrame } from '../sign-in/BootFrame';
 import { SignIn } from '../sign-in/SignIn';
 import { signInTexts } from '../sign-in/texts';
 import { readDeployment } from './deployment';
-import { isPublicPath, safeReturnPath, screenPath, signInAddress } from './paths';
+import { isPublicPath, resetOf, safeReturnPath, screenPath, signInAddress } from './paths';
 import { isSidebarCollapsed, languageInUse, savedLanguage, savedUser, saveLanguage, saveUser } from './storage';
 import { followTheme, rampOf } from './theme';
 
@@ -50,6 +50,10 @@ export async function start({ plugins, app }: Host): Promise<void> {
   const path = isPublicPath(asked) ? safeReturnPath(new URLSearchParams(location.search).get('next')) : safeReturnPath(asked);
   const openApp = async () => (await app()).openApp({ root, session, deployment, language, loaders: plugins, path });
 
+  const reset = resetOf(location.hash);
+  // a secret stays neither in the address nor in the history
+  if (reset) history.replaceState(null, '', signInAddress('/'));
+
   const showSignIn = (isOver = false) => {
     if (!isPublicPath(asked)) history.replaceState(null, '', signInAddress(asked));
     const { firstTitle, signIn } = signInTexts[language];
@@ -68,6 +72,7 @@ export async function start({ plugins, app }: Host): Promise<void> {
         language={language}
         session={session}
         isOver={isOver}
+        reset={reset}
         chooseLanguage={chooseLanguage}
         onSignedIn={onSignedIn}
       />,
@@ -80,7 +85,7 @@ export async function start({ plugins, app }: Host): Promise<void> {
   };
 
   const known = savedUser();
-  if (!known) return showSignIn();
+  if (!known || reset) return showSignIn();
   const loading = signInTexts[language].loading;
   const enter = async (): Promise<void> => {
     root.render(<BootFrame label={loading} logo={deployment.brand.logo} collapsed={isSidebarCollapsed(known.id)} />);

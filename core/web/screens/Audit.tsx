@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText, lazyDialog, ListPage, missing, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { hooksOf, useText } from '@tessera/plugin-sdk/web';
-import { auditCalls, auditEvents, type AuditRow } from '../../contract/operations';
+import { exportBy, hooksOf, useText } from '@tessera/plugin-sdk/web';
+import { auditCalls, auditEvents, auditExport, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { useNoteStyles } from './noteStyles';
 import { RefusalTag, whoOf } from './refusal';
@@ -21,6 +21,7 @@ export default function Audit() {
   const { registry } = useApp();
   const [row, setRow] = useState<AuditRow>();
   const [isOpen, setOpen] = useState(false);
+  const kindOf = ({ kind, entity }: AuditRow) => (kind ? text(kind) : entity);
   const show = (chosen: AuditRow) => {
     setRow(chosen);
     setOpen(true);
@@ -60,11 +61,11 @@ export default function Audit() {
     {
       id: 'entity',
       header: t('audit.entity'),
-      value: (row) => [row.entity, row.entityId].filter(Boolean).join(' '),
+      value: (row) => [kindOf(row), row.entityId].filter(Boolean).join(' '),
       render: (row) => (
         <span>
-          <span className={styles.block}>{row.label ?? row.entity}</span>
-          <span className={styles.quiet}>{[row.label ? row.entity : null, row.entityId].filter(Boolean).join(' · ')}</span>
+          <span className={styles.block}>{row.label ?? kindOf(row)}</span>
+          <span className={styles.quiet}>{[row.label ? kindOf(row) : null, row.entityId].filter(Boolean).join(' · ')}</span>
         </span>
       ),
     },
@@ -99,6 +100,7 @@ export default function Audit() {
         filters={filters}
         defaults={{ pageSize: 20 }}
         onRowOpen={show}
+        exportAs={exportBy(auditExport.exportAudit)}
         rowActions={(one) => [{ icon: 'eye', label: t('audit.open'), onClick: () => show(one) }]}
         emptyState={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       />

@@ -56,7 +56,10 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
             ...(row.event === 'done' ? [] : [{ label: t('audit.event'), value: <RefusalTag row={row} /> }]),
             { label: t('audit.action'), value: row.words ? `${text(row.words)} (${row.action})` : row.action },
             { label: t('audit.plugin'), value: nameOf(row.plugin) },
-            { label: t('audit.entity'), value: [row.label, row.entity, row.entityId].filter(Boolean).join(' · ') },
+            {
+              label: t('audit.entity'),
+              value: [row.label, row.kind ? text(row.kind) : row.entity, row.entityId].filter(Boolean).join(' · '),
+            },
             { label: t('audit.ip'), value: row.ip },
           ]}
         />

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import {
@@ -17,8 +17,8 @@ import {
   ViewsButton,
   type ListViewsProps,
 } from '@tessera/plugin-sdk/ui';
-import { wordsOfName } from '@tessera/plugin-sdk/contract';
-import { useRuntime, useText } from '@tessera/plugin-sdk/web';
+import { hooksOf, useRuntime, useText } from '@tessera/plugin-sdk/web';
+import { permissionCalls } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
 import { addressOf, menuOf, type OwnedScreen } from '../boot/registry';
 import { isSidebarCollapsed, saveSidebar } from '../entry/storage';
@@ -60,6 +60,8 @@ const isTyping = (target: EventTarget | null) =>
 /** Under this width the sidebar is a drawer. */
 export const drawerQuery = '(max-width: 999px)';
 
+const { useListPermissionWordsQuery } = hooksOf(permissionCalls);
+
 const loadViews = () => import('./views/Views');
 
 /** Where the part does not arrive the button stays, and asks for it again. */
@@ -71,22 +73,22 @@ function ViewsOfList({ waiting, ...props }: ListViewsProps) {
   );
 }
 
-export function Shell() {
-  const { registry } = useApp();
+function useWordsOfPermissions(): (name: string) => string {
+  const { data, isError } = useListPermissionWordsQuery();
   const text = useText();
-  const words = useMemo(() => {
-    const labels = new Map(
-      registry.plugins.flatMap(({ manifest }) => Object.entries(manifest.permissions).map(([name, { label }]) => [name, label] as const)),
-    );
-    return (name: string) => {
-      const label = labels.get(name);
-      return label ? text(wordsOfName(name, label)) : name;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
-  }, [registry]);
+  return useCallback(
+    (name) => {
+      const words = data?.[name];
+      return words ? text(words) : data || isError ? name : '…';
+    },
+    [data, isError, text],
+  );
+}
+
+export function Shell() {
   return (
     <NotifyRoot>
-      <PermissionWords value={words}>
+      <PermissionWords value={useWordsOfPermissions}>
         <Frame />
       </PermissionWords>
     </NotifyRoot>

@@ -7,6 +7,8 @@ import type { SignInTexts } from './texts';
 import { useWait } from './useWait';
 
 interface Props {
+  /** From a link in a mail: only the new password is asked for. */
+  given?: { token: string; code: string } | undefined;
   language: Language;
   texts: SignInTexts;
   onClose(): void;
@@ -18,7 +20,13 @@ const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(valu
 /** First the e-mail, then the code from the mail with a new password. */
 export function ForgotPassword(props: Props) {
   const [request, setRequest] = useState<{ email: string; token: string }>();
-  const { texts, onClose } = props;
+  const { given, texts, onClose } = props;
+  if (given)
+    return (
+      <Modal title={texts.linkTitle} closeText={texts.close} onClose={onClose}>
+        <EnterCode {...props} token={given.token} />
+      </Modal>
+    );
   return (
     <Modal key={request ? 'code' : 'email'} title={request ? texts.authTitle : texts.forgotTitle} closeText={texts.close} onClose={onClose}>
       {request ? <EnterCode {...props} {...request} /> : <AskForCode {...props} onSent={setRequest} />}
@@ -82,8 +90,8 @@ interface CodeValues {
   repeat: string;
 }
 
-function EnterCode({ email, token, language, texts, onClose, onChanged }: Props & { email: string; token: string }) {
-  const [values, setValues] = useState<CodeValues>({ otp: '', password: '', repeat: '' });
+function EnterCode({ email, token, given, language, texts, onClose, onChanged }: Props & { email?: string; token: string }) {
+  const [values, setValues] = useState<CodeValues>({ otp: given?.code ?? '', password: '', repeat: '' });
   const [errors, setErrors] = useState<Errors<CodeValues>>({});
   const { busy, waiting, message, sending } = useSending(texts);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -100,16 +108,18 @@ function EnterCode({ email, token, language, texts, onClose, onChanged }: Props 
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="si-form">
-      <p className="si-text">{texts.authText(email)}</p>
+      <p className="si-text">{email ? texts.authText(email) : texts.linkText}</p>
       {message && <Note kind="error">{message}</Note>}
-      <TextField
-        autoFocus
-        autoComplete="one-time-code"
-        label={texts.code}
-        value={values.otp}
-        error={errors.otp}
-        onChange={(otp) => setValues({ ...values, otp })}
-      />
+      {!given && (
+        <TextField
+          autoFocus
+          autoComplete="one-time-code"
+          label={texts.code}
+          value={values.otp}
+          error={errors.otp}
+          onChange={(otp) => setValues({ ...values, otp })}
+        />
+      )}
       <NewPasswordFields texts={texts} values={values} errors={errors} onChange={(changed) => setValues({ ...values, ...changed })} />
       <div className="si-actions">
         <button type="button" className="si-button" onClick={onClose}>

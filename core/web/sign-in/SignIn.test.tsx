@@ -11,6 +11,14 @@ import { SignIn } from './SignIn';
 // machines that run tests are busy
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
 const given = 'mật khẩu được cấp';
 const deployment: DeploymentInfo = { plugins: [], failed: [], version: '1', brand: { name: 'Tessera' }, fourEyes: true, approvals: true };
 let server: TestServer;
@@ -51,4 +59,36 @@ test('who signs in with a password that somebody else has set chooses one of the
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(session.user()).toMatchObject({ userName: 'thu.ha' });
   expect(session.user()?.mustChangePassword).toBeUndefined();
+});
+
+test('a link from a mail asks for nothing but the new password', async () => {
+  const { userId } = await server.as([]);
+  await server.db.execute(sql`update core.accounts set user_name = 'minh.an', email = 'minh.an@example.com' where id = ${userId}`);
+  const asked = await server.stranger().fetch('user/forgot-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'minh.an@example.com' }),
+  });
+  const { token } = (await asked.json()) as { token: string };
+  const code = /(\d{3}) (\d{3})/
+    .exec((await server.mails()).at(-1)!.text)!
+    .slice(1)
+    .join('');
+  const session: Session = createSession({ language: 'en', remember: () => {}, startOver: () => {} });
+  render(
+    <SignIn
+      deployment={deployment}
+      language="en"
+      session={session}
+      reset={{ token, code }}
+      chooseLanguage={() => {}}
+      onSignedIn={() => Promise.resolve()}
+    />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Set a new password' });
+  expect(dialog).not.toHaveTextContent('Code');
+  for (const label of ['New password', 'Repeat new password']) await userEvent.type(screen.getByLabelText(label), 'một câu chỉ tôi biết');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Your new password is set. Please sign in.')).toBeInTheDocument();
+  expect((await session.signIn('minh.an', 'một câu chỉ tôi biết')).ok).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { reloadForNewVersion } from '@tessera/plugin-sdk/ui';
 import type { DeploymentInfo } from '../../contract/deployment';
@@ -22,6 +22,8 @@ interface Props {
   session: Session;
   /** Somebody was signed in here until the session ended. */
   isOver?: boolean;
+  /** From a mail that an administrator had sent: a new password is set before anything else. */
+  reset?: { token: string; code: string } | undefined;
   chooseLanguage(language: Language): void;
   /** Opens the app; rejects when it cannot be fetched. */
   onSignedIn(): Promise<void>;
@@ -33,9 +35,9 @@ interface Values {
 }
 
 export function SignIn(props: Props) {
-  const { deployment, language, session, onSignedIn } = props;
+  const { deployment, language, session, reset, onSignedIn } = props;
   // Signed in with a password that somebody else has set, now or before this page was loaded.
-  const [first, setFirst] = useState(session.user()?.mustChangePassword && { given: '' });
+  const [first, setFirst] = useState(!reset && session.user()?.mustChangePassword && { given: '' });
   const { brand } = deployment;
   const texts = signInTexts[language];
   return (
@@ -96,7 +98,7 @@ function LanguageMenu({ language, chooseLanguage, label }: Props & { label: stri
   );
 }
 
-function SignInForm({ language, session, isOver, onSignedIn, onMustChange }: Props & { onMustChange(given: string): void }) {
+function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange }: Props & { onMustChange(given: string): void }) {
   const texts = signInTexts[language];
   const [known] = useState(rememberedAccount);
   const [values, setValues] = useState<Values>({ account: known ?? '', password: '' });
@@ -105,7 +107,7 @@ function SignInForm({ language, session, isOver, onSignedIn, onMustChange }: Pro
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string }>();
   const [left, wait] = useWait();
-  const [forgot, setForgot] = useState(false);
+  const [forgot, setForgot] = useState<{ reset?: Props['reset'] }>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -137,13 +139,18 @@ function SignInForm({ language, session, isOver, onSignedIn, onMustChange }: Pro
   };
 
   // fetched before it is drawn: there is no boundary on this page
-  const openForgot = () =>
+  const openForgot = (given?: Props['reset']) =>
     loadForgotPassword().then(
-      () => setForgot(true),
+      () => setForgot({ reset: given }),
       async (error: unknown) => {
         if (!(await reloadForNewVersion(error))) setMessage({ kind: 'error', text: texts.notFetched });
       },
     );
+
+  useEffect(() => {
+    if (reset) void openForgot(reset);
+    // once: the link is used up with it
+  }, []);
 
   const shown = left
     ? { kind: 'error' as const, text: texts.tooMany(left) }
@@ -191,9 +198,10 @@ function SignInForm({ language, session, isOver, onSignedIn, onMustChange }: Pro
           <ForgotPassword
             language={language}
             texts={texts}
-            onClose={() => setForgot(false)}
+            given={forgot.reset}
+            onClose={() => setForgot(undefined)}
             onChanged={() => {
-              setForgot(false);
+              setForgot(undefined);
               setMessage({ kind: 'success', text: texts.passwordSet });
             }}
           />

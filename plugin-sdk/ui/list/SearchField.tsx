@@ -9,7 +9,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
-    width: '280px',
+    // "Tìm theo tên, số điện thoại, e-mail" is whole
+    width: '304px',
     height: '32px',
     padding: '0 6px 0 10px',
     boxSizing: 'border-box',

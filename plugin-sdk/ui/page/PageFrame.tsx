@@ -74,7 +74,8 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  centred: { width: '100%', marginInline: 'auto', boxSizing: 'border-box' },
+  // titles begin at one edge, whatever the width of what is below
+  narrow: { width: '100%', boxSizing: 'border-box' },
 });
 
 export interface PageFrameProps {
@@ -105,7 +106,7 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
   useNamesPage(back && typeof title === 'string' ? title : undefined);
   return (
     <div
-      className={mergeClasses(styles.page, fill && styles.fill, Boolean(beside) && styles.dense, maxWidth !== undefined && styles.centred)}
+      className={mergeClasses(styles.page, fill && styles.fill, Boolean(beside) && styles.dense, maxWidth !== undefined && styles.narrow)}
       style={maxWidth === undefined ? undefined : { maxWidth: maxWidth + 48 }}
     >
       <header className={styles.head}>

@@ -28,9 +28,11 @@ export function NoMatch({ title, text, onClear }: { title?: string; text?: React
   );
 }
 
-/** What people call a permission; the shell brings it, the name itself is drawn without. */
-export const PermissionWords = createContext<(name: string) => string>((name) => name);
-export const usePermissionWords = (): ((name: string) => string) => useContext(PermissionWords);
+const byName = () => (name: string) => name;
+/** A hook that the shell brings: the server knows what people call a permission. Without it the name itself is drawn. */
+export const PermissionWords = createContext<() => (name: string) => string>(byName);
+/** What people call a permission. It is asked for once, when a part of a screen needs it; until then it is "…". */
+export const usePermissionWords = (): ((name: string) => string) => useContext(PermissionWords)();
 
 /** Says which permission is missing and who holds it. */
 export function NoPermission({

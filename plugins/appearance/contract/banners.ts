@@ -2,6 +2,7 @@ import { number, object } from 'yup';
 import {
   calls,
   imageUrl,
+  listExport,
   mutation,
   pageQuery,
   query,
@@ -66,4 +67,7 @@ export const bannerCalls = calls(appearance, {
     output: type<Banner>(),
     tag: 'Banner',
   }),
+});
+export const bannerExport = calls(appearance, {
+  exportBanners: listExport('GET banner/export', 'ReadAppearance', bannerCalls.listBanners),
 });

@@ -2,6 +2,7 @@ import { array, object } from 'yup';
 import {
   calls,
   imageUrl,
+  listExport,
   mutation,
   pageQuery,
   query,
@@ -65,3 +66,4 @@ export const postCalls = calls(appearance, {
   }),
   removePost: mutation({ path: 'DELETE post/{id}', needs: 'DeleteArticle', output: type<{ id: number }>(), tag: 'Post', versioned: true }),
 });
+export const postExport = calls(appearance, { exportPosts: listExport('GET post/export', 'ReadArticle', postCalls.listPosts) });

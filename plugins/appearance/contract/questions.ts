@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import {
   calls,
+  listExport,
   message,
   mutation,
   pageQuery,
@@ -123,4 +124,16 @@ export const questionCalls = calls(appearance, {
     output: type<Question>(),
     tag: 'Question',
   }),
+});
+export const questionExport = calls(appearance, {
+  exportQuestionsByType: listExport(
+    'GET question/product-questions-by-type/{id}/export',
+    'ReadAppearance',
+    questionCalls.listQuestionsByType,
+  ),
+  exportQuestionsByProduct: listExport(
+    'GET question/product-questions-by-id/{id}/export',
+    'ReadAppearance',
+    questionCalls.listQuestionsByProduct,
+  ),
 });

@@ -1,10 +1,10 @@
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { appearance } from '../contract';
-import { bannerHandlers } from './banners/handlers';
+import { bannerExportHandlers, bannerHandlers } from './banners/handlers';
 import { categoryHandlers } from './categories/handlers';
 import { demo } from './demo';
-import { postHandlers } from './posts/handlers';
-import { questionHandlers, questionsOfProducts } from './questions/handlers';
+import { postExportHandlers, postHandlers } from './posts/handlers';
+import { questionExportHandlers, questionHandlers, questionsOfProducts } from './questions/handlers';
 import { systemConfigHandlers } from './systemConfig/handlers';
 import { logoHandlers, logoOrderHandlers, websiteHandlers } from './website/handlers';
 import { posts } from './posts/table';
@@ -22,9 +22,12 @@ export default serverPlugin(appearance, {
     logoHandlers,
     logoOrderHandlers,
     bannerHandlers,
+    bannerExportHandlers,
     questionHandlers,
+    questionExportHandlers,
     categoryHandlers,
     postHandlers,
+    postExportHandlers,
     systemConfigHandlers,
   ],
   refers: [questionsOfProducts],

@@ -110,6 +110,13 @@ export const accountCalls = calls(members, {
     tag: ['Account', 'AccountSession'],
     repeats: 'a password that is set twice is set once',
   }),
+  /** Mails somebody a link with which they set a new password themselves. */
+  sendAccountReset: mutation({
+    path: 'POST user/{id}/password/reset',
+    needs: 'UpdateAccount',
+    output: type<{ sent: boolean }>(),
+    problems: [429],
+  }),
   listAccountSessions: query({
     path: 'GET user/{id}/sessions',
     needs: 'UpdateAccount',

@@ -1,6 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import {
   calls,
+  listExport,
   message,
   mutation,
   pageQuery,
@@ -65,3 +66,4 @@ export const roleCalls = calls(members, {
   }),
   listPermissions: query({ path: 'GET permissions', needs: 'ReadAccount', output: type<PermissionList>(), tag: 'Permission' }),
 });
+export const roleExport = calls(members, { exportRoles: listExport('GET role/export', 'ReadAccount', roleCalls.listRoles) });

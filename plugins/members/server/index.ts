@@ -6,7 +6,7 @@ import { customerDirectory } from './customers/directory';
 import { customerExportHandlers, customerHandlers } from './customers/handlers';
 import { demoData } from './demo';
 import { reportMemberHandlers } from './reportMembers/handlers';
-import { roleHandlers } from './roles/handlers';
+import { roleExportHandlers, roleHandlers } from './roles/handlers';
 import { storeHandlers } from './stores/handlers';
 import { tierHandlers } from './tiers/handlers';
 import { workspaceExportHandlers, workspaceHandlers } from './workspaces/handlers';
@@ -23,6 +23,7 @@ export default serverPlugin(members, {
     accountHandlers,
     accountExportHandlers,
     roleHandlers,
+    roleExportHandlers,
     storeHandlers,
     customerHandlers,
     customerExportHandlers,

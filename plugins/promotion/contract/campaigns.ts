@@ -1,6 +1,7 @@
 import { boolean, number, object } from 'yup';
 import {
   calls,
+  listExport,
   message,
   money,
   mutation,
@@ -130,4 +131,7 @@ export const campaignCalls = calls(promotion, {
     tag: 'Campaign',
     versioned: true,
   }),
+});
+export const campaignExport = calls(promotion, {
+  exportCampaigns: listExport('GET campaign/export', 'ReadPromotion', campaignCalls.listCampaigns),
 });

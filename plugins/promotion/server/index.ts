@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { promotion } from '../contract';
-import { campaignHandlers } from './campaigns/handlers';
+import { campaignExportHandlers, campaignHandlers } from './campaigns/handlers';
 import { campaigns } from './campaigns/tables';
 import { demo } from './demo';
 import { promoCodeExportHandlers } from './promo-codes/export';
@@ -41,7 +41,14 @@ export default serverPlugin(promotion, {
       name: campaigns.name,
     },
   ],
-  implements: [promoCodeHandlers, promoCodeExportHandlers, promoCodeImportHandlers, referralCodeHandlers, campaignHandlers],
+  implements: [
+    promoCodeHandlers,
+    promoCodeExportHandlers,
+    promoCodeImportHandlers,
+    referralCodeHandlers,
+    campaignHandlers,
+    campaignExportHandlers,
+  ],
   provides: [provide(promotion.services.redemption, () => redemptionService)],
   ends: [
     {

@@ -1,4 +1,4 @@
-import { Field, Label, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Field, Label, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,13 @@ import type { FieldProps } from '../engine/useField';
 
 const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightMedium },
-  field: { minWidth: 0 },
+  field: {
+    minWidth: 0,
+    // Fluent's fields lose their red border while they have the focus
+    '&[data-invalid] :is(.fui-Input, .fui-Textarea, .fui-Select__select, .fui-Combobox):focus-within': {
+      ...shorthands.borderColor(tokens.colorPaletteRedBorder2),
+    },
+  },
   group: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   groupLabel: { paddingBlock: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS },
   hint: {

@@ -1,8 +1,7 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useContext, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom';
-import { useReturnFocus } from './useReturnFocus';
+import ConfirmDialog from '../../feedback/ConfirmDialog';
 
 interface Guard {
   dirty: boolean;
@@ -48,21 +47,16 @@ function RouteGuard({ dirty, mayLeave }: Guard) {
 
 function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   const { t } = useTranslation('forms');
-  useReturnFocus();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onStay()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('leave.title')}</DialogTitle>
-          <DialogContent>{t('leave.body')}</DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onStay}>
-              {t('leave.stay')}
-            </Button>
-            <Button onClick={onDiscard}>{t('leave.discard')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      request={{
+        title: t('leave.title'),
+        body: t('leave.body'),
+        confirmLabel: t('leave.discard'),
+        cancelLabel: t('leave.stay'),
+        danger: true,
+        answer: (isLeaving) => (isLeaving ? onDiscard() : onStay()),
+      }}
+    />
   );
 }

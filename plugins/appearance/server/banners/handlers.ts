@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  exportOf,
   implement,
   insertRecord,
   mergedInput,
@@ -9,7 +10,7 @@ import {
   updateRecord,
   vietnamese,
 } from '@tessera/plugin-sdk/server';
-import { bannerCalls } from '../../contract/banners';
+import { bannerCalls, bannerExport } from '../../contract/banners';
 import { moveRecord } from '../ordering';
 import { banners } from './table';
 
@@ -38,4 +39,19 @@ export const bannerHandlers = implement(bannerCalls, {
   removeBanner: ({ id }, ctx) => removeRecord(ctx, banners, id, naming),
   moveBanner: ({ id, direction }, ctx) =>
     moveRecord(ctx, banners, id, direction, { ...naming, among: (row) => eq(banners.type, row.type) }),
+});
+
+export const bannerExportHandlers = implement(bannerExport, {
+  exportBanners: exportOf(bannerCalls.listBanners, bannerHandlers, {
+    entity: naming.entity,
+    fileName: 'banners.fileName',
+    columns: [
+      { header: 'fields.title', value: (row) => row.title },
+      { header: 'banners.type', value: (row, { t }) => t(`banners.types.${row.type}`) },
+      { header: 'banners.position', value: (row) => row.position },
+      { header: 'fields.image', value: (row) => row.image },
+      { header: 'fields.createdAt', value: (row) => row.createdAt },
+      { header: 'fields.updatedAt', value: (row) => row.updatedAt },
+    ],
+  }),
 });

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import {
+  exportOf,
   findRecord,
   implement,
   insertRecord,
@@ -12,7 +13,7 @@ import {
   vietnamese,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { postCalls, type PostRow } from '../../contract/posts';
+import { postCalls, postExport, type PostRow } from '../../contract/posts';
 import { categories } from '../categories/table';
 import { requiredRichText } from '../richText';
 import { posts } from './table';
@@ -83,4 +84,19 @@ export const postHandlers = implement(postCalls, {
     return namedOne(ctx, row);
   },
   removePost: ({ id }, ctx) => removeRecord(ctx, posts, id, naming),
+});
+
+export const postExportHandlers = implement(postExport, {
+  exportPosts: exportOf(postCalls.listPosts, postHandlers, {
+    entity: naming.entity,
+    fileName: 'posts.fileName',
+    columns: [
+      { header: 'fields.title', value: (row) => row.title },
+      { header: 'posts.slug', value: (row) => row.slug },
+      { header: 'posts.category', value: (row) => row.categoryName },
+      { header: 'posts.description', value: (row) => row.description },
+      { header: 'fields.createdAt', value: (row) => row.createdAt },
+      { header: 'fields.updatedAt', value: (row) => row.updatedAt },
+    ],
+  }),
 });

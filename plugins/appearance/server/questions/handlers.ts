@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PageQuery } from '@tessera/plugin-sdk/contract';
 import {
+  exportOf,
   implement,
   insertRecord,
   mergedInput,
@@ -8,11 +9,13 @@ import {
   removeRecord,
   requireRecords,
   updateRecord,
+  wordsOfRichText,
+  type ExportColumn,
   type Reference,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { productRecords } from '../../../products/contract/services';
-import { questionCalls } from '../../contract/questions';
+import { questionCalls, questionExport, type Question } from '../../contract/questions';
 import { moveRecord } from '../ordering';
 import { requiredRichText } from '../richText';
 import { questions } from './table';
@@ -63,4 +66,18 @@ export const questionHandlers = implement(questionCalls, {
     ),
   removeQuestion: ({ id }, ctx) => removeRecord(ctx, questions, id, naming),
   moveQuestion: ({ id, direction }, ctx) => moveRecord(ctx, questions, id, direction, { ...naming, among: aboutTheSame }),
+});
+
+const questionsExported: { entity: string; fileName: string; columns: ExportColumn<Question>[] } = {
+  entity: naming.entity,
+  fileName: 'questions.fileName',
+  columns: [
+    { header: 'questions.question', value: (row) => row.content },
+    { header: 'questions.answer', value: (row) => wordsOfRichText(row.answer) },
+    { header: 'fields.updatedAt', value: (row) => row.updatedAt },
+  ],
+};
+export const questionExportHandlers = implement(questionExport, {
+  exportQuestionsByType: exportOf(questionCalls.listQuestionsByType, questionHandlers, questionsExported),
+  exportQuestionsByProduct: exportOf(questionCalls.listQuestionsByProduct, questionHandlers, questionsExported),
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
-import { bannerCalls, bannerTypes, type Banner } from '../../contract/banners';
+import { exportBy } from '@tessera/plugin-sdk/web';
+import { bannerCalls, bannerExport, bannerTypes, type Banner } from '../../contract/banners';
 import { useListBannersQuery } from '../hooks';
 import { wordsOf } from '../parts/words';
 import { useEditing } from '../parts/useEditing';
@@ -82,6 +83,7 @@ export default function BannerList() {
         primaryAction={mayAdd ? { label: t('banners.add'), onClick: form.add } : undefined}
         rowActions={mayEdit || mayRemove ? rowActions : undefined}
         onRowOpen={mayEdit ? form.edit : undefined}
+        exportAs={exportBy(bannerExport.exportBanners)}
         emptyState={{ icon: 'image', title: t('banners.empty'), text: t('banners.emptyText') }}
       />
       {form.editing && <BannerForm banner={form.editing === 'new' ? undefined : form.editing} onClose={form.close} />}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DateText, ListPage, NameCell, TypeTag, type Column, type FilterDef, type RowAction } from '@tessera/plugin-sdk/ui';
+import { exportBy } from '@tessera/plugin-sdk/web';
 import { newsCategory } from '../../contract/categories';
-import { postCalls, type PostRow } from '../../contract/posts';
+import { postCalls, postExport, type PostRow } from '../../contract/posts';
 import { useListCategoryQuery, useListPostsQuery, useRemovePostMutation } from '../hooks';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
@@ -95,6 +96,7 @@ export function PostTable({ news }: { news: boolean }) {
       searchPlaceholder={t('posts.search')}
       primaryAction={mayAdd ? { label: t(`${words}.add`), to: newAddress(news) } : undefined}
       rowActions={mayEdit || mayRemove ? rowActions : undefined}
+      exportAs={exportBy(postExport.exportPosts)}
       addressOf={(row) => addressOf(row.id, news)}
       emptyState={{ icon: news ? 'news' : 'documentText', title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
     />

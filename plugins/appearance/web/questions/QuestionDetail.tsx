@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DateText, Failed, ListPage, NameCell, PageFrame, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { questionCalls, targetKinds, type Question, type TargetKind } from '../../contract/questions';
+import { exportBy } from '@tessera/plugin-sdk/web';
+import { questionCalls, questionExport, targetKinds, type Question, type TargetKind } from '../../contract/questions';
 import {
   useListQuestionsByProductQuery,
   useListQuestionsByTypeQuery,
@@ -107,9 +108,19 @@ function Questions({ kind, id }: { kind: TargetKind; id: number }) {
   return (
     <>
       {kind === 'productType' && isProductType(id) ? (
-        <ListPage {...list} useList={useListQuestionsByTypeQuery} fixed={{ id }} />
+        <ListPage
+          {...list}
+          useList={useListQuestionsByTypeQuery}
+          fixed={{ id }}
+          exportAs={exportBy(questionExport.exportQuestionsByType)}
+        />
       ) : (
-        <ListPage {...list} useList={useListQuestionsByProductQuery} fixed={{ id }} />
+        <ListPage
+          {...list}
+          useList={useListQuestionsByProductQuery}
+          fixed={{ id }}
+          exportAs={exportBy(questionExport.exportQuestionsByProduct)}
+        />
       )}
       {editing && (
         <QuestionForm

@@ -206,6 +206,39 @@ test('an export is audited with its filter and the number of rows, not with the 
   expect(JSON.stringify(entry)).not.toContain('@example.com');
 });
 
+test('an administrator has a link sent with which somebody sets a new password', async () => {
+  const colleague = await admin.call(accountCalls.createAccount, person());
+  const send = () =>
+    fetch(`${server.url}/api/user/${colleague.id}/password/reset`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.accessToken}`, origin: 'https://office.example', 'accept-language': 'en' },
+    });
+  expect(await (await send()).json()).toEqual({ sent: true });
+  const mail = (await server.mails()).at(-1)!;
+  expect(mail.to).toBe(colleague.email);
+  const [, token, otp] = /https:\/\/office\.example\/admin\/login#reset=([\w-]+)\.(\d{6})\n/.exec(mail.text)!;
+  const post = async (path: string, body: object) =>
+    (
+      await server.stranger().fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  expect(await post('auth/login', { username: colleague.userName, password: 'mot-mat-khau', session: 'token' })).toBe(200);
+  expect(await post('user/reset-password', { token, otp, password: 'quay-kinh-so-9' })).toBe(200);
+  expect(await post('user/reset-password', { token, otp, password: 'quay-kinh-so-10' })).toBe(400);
+  expect(await post('auth/login', { username: colleague.userName, password: 'quay-kinh-so-9', session: 'token' })).toBe(200);
+
+  // three an hour, not to oneself, not where there is no address, not above oneself
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 429]);
+  expect(await admin.problem(accountCalls.sendAccountReset, { id: admin.userId })).toMatchObject({ status: 403 });
+  const shop = await admin.call(accountCalls.createAccount, { ...person(), email: `${Date.now()}@store.invalid` });
+  expect(await admin.problem(accountCalls.sendAccountReset, { id: shop.id })).toMatchObject({ status: 409, code: 'no_address' });
+  const clerk = await server.as(['ReadAccount', 'UpdateAccount']);
+  expect(await clerk.problem(accountCalls.sendAccountReset, { id: admin.userId })).toMatchObject({ status: 403 });
+});
+
 test('an administrator sets a new password for a shop without an address, sees where it is signed in and ends that', async () => {
   const shop = await admin.call(accountCalls.createAccount, person());
   const signIn = async (password: string) => {

@@ -15,6 +15,10 @@ export const accountHandlers = implement(accountCalls, {
     await ctx.services.get(accounts).setPassword(ctx, id, password);
     return { changed: true };
   },
+  async sendAccountReset({ id }, ctx) {
+    await ctx.services.get(accounts).sendReset(ctx, id, ctx.origin);
+    return { sent: true };
+  },
   listAccountSessions: ({ id }, ctx) => ctx.services.get(accounts).sessions(ctx, id),
   endAccountSessions: async ({ id }, ctx) => ({ ended: await ctx.services.get(accounts).endSessions(ctx, id) }),
 });

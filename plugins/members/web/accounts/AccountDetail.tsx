@@ -80,7 +80,7 @@ function AccessButtons({ account }: { account: AccountView }) {
   return (
     <>
       {access
-        .actionsOf({ id: account.id, name: account.fullName || account.userName }, locked)
+        .actionsOf({ id: account.id, name: account.fullName || account.userName, email: account.email }, locked)
         .map(({ icon, label, disabledReason, onClick }, at) => (
           <Button
             key={label}

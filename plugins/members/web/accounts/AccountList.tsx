@@ -46,7 +46,7 @@ export default function AccountList() {
     const name = row.fullName || row.userName;
     return [
       { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
-      ...access.actionsOf({ id: row.id, name }, aboveMe(row, me, here) ? t('accounts.notAbove') : undefined),
+      ...access.actionsOf({ id: row.id, name, email: row.email }, aboveMe(row, me, here) ? t('accounts.notAbove') : undefined),
       ...(mayDelete
         ? [
             {

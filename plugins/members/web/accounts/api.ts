@@ -8,6 +8,7 @@ export const {
   useUpdateAccountMutation,
   useRemoveAccountMutation,
   useSetAccountPasswordMutation,
+  useSendAccountResetMutation,
   useListAccountSessionsQuery,
   useEndAccountSessionsMutation,
 } = hooksOf(accountCalls);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useMay, useUser } from '@tessera/plugin-sdk/web';
 import { accountCalls } from '../../contract/accounts';
+import { shownEmail } from '../../contract/shownEmail';
 
 const AccountPassword = lazyDialog(() => import('./AccountPassword'));
 const AccountSessions = lazyDialog(() => import('./AccountSessions'));
@@ -10,10 +11,12 @@ const AccountSessions = lazyDialog(() => import('./AccountSessions'));
 interface Whose {
   id: number;
   name: string;
+  /** As stored; one that stands in for a missing address counts as none. */
+  email?: string | undefined;
 }
 
 /**
- * What an administrator does for somebody's signing in: set a new password, see where they are signed in and end that. The same for staff,
+ * What an administrator does for somebody's signing in: set a new password or have them set one, see where they are signed in and end that. The same for staff,
  * shops and report members.
  * @returns the actions for one account (`locked`: why not now), and the dialogs, to be drawn once
  */
@@ -46,7 +49,7 @@ export function useAccess(): { actionsOf: (whose: Whose, locked?: string) => Row
     dialogs:
       open &&
       (open.part === 'password' ? (
-        <AccountPassword id={open.id} name={open.name} onClose={close} />
+        <AccountPassword id={open.id} name={open.name} email={open.email && shownEmail(open.email)} onClose={close} />
       ) : (
         <AccountSessions id={open.id} name={open.name} onClose={close} />
       )),

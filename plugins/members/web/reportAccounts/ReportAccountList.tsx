@@ -59,7 +59,7 @@ function ReportAccountList() {
             label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
             to: accountPathOf(row.id),
           },
-          ...access.actionsOf({ id: row.id, name: row.fullName || row.userName }),
+          ...access.actionsOf({ id: row.id, name: row.fullName || row.userName, email: row.email }),
         ]}
         emptyState={{ icon: 'contactCard', title: t('reportAccounts.emptyTitle'), text: t('reportAccounts.emptyText') }}
       />

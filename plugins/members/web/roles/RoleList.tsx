@@ -9,8 +9,8 @@ import {
   type Column,
   type RowAction,
 } from '@tessera/plugin-sdk/ui';
-import { useMay, useRuntime } from '@tessera/plugin-sdk/web';
-import { roleCalls, type RoleView } from '../../contract/roles';
+import { exportBy, useMay, useRuntime } from '@tessera/plugin-sdk/web';
+import { roleCalls, roleExport, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
 import { useListRolesQuery, useRemoveRoleMutation } from './api';
 import { RoleKind } from './RoleKind';
@@ -72,6 +72,7 @@ export default function RoleList() {
       defaults={{ pageSize: 20, sort: 'id,asc' }}
       primaryAction={mayCreate ? { label: t('roles.add'), to: '/add-role' } : undefined}
       rowActions={rowActions}
+      exportAs={exportBy(roleExport.exportRoles)}
       emptyState={{ icon: 'shield', title: t('roles.emptyTitle'), text: t('roles.emptyText') }}
     />
   );

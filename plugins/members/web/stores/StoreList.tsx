@@ -51,7 +51,7 @@ export default function StoreList() {
             },
           ]
         : []),
-      ...access.actionsOf({ id: row.id, name: row.fullName }, locked),
+      ...access.actionsOf({ id: row.id, name: row.fullName, email: row.email }, locked),
       ...(mayDelete
         ? [
             {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { message, today } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
+  exportOf,
   findRecord,
   implement,
   insertRecord,
@@ -15,8 +16,8 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { products } from '../../../products/contract';
-import { campaignCalls, type Campaign } from '../../contract/campaigns';
-import { endOf, startOf } from '../../contract/promoDays';
+import { campaignCalls, campaignExport, type Campaign } from '../../contract/campaigns';
+import { endOf, firstDayOf, lastDayOf, startOf } from '../../contract/promoDays';
 import { promoCodes } from '../promo-codes/tables';
 import { countsOf, customerPage, customerSource, keepCustomers } from './customers';
 import { campaigns } from './tables';
@@ -130,4 +131,23 @@ export const campaignHandlers = implement(campaignCalls, {
     return viewOf(ctx, await updateRecord(ctx, campaigns, id, { customersFoundAt: new Date().toISOString() }, naming));
   },
   removeCampaign: ({ id }, ctx) => removeRecord(ctx, campaigns, id, naming),
+});
+
+export const campaignExportHandlers = implement(campaignExport, {
+  exportCampaigns: exportOf(campaignCalls.listCampaigns, campaignHandlers, {
+    entity: naming.entity,
+    fileName: 'campaigns.fileName',
+    columns: [
+      { header: 'campaigns.name', value: (row) => row.name },
+      { header: 'campaigns.company', value: (row, { t }) => row.company?.name ?? t('campaigns.companyGone') },
+      { header: 'campaigns.promotion', value: (row) => row.Promotion.couponCode },
+      { header: 'campaigns.premiumFrom', value: (row) => row.conditions.premiums.premiumFrom },
+      { header: 'campaigns.premiumTo', value: (row) => row.conditions.premiums.premiumTo },
+      { header: 'campaigns.startsAt', value: (row) => row.startsAt && firstDayOf(row.startsAt) },
+      { header: 'campaigns.endsAt', value: (row) => row.endsAt && lastDayOf(row.endsAt) },
+      { header: 'campaigns.customers', value: (row) => row.customers?.total ?? null },
+      { header: 'campaigns.usedCustomers', value: (row) => row.customers?.used ?? null },
+      { header: 'campaigns.createdAt', value: (row) => row.createdAt },
+    ],
+  }),
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateColumn, Figures, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
-import { useMay } from '@tessera/plugin-sdk/web';
-import { campaignCalls, type Campaign } from '../../contract/campaigns';
+import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { campaignCalls, campaignExport, type Campaign } from '../../contract/campaigns';
 import { campaignAddress, campaignList, useListCampaignsQuery } from './api';
 import { Period, Premiums } from './ranges';
 import { useCampaignRemoval } from './useCampaignRemoval';
@@ -58,6 +58,7 @@ export default function CampaignList() {
         mayCreate ? { label: t('campaigns.add'), shortLabel: t('campaigns.addShort'), to: `${campaignList}/tao-moi` } : undefined
       }
       rowActions={rowActions}
+      exportAs={exportBy(campaignExport.exportCampaigns)}
       addressOf={(row) => campaignAddress(row.id)}
       emptyState={{ icon: 'megaphone', title: t('campaigns.empty'), text: t('campaigns.emptyText') }}
     />
