@@ -2,7 +2,7 @@ import { calls, manifest, query, type } from '@tessera/plugin-sdk/contract';
 import { createAnswerCheck } from './answerCheck';
 
 const { pets } = calls(manifest({ id: 'zoo', title: { vi: 'Vườn thú', en: 'Zoo' }, api: ['pet'], permissions: {} }), {
-  pets: query({ path: 'GET pet', needs: 'Anyone', output: type<{ name: string }[]>(), tag: 'Pet' }),
+  pets: query({ path: 'GET pet', needs: 'Authenticated', output: type<{ name: string }[]>(), tag: 'Pet' }),
 });
 const answers = {
   calls: { pets: { type: 'array', items: { $ref: '#/components/schemas/zoo.Pet' } } },
