@@ -128,7 +128,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
   const actions = (
     <>
       <Button icon={<Icon name="list" />} onClick={() => void navigate(ribbonAddress({ unit: unit.id }))}>
-        {t('ribbon.title')}
+        {t('ribbon.short')}
       </Button>
       {changes}
     </>

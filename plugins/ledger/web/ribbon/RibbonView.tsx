@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Card,
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', fontSize: tokens.fontSizeBase200 },
   key: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
   swatch: { width: '12px', height: '12px', borderRadius: '3px', printColorAdjust: 'exact' },
+  more: { justifySelf: 'start' },
   tools: { display: 'flex', gap: '4px', marginInlineStart: 'auto' },
 });
 
@@ -54,6 +55,9 @@ interface Props {
 
 const cells = 40;
 const smallest = 50;
+/** Rows of the table at first: more of them would make every step along the ribbon wait. */
+const fewRows = 50;
+const none: readonly RibbonPart[] = [];
 
 /** Three bands of a run, each a closer look at the one above; the chosen number; the second band as a table. */
 export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, onSize }: Props) {
@@ -71,10 +75,12 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
   const close = windowAround(number, cells, middle);
   const stretch = useReadRibbonQuery(at(middle));
   const single = useReadRibbonQuery(at(close));
+  const parts = useDeferredValue(stretch.data?.parts ?? none);
+  const [isWhole, setWhole] = useState(false);
   const codeOf = (one: number) => pageCode({ prefix: run.prefix, width: run.width, number: one });
   const holders = useMemo(() => {
-    const parts = [...(overview.data?.parts ?? []), ...(stretch.data?.parts ?? [])];
-    return { colour: colourOf(parts.map((part) => part.unitId)), names: new Map(parts.map((part) => [part.unitId, part.unitName])) };
+    const seen = [...(overview.data?.parts ?? []), ...(stretch.data?.parts ?? [])];
+    return { colour: colourOf(seen.map((part) => part.unitId)), names: new Map(seen.map((part) => [part.unitId, part.unitName])) };
   }, [overview.data, stretch.data]);
 
   const jump = (text: string) => {
@@ -179,10 +185,15 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
         <DataTable
           caption={t('ribbon.table', { from: codeOf(middle.from), to: codeOf(middle.to) })}
           columns={columns}
-          rows={stretch.data?.parts ?? []}
+          rows={isWhole ? parts : parts.slice(0, fewRows)}
           rowKey={(row) => row.first}
           onRowOpen={(row) => onNumber(row.first)}
         />
+        {!isWhole && parts.length > fewRows && (
+          <Button className={styles.more} onClick={() => setWhole(true)}>
+            {t('ribbon.allRows', { count: format.number(parts.length) as never })}
+          </Button>
+        )}
       </div>
       <NumberCard runId={run.id} number={number} code={codeOf(number)} asOf={asOf} complete={overview.data?.complete ?? false} />
     </div>
