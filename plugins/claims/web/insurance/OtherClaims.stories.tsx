@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { InsuranceClaim, InsurancePage, InsuranceStatus } from '../../contract/insuranceClaims';
 import ClaimManagement from './ClaimManagement';
@@ -92,6 +92,7 @@ export const AskingForAReview: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText('YC-26-00042')).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Gửi thư đánh giá' }));
-    await expect(await within(document.body).findByText(/ha@example\.vn/)).toBeVisible();
+    const said = await within(document.body).findByText(/ha@example\.vn/);
+    await waitFor(() => expect(said).toBeVisible());
   },
 };

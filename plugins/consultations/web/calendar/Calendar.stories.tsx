@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import type { Calendar, CalendarAppointment } from '../../contract/calendar';
@@ -82,7 +82,8 @@ export const MovingBoth: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dời cả hai' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(await dialog.findByRole('textbox', { name: /^Lý do/ })).toBeVisible();
+    const reason = await dialog.findByRole('textbox', { name: /^Lý do/ });
+    await waitFor(() => expect(reason).toBeVisible());
   },
 };
 /** Picked up by keyboard and carried to the next day: the place says whether it is free. */

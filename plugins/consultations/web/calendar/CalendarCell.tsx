@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   more: {
+    position: 'relative',
     padding: '0 8px',
     border: 'none',
     background: 'transparent',
@@ -74,6 +75,7 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
     props;
   const { t } = useTranslation('consultations');
   const styles = useStyles();
+  const chip = useChipStyles();
   const shownFree = free.slice(0, Math.max(1, mostShown - appointments.length));
   const left = free.length - shownFree.length;
   const times = [
@@ -100,13 +102,9 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         ),
       )}
       {left > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          onClick={() => onMore(row, column)}
-          aria-label={t('calendar.moreFreeAt', { place, count: left })}
-        >
+        <button type="button" className={styles.more} onClick={() => onMore(row, column)}>
           {t('calendar.moreFree', { count: left })}
+          <span className={chip.unseen}>, {place}</span>
         </button>
       )}
       {off && (off.whole || !times.length) && (

@@ -15,6 +15,7 @@ export const useChipStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     width: '100%',
+    boxSizing: 'border-box',
     minHeight: '26px',
     marginBottom: '3px',
     padding: '2px 8px',
