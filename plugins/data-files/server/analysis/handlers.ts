@@ -68,11 +68,27 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const [columns, total, data] = await reading(ctx, [paths.detail], async (duck) => [
       await duck.all(`describe select * from ${parquet(paths.detail)}`),
       await duck.one(`select count(*) as n from ${parquet(paths.detail)}${where}`),
-      await duck.all(`select * from ${parquet(paths.detail)}${where} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      await duck.all(
+        `select * from ${parquet(paths.detail)}${where} order by SOURCE_ROW${kind === 'reserve' ? '' : ', CAL_YEAR'} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ),
     ]);
     const columnNames = columns.map((c) => String(c.column_name));
+    // what the file cannot tell is no 0
+    const isTold = (name: string) => kind === 'reserve' || variables.some((v) => v.name === name);
+    const untold = [
+      ...(isTold('PREMIUM') ? [] : ['EARNED_PREMIUM', 'WRITTEN_PREMIUM']),
+      ...(kind === 'exposure' ? ['NEW_SALES'] : []),
+    ].filter((name) => columnNames.includes(name));
     const isMoney = (name: string) => moneyMeasures.has(name) || variables.some((v) => v.name === name && v.type === 'money');
-    return { columnNames, moneyColumns: columnNames.filter(isMoney), currencyDecimals, data, total: Number(total.n), page, pageSize };
+    return {
+      columnNames,
+      moneyColumns: columnNames.filter(isMoney),
+      currencyDecimals,
+      data: data.map((one) => ({ ...one, ...Object.fromEntries(untold.map((name) => [name, null])) })),
+      total: Number(total.n),
+      page,
+      pageSize,
+    };
   },
   async listOrphanClaims({ fileName, page, pageSize }, ctx) {
     const row = await findFile(ctx, fileName);

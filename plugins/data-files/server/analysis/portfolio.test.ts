@@ -243,8 +243,8 @@ test('given exposure: everything in the calendar year of the row; free columns k
       'fuel',
     ),
   ).toEqual([
-    ['A', 2023, 0.25, 2_500_000_000, 100, 100, 0, 1, 1, 40, 'Diesel'],
-    ['B', 2024, 1.1, 11_000_000_000, 0, 0, 0, 1, 0, 0, 'Petrol'],
+    ['A', 2023, 0.25, 2_500_000_000, 100, 100, null, 1, 1, 40, 'Diesel'],
+    ['B', 2024, 1.1, 11_000_000_000, 0, 0, null, 1, 0, 0, 'Petrol'],
   ]);
   expect(file.variables.map((v) => [v.name, v.kind, v.sourceColumn])).toContainEqual(['fuel', 'CATE', 'fuel']);
 });

@@ -59,10 +59,13 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
   const [file, setFile] = useState<File>();
   const [chosenGroup, setGroup] = useState<number>();
   const [isOver, setOver] = useState(false);
+  const [isMissed, setMissed] = useState(false);
   // the only kind there is needs no choosing
   const groupId = chosenGroup ?? (groups.length === 1 ? groups[0]?.id : undefined);
   const group = groups.find(({ id }) => id === groupId);
   const busy = state.at === 'sending';
+  // said at the field, so that it goes away with the choice
+  const kindMessage = groupsFailed ? t('import.kindsFailed') : isMissed && !group ? t('import.chooseKind') : undefined;
 
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
@@ -78,7 +81,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
   };
   const send = async () => {
     if (!file) return notify.warning(t('import.noFile'), { detail: t('import.chooseFile') });
-    if (!group) return notify.error(t('import.noKind'), { detail: t('import.chooseKind') });
+    if (!group) return setMissed(true);
     if (!(await onSend(file, group.id))) return;
     setFile(undefined);
     if (input.current) input.current.value = '';
@@ -86,7 +89,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
   return (
     <Card flush className={styles.card}>
       <div className={styles.form}>
-        <Field label={t('import.kind')} className={styles.kind} validationMessage={groupsFailed ? t('import.kindsFailed') : undefined}>
+        <Field label={t('import.kind')} className={styles.kind} validationMessage={kindMessage}>
           <Dropdown
             className={styles.dropdown}
             placeholder={t('import.kindPlaceholder')}

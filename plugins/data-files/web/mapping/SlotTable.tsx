@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  legend: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  legend: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  meaning: { fontSize: tokens.fontSizeBase200, minWidth: 0 },
   end: { marginInlineStart: 'auto' },
   scroller: { overflowX: 'auto', containerType: 'inline-size' },
   // on a laptop the name and the column of the file need the room
@@ -120,6 +121,9 @@ export function SlotTable(props: Props) {
       </>
     );
   };
+  const meaningOfBlue = properties.some(({ isOptional }) => isOptional) && (
+    <span className={mergeClasses(styles.optional, styles.meaning, styles.ellipsis)}>{t('mapping.blueIsOptional')}</span>
+  );
   const name = ({ standardName, description, isOptional }: TemplateProperty) => (
     <>
       {description && <span className={styles.what}>{description}</span>}
@@ -149,6 +153,7 @@ export function SlotTable(props: Props) {
               {type}
             </TypeTag>
           ))}
+          {narrow && meaningOfBlue}
         </span>
         {suggestions.size > 0 && !readOnly && (
           <Button size="small" className={styles.end} icon={<Icon name="star" size={16} />} onClick={props.onAcceptAll}>
@@ -190,7 +195,10 @@ export function SlotTable(props: Props) {
                     scope="col"
                     className={mergeClasses(styles.th, (head === 'dataType' || head === 'allowNull') && styles.roomy)}
                   >
-                    {t(`mapping.heads.${head}`)}
+                    <span className={styles.oneLine}>
+                      {t(`mapping.heads.${head}`)}
+                      {head === 'standardName' && meaningOfBlue}
+                    </span>
                   </th>
                 ))}
               </tr>

@@ -75,10 +75,14 @@ test('the bare path goes on to file management, where a file is imported; the sa
   expect(screen.getByText('Quản lý tệp')).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(importIt);
   expect(await screen.findByText('Vui lòng chọn tệp để nhập.', {}, soon)).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Chọn loại tệp'));
-  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', { selector: '[role=option]' }, soon));
 
   await userEvent.upload(fileInput(), new File([content], 'hop-dong.csv', { type: 'text/csv' }));
+  await userEvent.click(importIt);
+  // said at the field until a kind is chosen
+  expect(await screen.findByText('Vui lòng chọn loại tệp trước khi nhập.', {}, soon)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Chọn loại tệp'));
+  await userEvent.click(await screen.findByText('Hợp đồng xe cơ giới', { selector: '[role=option]' }, soon));
+  expect(screen.queryByText('Vui lòng chọn loại tệp trước khi nhập.')).not.toBeInTheDocument();
   await userEvent.click(importIt);
   const row = (await screen.findByText('hop-dong.csv', { selector: 'tr *' }, soon)).closest('tr')!;
   await within(row).findByText('30', {}, soon);

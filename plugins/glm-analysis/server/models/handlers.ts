@@ -138,7 +138,8 @@ const summaryOf = (
   createdBy,
   ...ageOf(inputs, file),
   aic: (result.policies ?? result).aic,
-  deviance: (result.policies ?? result).deviance,
+  // of a model with as many coefficients as cells it is 0 but for rounding
+  deviance: Math.max(0, (result.policies ?? result).deviance),
   basis: result.policies ? 'policies' : 'cells',
   aboveBest: aboveBest(best.get(dataOf({ model, inputs, result }) ?? ''), result.policies?.aic),
 });

@@ -91,10 +91,14 @@ export function VariablePane({ fileName, variable, entry, observed, onChange }: 
 const firstRanges = ({ suggested }: VariableStatistics): Ranges =>
   suggested.quantiles ?? suggested.even ?? { min: 0, values: [1], max: null };
 
+/** A share below it is not none. */
+const leastPercent = 0.1;
+
 function StatisticFacts({ statistics, variable }: { statistics: VariableStatistics; variable: SettingVariable }) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const { rows, missing, distinct, min, max, average } = statistics;
+  const share = rows ? (missing / rows) * 100 : 0;
   // years are not grouped by thousands
   const sized = (value: number | null) =>
     value === null
@@ -109,7 +113,7 @@ function StatisticFacts({ statistics, variable }: { statistics: VariableStatisti
         { label: t('settings.facts.rows'), value: format.number(rows) },
         {
           label: t('settings.facts.missing'),
-          value: `${format.number(missing)} (${format.percent(rows ? (missing / rows) * 100 : 0, { decimals: 1 })})`,
+          value: `${format.number(missing)} (${missing > 0 && share < leastPercent ? `< ${format.percent(leastPercent, { decimals: 1 })}` : format.percent(share, { decimals: 1 })})`,
         },
         { label: t('settings.facts.distinct'), value: format.number(distinct) },
         ...(min === null
