@@ -45,6 +45,9 @@ test('records are found by every word, without accents; the newest three of a ki
   expect(found.map(({ name, detail }) => [name, detail])).toEqual([5, 4, 3].map((i) => [`Đặng Quốc Đạt ${i}`, `GC-${i}`]));
   expect(found[0]).toMatchObject({ plugin: 'notes', entity: 'Note', title });
   expect(await lan.call(findRecords, { text: 'gc-2' })).toMatchObject([{ name: 'Đặng Quốc Đạt 2' }]);
+  // what is called exactly so stands first, however old it is
+  await server.db.execute(`insert into notes.notes (name, code, owner_id) select 'Lê', 'LE-' || n, 0 from generate_series(1, 19) n`);
+  expect((await lan.call(findRecords, { text: 'le-1' })).map(({ detail }) => detail)).toEqual(['LE-1', 'LE-19', 'LE-18']);
   expect(await lan.call(findRecords, { text: '100%_' })).toEqual([]);
   expect(await lan.problem(findRecords, { text: ' a ' })).toMatchObject({ status: 400 });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '@tessera/plugin-sdk/contract';
 import { implement, matches, whereVisible, type Asking, type Findable, type Implemented } from '@tessera/plugin-sdk/server';
 import { findCalls, type FoundRecord } from '../../contract/finding';
 
@@ -8,7 +9,7 @@ const mostLookedAt = 200;
 
 type Rows = { id: number; name: string; detail: string | null }[];
 
-/** What the caller may see of all plugins' records that match, in one statement: the newest of each kind. */
+/** What the caller may see of all plugins' records that match, in one statement: of each kind what is called so, then the newest. */
 export const findHandlers = (kinds: () => readonly (Findable & { plugin: string })[]): Implemented =>
   implement(findCalls, {
     async findRecords({ text }, ctx) {
@@ -16,17 +17,22 @@ export const findHandlers = (kinds: () => readonly (Findable & { plugin: string 
       if (!mine.length) return [];
       const found = await Promise.all(mine.map((one, at) => foundOf(ctx, one, text, sql.identifier(`n${at}`))));
       const { rows } = await ctx.db.execute<Record<string, Rows>>(sql`select ${sql.join(found, sql`, `)}`);
-      return mine.flatMap(({ plugin, entity, title }, at): FoundRecord[] =>
+      const records = mine.flatMap(({ plugin, entity, title }, at): FoundRecord[] =>
         rows[0]![`n${at}`]!.map((row) => ({ plugin, entity, title, ...row })),
       );
+      // what is called so stands first: a code that was typed opens by Enter
+      const wanted = fold(text.trim());
+      const isIt = ({ name, detail }: FoundRecord) => [name, detail ?? ''].some((said) => fold(String(said)) === wanted);
+      return [...records.filter(isIt), ...records.filter((one) => !isIt(one))];
     },
   });
 
 async function foundOf(ctx: Asking, { table, name, detail }: Findable, text: string, as: ReturnType<typeof sql.identifier>) {
   const seen = await whereVisible(ctx, table, matches(table.search, text));
+  const wanted = fold(text.trim());
   return sql`(select coalesce(json_agg(newest), '[]') from (
     select id, name, detail from (
       select ${table.id} as id, ${name} as name, ${detail ?? sql`null`} as detail from ${table} where ${seen} limit ${mostLookedAt}
-    ) matching order by id desc limit ${mostOfAKind}
+    ) matching order by (${wanted} in (core.fold(name::text), core.fold(coalesce(detail::text, '')))) desc, id desc limit ${mostOfAKind}
   ) newest) as ${as}`;
 }

@@ -131,7 +131,8 @@ export default function Views({ view: state, opens }: Omit<ListViewsProps, 'wait
           </FluentLink>
         </span>
       )}
-      {anchor && (
+      {/* once the server has told: views that arrive later would move what somebody is about to press */}
+      {anchor && (isKnown || error !== undefined) && (
         <MenuAt
           anchor={anchor}
           label={t('views.title')}
