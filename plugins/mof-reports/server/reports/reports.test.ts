@@ -485,7 +485,7 @@ test('what is due is told for the type of company, the most urgent first, until 
   expect(deadlines.every(({ report }) => report?.status !== 'da_nop')).toBe(true);
 });
 
-test('reserves are computed from contracts by the chosen method; rows in another order give the same report, and traced rows add up to the cell', async () => {
+test('reserves are computed from contracts by the chosen method; rows in another order, or split, give the same report, and traced rows add up to the cell', async () => {
   const columns = [
     'POLICY_NO',
     'BOOKING_DATE',
@@ -531,8 +531,13 @@ test('reserves are computed from contracts by the chosen method; rows in another
   const first = await staff.call(reportCalls.getReport, { id });
 
   const turned = await csv('gwp-2024-turned.csv', 'MOF_GWP', [columns, ...contracts.toReversed()]);
+  const split = await csv('reserve-2024-split.csv', 'MOF_RESERVE', [
+    ['POLICY_NO', 'PRODUCT_CODE', 'UPR', 'OCR', 'IBNR'],
+    ['A1', 'XCG', 0, 1_845_000_001, 0],
+    ['A2', 'XCG', 1, 499_999, 1],
+  ]);
   await staff.call(reportCalls.removeReport, { id });
-  const again = await staff.call(reportCalls.createReport, { ...(await ask('5A-PNT', period, [turned, reserve])), ...methods });
+  const again = await staff.call(reportCalls.createReport, { ...(await ask('5A-PNT', period, [turned, split])), ...methods });
   await done(staff, again.job);
   expect((await staff.call(reportCalls.getReport, { id: again.id })).checksum).toBe(first.checksum);
   await staff.call(reportCalls.removeReport, { id: again.id });
