@@ -232,5 +232,7 @@ const askedResponse = ({ needs }: ApprovalOptions) => ({
 });
 const fileResponse = ({ options: { contentTypes = ['*/*'] } }: AnyCall) => ({
   description: 'The file',
-  content: Object.fromEntries([contentTypes].flat().map((one) => [one, { schema: { type: 'string', format: 'binary' } }])),
+  content: Object.fromEntries(
+    [contentTypes].flat().map((one) => [one, { schema: one.endsWith('json') ? { type: 'object' } : { type: 'string', format: 'binary' } }]),
+  ),
 });

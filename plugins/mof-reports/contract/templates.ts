@@ -119,13 +119,21 @@ export const templateCalls = calls(mofReports, {
     tag,
   }),
   listReportForms: query({ path: 'GET mof-templates', needs: reportUsers, output: type<TemplateRow[]>(), tag }),
-  viewReportForm: query({ path: 'GET mof-templates/view', needs: reportUsers, input: version, output: type<TemplateView>(), tag }),
+  viewReportForm: query({
+    path: 'GET mof-templates/view',
+    needs: reportUsers,
+    input: version,
+    output: type<TemplateView>(),
+    tag,
+    problems: [404],
+  }),
   compareReportForms: query({
     path: 'GET mof-templates/compare',
     needs: reportUsers,
     input: version.concat(object({ with: text(50).required() })),
     output: type<TemplateDifference[]>(),
     tag,
+    problems: [404],
   }),
   /** A draft with all that the copied version has. @throws 409 `duplicate` */
   copyReportForm: mutation({
@@ -134,7 +142,7 @@ export const templateCalls = calls(mofReports, {
     input: copyInput,
     output: type<{ id: number }>(),
     tag,
-    problems: [409],
+    problems: [404, 409],
   }),
   updateReportForm: mutation({
     path: 'POST mof-templates/{id}/head',

@@ -55,5 +55,6 @@ export const proofCalls = calls(wallets, {
     },
     output: type<{ account: string; before: number; after: number }>(),
     tag: ['JournalProof', 'Wallet'],
+    problems: [404],
   }),
 });

@@ -97,6 +97,7 @@ export const walletCalls = calls(wallets, {
     },
     output: type<Wallet>(),
     tag: 'Wallet',
+    problems: [404],
   }),
   /** For the forms of whoever may ask for a withdrawal; those who see wallets only by name learn no balance. */
   chooseWallet: query({

@@ -167,6 +167,7 @@ export const otherWithdrawalCalls = calls(wallets, {
     output: type<Withdrawal>(),
     tag: 'Withdrawal',
     repeats: 'a step is taken once: whoever sends it again learns that it was taken',
+    problems: [404],
   }),
   /** Of those that the caller may see, by the day on which they were marked as paid. */
   sumPaidOut: query({
