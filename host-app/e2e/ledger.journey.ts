@@ -107,6 +107,7 @@ test.each(['vi', 'en'] as const)(
       await button(page, t('books.issue')).click();
       const dialog = page.getByRole('dialog');
       await choose(page, dialog, t('books.receiver'), receiver.name);
+      expect(await button(dialog, t('books.issue')).getAttribute('aria-disabled')).toBe('true'); // no book is chosen yet
       await choose(page, dialog, t('books.chosen'), codes);
       await button(dialog, t('books.issue')).click();
       await page.getByText(t('books.issued')).first().waitFor();

@@ -36,6 +36,8 @@ const useStyles = makeStyles({
 export interface FormDialogProps<Values extends FormikValues, Result = unknown> extends FormDrawerProps<Values, Result> {
   /** For forms with an editor inside. */
   wide?: boolean;
+  /** Says when the dialog may be sent; its button is disabled until then. For dialogs that mean nothing before something is chosen. */
+  isReady?: (values: Values) => boolean;
 }
 
 /** A short form in the middle of the screen. Mount it to open it. */
@@ -61,7 +63,7 @@ export function FormDialog<Values extends FormikValues, Result = unknown>(props:
               <FormFields form={form}>{props.children}</FormFields>
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
-              <FormActions form={form} submitLabel={props.submitLabel} onCancel={requestClose} />
+              <FormActions form={form} submitLabel={props.submitLabel} onCancel={requestClose} isReady={props.isReady} />
             </DialogActions>
           </DialogBody>
         </FormFrame>

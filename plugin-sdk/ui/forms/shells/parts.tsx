@@ -149,7 +149,8 @@ export function FormActions<Values extends FormikValues, Result>({
   form,
   submitLabel,
   onCancel,
-}: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void }) {
+  isReady,
+}: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void; isReady?: ((values: Values) => boolean) | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   return (
@@ -172,7 +173,7 @@ export function FormActions<Values extends FormikValues, Result>({
           type="submit"
           appearance="primary"
           className={styles.button}
-          disabledFocusable={form.busy}
+          disabledFocusable={form.busy || isReady?.(form.formik.values) === false}
           icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" role="presentation" aria-hidden /> : undefined}
         >
           {form.busy ? t('actions.saving') : (submitLabel ?? t('actions.save'))}

@@ -38,6 +38,7 @@ export default function IssueBooks({ unitId, onClose }: { unitId: number; onClos
       initialValues={{ childrenAllocationPhoneNumber: '', bookIds: [] }}
       submitLabel={t('books.issue')}
       failed={t('books.notIssued')}
+      isReady={({ childrenAllocationPhoneNumber, bookIds }) => childrenAllocationPhoneNumber !== '' && bookIds.length > 0}
       onSubmit={issue}
       onSaved={({ documentCode }) => notify.success(t('books.issued'), { detail: documentCode })}
       onClose={onClose}
