@@ -3,6 +3,7 @@ import { approvalCalls } from './approvals';
 import { authCalls } from './auth';
 import {
   auditCalls,
+  auditExport,
   editCalls,
   endingCalls,
   drawnCalls,
@@ -25,6 +26,7 @@ export const coreCalls: readonly Calls[] = [
   approvalCalls,
   authCalls,
   auditCalls,
+  auditExport,
   editCalls,
   endingCalls,
   drawnCalls,
