@@ -244,7 +244,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const words = (): AuditWords => {
     if (said) return said;
     const actors: Actor[] = [
-      { manifest: core as AnyManifest, implements: own, processes: [] },
+      { manifest: core, implements: own, processes: [] },
       ...plugins.flatMap(({ plugin }) => (plugin ? [{ processes: [], ...plugin.parts, manifest: plugin.manifest }] : [])),
     ];
     return (said = { actions: actionWords(actors), entities: entityWords(actors) });

@@ -29,13 +29,19 @@ const askedProblem = (code: string): ProblemDetails => ({
   reference: '',
 });
 
+/** The screen has gone on: nobody hears this answer. A thrown error would be logged as unhandled. */
+const givenUp: ProblemDetails = { status: 0, code: 'cancelled', title: 'Cancelled', detail: '', reference: '' };
+
 // A double click, or Enter and a click: the second identical write waits for the first and shares its answer.
 const writesInFlight = new Map<string, Promise<{ data: unknown } | { error: ProblemDetails }>>();
 
 const baseQuery: CallBaseQuery = ({ call, args }, { signal }) => {
   const request = wireRequest(call, args);
   const send = async () => {
-    const answer = await sendOnce(call, request, (sent) => transport().send(sent, { as: 'json', signal }));
+    const answer = await sendOnce(call, request, (sent) => transport().send(sent, { as: 'json', signal })).catch((error: unknown) => {
+      if (signal.aborted) return { ok: false as const, problem: givenUp };
+      throw error;
+    });
     if (answer.ok && call.options.approval && isAsked(answer.body)) return { error: askedProblem(answer.body.approval.code) };
     return answer.ok ? { data: answer.body ?? null } : { error: answer.problem };
   };

@@ -1,5 +1,4 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
-import type { AnyCall } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { CallWatch } from '../calls/run';
 import type { Answers } from '../openapi/answers';
