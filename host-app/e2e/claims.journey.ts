@@ -188,7 +188,7 @@ describe('everything', () => {
       expect([...shop.errors, ...decider.errors, ...cashier.errors]).toEqual([]);
       await Promise.all([shop.close(), decider.close(), cashier.close()]);
     },
-    150_000,
+    300_000,
   );
 });
 
@@ -238,5 +238,5 @@ describe('optical store', () => {
     for (const shown of [code, 'Trần Thu Hà', '0004156', '900.000', '450.000', shownToday()]) expect(texts).toContain(shown);
     expect([...shop.errors, ...decider.errors, ...cashier.errors]).toEqual([]);
     await Promise.all([shop.close(), decider.close(), cashier.close()]);
-  }, 150_000);
+  }, 300_000);
 });

@@ -189,5 +189,5 @@ test.each(['vi', 'en'] as const)(
     }
     expect(await mailsTo(product, writer)).toHaveLength(1);
   },
-  120_000,
+  300_000,
 );

@@ -67,7 +67,7 @@ beforeAll(async () => {
     ...{ description: 'Mừng xe mới', couponCode: ['OTO10'], startsAt: '2026-01-01', endsAt: '2099-12-31', usageLimit: 10 },
     actions: [{ code: 'order_percentage_discount', args: { discount: 10 } }],
   });
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all([browser?.close(), partners?.close(), product?.stop()]);
   await rm(folder, { recursive: true, force: true });
@@ -169,5 +169,5 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  120_000,
+  300_000,
 );

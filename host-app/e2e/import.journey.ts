@@ -107,7 +107,7 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  240_000,
+  300_000,
 );
 
 test('a server that dies while it writes leaves nothing, and writes all when it is back', async () => {
@@ -133,4 +133,4 @@ test('a server that dies while it writes leaves nothing, and writes all when it 
   expect((await state()).state).toBe('applied');
   seen.add(await customers());
   expect([...seen].filter((count) => count !== 0)).toEqual([996]);
-}, 240_000);
+}, 300_000);

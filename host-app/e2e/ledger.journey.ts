@@ -219,5 +219,5 @@ test.each(['vi', 'en'] as const)(
     expect([first, second, third, fourth].flatMap(({ errors }) => errors)).toEqual([]);
     await Promise.all([first, second, third, fourth].map(({ close }) => close()));
   },
-  120_000,
+  300_000,
 );

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await analyse(client, fileName, setting, 2);
   await fitted('Nhỏ', 'frequency', ['nhan_to_2']);
   await fitted('Lớn', 'frequency', ['nhan_to_1', 'nhan_to_2']);
-}, 240_000);
+}, 300_000);
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
 
 async function fitted(name: string, model: ModelKind, variables: string[]): Promise<void> {
@@ -130,7 +130,7 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  150_000,
+  300_000,
 );
 
 test('a file that is mapped anew marks what was made before, in both languages', async () => {
@@ -150,4 +150,4 @@ test('a file that is mapped anew marks what was made before, in both languages',
     expect(errors).toEqual([]);
     await close();
   }
-}, 120_000);
+}, 300_000);

@@ -174,7 +174,7 @@ test.each(['vi', 'en'] as const)(
     expect([...errors, ...second.errors]).toEqual([]);
     await Promise.all([close(), second.close()]);
   },
-  120_000,
+  300_000,
 );
 
 async function secondPerson(language: 'vi' | 'en'): Promise<string> {

@@ -142,7 +142,7 @@ test.each(['vi', 'en'] as const)(
     );
     expect(thrown).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test('whoever only reads promotions is offered no button that would be refused', async () => {
@@ -169,7 +169,7 @@ test('whoever only reads promotions is offered no button that would be refused',
     [...requested],
   );
   expect(refused).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 /** Types into a picker and takes the first that is found; one that holds several stays open, and is closed. */
 async function pick(page: Page, label: string, text: string): Promise<void> {

@@ -81,7 +81,7 @@ beforeAll(async () => {
   product = await startProduct({ env, dataDir });
   api = await signInToApi(product.url);
   partners = await startPartners({ api: product.url, secret, ...(await tokensOf(product.url, adminPassword)) });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all([browser?.close(), partners?.close(), product?.stop()]);
   await rm(folder, { recursive: true, force: true });
@@ -134,7 +134,7 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  90_000,
+  300_000,
 );
 
 test.each(['vi', 'en'] as const)(
@@ -174,5 +174,5 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  90_000,
+  300_000,
 );

@@ -32,7 +32,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startWithSamples(), openBrowser()]);
-}, 240_000);
+}, 300_000);
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
 
 /** Opens one screen and says what is wrong with it. */

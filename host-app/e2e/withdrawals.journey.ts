@@ -219,7 +219,7 @@ test.each(['vi', 'en'] as const)(
     expect([...first.errors, ...second.errors]).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   },
-  120_000,
+  300_000,
 );
 
 const grid = {
@@ -276,7 +276,7 @@ test.each(['vi', 'en'] as const)(
     expect(errors).toEqual([]);
     await close();
   },
-  60_000,
+  300_000,
 );
 
 async function pick(page: Page, label: RegExp, name: string): Promise<void> {
