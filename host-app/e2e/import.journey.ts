@@ -100,8 +100,13 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('button', { name: w.write }).click();
     await page.getByText(w.done).first().waitFor();
     expect(await customers()).toBe(999);
-    await page.getByRole('button', { name: w.undo }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.undo }).click();
+    const question = page.getByRole('alertdialog').getByRole('button', { name: w.undo });
+    // the page may be drawn anew just then, when it hears that the job has ended
+    for (let tries = 0; tries < 3 && !(await question.isVisible()); tries++) {
+      await page.getByRole('button', { name: w.undo }).first().click();
+      await question.waitFor({ timeout: 15_000 }).catch(() => undefined);
+    }
+    await question.click();
     await page.getByText(w.undone).first().waitFor();
     expect(await customers()).toBe(0);
     expect(errors).toEqual([]);
