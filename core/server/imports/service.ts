@@ -65,7 +65,8 @@ async function startJob(ctx: CallContext, of: Importer, kind: ImportJobKind, rec
     ctx,
     importJob(kind, of.plugin, of.entity),
     { importId: record.id, fileName: record.fileName, ...more },
-    { once: `import:${record.id}` },
+    // by kind: the state of the import lets a step follow the one before, whose job may end a moment later
+    { once: `import:${kind}:${record.id}` },
   );
   const [begun] = await ctx.db.update(imports).set({ jobId: job.id }).where(eq(imports.id, record.id)).returning();
   return begun!;
