@@ -34,6 +34,26 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
+/** Waits until nothing has moved on a page for half a second. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const still = 500;
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, still);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, still);
+        });
+        observer.observe({ type: 'layout-shift' });
+      }),
+  );
+}
+
 /** Runs in the page: what does not hold at the width of the window. A row of a list is at most 90 px high; a button is whole. */
 export function faultsOfLayout(): string[] {
   const tallestRow = 90;
