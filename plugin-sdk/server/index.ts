@@ -15,6 +15,7 @@ export { attachments, attachedTables, type AttachedTo, type AttachmentService } 
 export * from './attachments';
 export type { LineTable, ServedLines } from './children';
 export * from './resourceHandlers';
+export * from './firstBytes';
 export * from './process';
 export * from './processTable';
 export * from './listExport';

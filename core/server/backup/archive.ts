@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { syncToDisk } from '../files/syncToDisk';
 
 /** A backup as one file: a tar with gzip. What it holds comes in parts, so that nobody has to know a length beforehand. */
 
@@ -70,8 +71,7 @@ export async function writeArchive(file: string, fill: (archive: ArchiveWriter) 
     await orFail(entry(endName, Buffer.from(JSON.stringify(items))));
     pack.finalize();
     await written;
-    const handle = await open(unfinished);
-    await handle.sync().finally(() => handle.close());
+    await syncToDisk(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     pack.destroy();

@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { Problem } from '@tessera/plugin-sdk/server';
+import { firstBytes, Problem } from '@tessera/plugin-sdk/server';
 
 /** A picture bomb is refused by what its header claims, before a pixel is decoded. */
 const maxPixels = 40_000_000;
@@ -78,9 +77,7 @@ const signatures: readonly [Kind, RegExp][] = [
 
 /** By the first bytes: other formats never reach a decoder, whatever the name or the sender says. */
 async function kindOf(file: string): Promise<Kind> {
-  const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0).finally(() => handle.close());
-  const start = buffer.toString('latin1', 0, bytesRead);
+  const start = (await firstBytes(file, 4096)).toString('latin1');
   const kind = signatures.find(([, signature]) => signature.test(start))?.[0];
   if (kind) return kind;
   // UTF-16 puts a NUL beside every letter.

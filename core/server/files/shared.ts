@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SharedFileService } from '@tessera/plugin-sdk/server';
+import { syncToDisk } from './syncToDisk';
 
 /** The folder of each plugin below `root` is that of all servers. */
 export const folderShared = (root: string): SharedFileService => ({
@@ -19,7 +20,7 @@ export const folderShared = (root: string): SharedFileService => ({
 
 /** Waits until the file is on the disk, then moves it; readers see all of it or none, on another disk too. */
 export async function moveDurably(from: string, to: string): Promise<void> {
-  await sync(from);
+  await syncToDisk(from);
   if (from === to) return;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
@@ -29,18 +30,13 @@ export async function moveDurably(from: string, to: string): Promise<void> {
     const beside = path.join(path.dirname(to), `.${path.basename(to)}.${randomUUID()}`);
     try {
       await copyFile(from, beside);
-      await sync(beside);
+      await syncToDisk(beside);
       await rename(beside, to);
     } finally {
       await rm(beside, { force: true });
     }
     await rm(from, { force: true });
   }
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file);
-  await handle.sync().finally(() => handle.close());
 }
 
 export const isThere = (file: string): Promise<boolean> =>

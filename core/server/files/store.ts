@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { constants, copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncToDisk } from './syncToDisk';
 
 /** Where the bytes live. Keys begin with hex digits; what they mean is the business of the caller. */
 export interface FileStore {
@@ -38,7 +39,8 @@ export function folderStore(root: string): FileStore {
       try {
         const written = await writeDurably(unfinished, content);
         await rename(unfinished, file);
-        await sync(folder);
+        // folders cannot be opened on Windows
+        if (process.platform !== 'win32') await syncToDisk(folder);
         return written;
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -102,12 +104,6 @@ export async function writeDurably(file: string, content: AsyncIterable<Buffer>)
     await handle.close();
   }
   return { bytes, sha256: hash.digest('hex') };
-}
-
-async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { mostImportRows } from '@tessera/plugin-sdk/contract';
-import { Problem } from '@tessera/plugin-sdk/server';
+import { firstBytes, Problem } from '@tessera/plugin-sdk/server';
 import { inThread, isOle, isZip } from '@tessera/plugin-sdk/server/xlsx';
 import type { RawCell } from './table';
 
@@ -21,10 +20,9 @@ export interface FileRow {
  */
 export async function linesOf(file: string, out: string, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted();
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
-  refuseOther(buffer);
-  const task = { file, out, isOld: isOle(buffer), mostRows: mostImportRows + 2, mostColumns };
+  const start = await firstBytes(file, 8);
+  refuseOther(start);
+  const task = { file, out, isOld: isOle(start), mostRows: mostImportRows + 2, mostColumns };
   const rows = await inThread<number>(new URL('./sheetWorker.mjs', import.meta.url), task, signal);
   if (rows > mostImportRows + 1)
     throw new Problem(413, 'too_many_rows', {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Log } from '@tessera/plugin-sdk/server';
@@ -28,8 +28,7 @@ export function folderDelivery(folder: string, from: string): Delivery {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, `${mail.createdAt.replace(/[-:]/g, '').slice(0, 15)}-${mail.id}.eml`);
     const unfinished = `${file}.part`;
-    const handle = await open(unfinished, 'w', 0o600);
-    await handle.writeFile(message as Buffer).finally(() => handle.close());
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 });
     await rename(unfinished, file);
   };
 }

@@ -10,7 +10,7 @@ interface Described {
   optional: boolean;
   nullable: boolean;
   default?: unknown;
-  meta?: object;
+  meta?: { secret?: boolean };
   label?: string;
   oneOf: unknown[];
   tests: { name?: string; params?: Record<string, unknown> }[];
@@ -43,7 +43,7 @@ function fromDescription(described: Described, of: AnySchema): JsonSchema {
   if (described.nullable && schema.type !== undefined) schema.type = [schema.type, 'null'].flat();
   if (described.default !== undefined && described.type !== 'object') schema.default = described.default;
   if (described.label) schema.title = described.label;
-  if ((described.meta as { secret?: boolean } | undefined)?.secret) schema.writeOnly = true;
+  if (described.meta?.secret) schema.writeOnly = true;
   return schema;
 }
 

@@ -288,7 +288,7 @@ describe('the page', () => {
   });
 
   test('the script is JavaScript that browsers read, and the page has no inline code', async () => {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- compiled, not run
+    // oxlint-disable-next-line typescript/no-implied-eval -- compiled, not run
     expect(() => new Function(pageScript)).not.toThrow();
     expect((await app.inject('/api/docs')).body).not.toMatch(/<script>|<style>| style=| on\w+=/);
   });

@@ -181,7 +181,7 @@ function useJobs(open: boolean, report: Props['report']) {
       }
       before.current.set(job.id, job.state);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the server says next can end a job
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the server says next can end a job
   }, [rows]);
 
   useEffect(() => {

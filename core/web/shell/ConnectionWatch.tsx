@@ -44,7 +44,7 @@ export function ConnectionWatch() {
       stop();
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows the connection by itself
+    // oxlint-disable-next-line react/exhaustive-deps -- it follows the connection by itself
   }, [dispatch]);
   return null;
 }

@@ -132,7 +132,7 @@ function useGoals(): Goal[] {
           plugin: command.plugin,
         })),
     ];
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
+    // oxlint-disable-next-line react/exhaustive-deps -- the language does not change without a reload
   }, [registry, user]);
 }
 
@@ -202,7 +202,7 @@ export default function Palette({ onClose, recent }: Props) {
     const others = records.filter(({ to }) => !last.some((one) => one.to === to));
     // what comes later stands below what is there: the first line does not change under somebody's Enter
     return [...last, ...of('screens'), ...others, ...of('commands')];
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- names of plugins are as fixed as the goals
+    // oxlint-disable-next-line react/exhaustive-deps -- names of plugins are as fixed as the goals
   }, [goals, typed, recent, records.map(({ to }) => to).join()]);
 
   const chosen = found[Math.min(active, found.length - 1)];

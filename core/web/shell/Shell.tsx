@@ -128,7 +128,7 @@ function Frame() {
             tabs: item.tabs.map((tab) => ({ to: tab.to, label: text(tab.label), isCurrent: tab === entry })),
           }
         : undefined,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language does not change without a reload
+    // oxlint-disable-next-line react/exhaustive-deps -- the language does not change without a reload
     [item, entry, isTab],
   );
   const title = screen ? text(screen.title) : pathname === '/' ? '' : t('notFound.title');

@@ -32,7 +32,7 @@ export function NoAnswer({ language, onAnswer, onOther }: { language: Language; 
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- for as long as this is shown
+    // oxlint-disable-next-line react/exhaustive-deps -- for as long as this is shown
   }, []);
   return (
     <div className="si-page">

@@ -149,7 +149,7 @@ function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange
 
   useEffect(() => {
     if (reset) void openForgot(reset);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the link is used up with it
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the link is used up with it
   }, []);
 
   const shown = left

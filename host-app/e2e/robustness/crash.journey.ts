@@ -89,7 +89,11 @@ orSkipped(
 async function withAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Several clients create customers, one after another each, until `strike` ends the server under them. @returns what was answered */

@@ -56,7 +56,7 @@ export function HeatDrawing({ title, unit, data, shown, width, height, svg, lege
         height,
         measureLabel,
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- widths of labels change when the typeface has come
+    // oxlint-disable-next-line react/exhaustive-deps -- widths of labels change when the typeface has come
     [data, shown, width, height, fontsReady],
   );
   const edges = useMemo(() => edgesOf(data), [data]);

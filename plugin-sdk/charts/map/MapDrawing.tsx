@@ -98,7 +98,7 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
         measureLabel,
         layout.frames.map((frame) => boxOf(frame, view)),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- names depend on the language, their widths on the typeface
+    // oxlint-disable-next-line react/exhaustive-deps -- names depend on the language, their widths on the typeface
     [layout, view, width, height, language, fontsReady],
   );
   const colours = useMemo(() => {

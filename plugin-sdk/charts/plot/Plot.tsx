@@ -107,7 +107,7 @@ function Plot(props: Omit<PlotChartProps, 'data'> & Drawn & { palette: Palette }
   const fontsReady = useFontsReady();
   const layout = useMemo(
     () => layoutPlot({ data, shown, width, height, kind, ...(barMode ? { barMode } : {}), horizontal, language, measure: measureLabel }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- widths of labels change when the typeface has come
+    // oxlint-disable-next-line react/exhaustive-deps -- widths of labels change when the typeface has come
     [data, shown, width, height, kind, barMode, horizontal, language, fontsReady],
   );
   const opacity = behindLines[useThemeName()];

@@ -14,16 +14,18 @@ export async function inThread<Result>(script: URL, task: object, signal: AbortS
   const worker = new Worker(script, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: heapMB }, execArgv: [] });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
-  return new Promise<Result>((resolve, reject) => {
-    worker.once('message', ({ result, error }: { result: Result; error?: WorkbookError }) =>
-      error ? reject(workbookProblem(error)) : resolve(result),
-    );
-    worker.once('error', (error: Error) => reject(workbookProblem(error)));
-    worker.once('exit', () =>
-      reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
-    );
-  }).finally(() => {
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      worker.once('message', ({ result, error }: { result: Result; error?: WorkbookError }) =>
+        error ? reject(workbookProblem(error)) : resolve(result),
+      );
+      worker.once('error', (error: Error) => reject(workbookProblem(error)));
+      worker.once('exit', () =>
+        reject(signal.aborted ? (signal.reason as Error) : new Error('the thread that reads the workbook ended early')),
+      );
+    });
+  } finally {
     signal.removeEventListener('abort', stop);
-    return worker.terminate();
-  });
+    await worker.terminate();
+  }
 }

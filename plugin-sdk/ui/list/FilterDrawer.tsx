@@ -74,7 +74,7 @@ function Draft({ open, focus, filters, values, onApply, onClose }: Props) {
       form.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(at)}"] :is(input, select)`)?.focus(),
     );
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it stands once the drawer is open is the user's
+    // oxlint-disable-next-line react/exhaustive-deps -- where it stands once the drawer is open is the user's
   }, []);
 
   const submit = (event: FormEvent) => {

@@ -94,7 +94,7 @@ function Edge({ rows, page, onFound }: { rows: RememberedRows; page: number; onF
   const ids = data ? idsOfRows(readPage(data).rows).join() : undefined;
   useEffect(() => {
     if (ids !== undefined) onFound(ids ? ids.split(',').map(Number) : []);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each answer
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each answer
   }, [ids]);
   return null;
 }

@@ -24,7 +24,7 @@ export function useScrollMemory(list: RefObject<HTMLElement | null>, ready: bool
     const part = scrollingPart(list.current);
     if (part) part.scrollTop = top;
     // only on arrival: later changes of the rows must not move what is being read
-  }, [ready]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  }, [ready]); // oxlint-disable-line react/exhaustive-deps -- see above
 
   useEffect(() => {
     const onScroll = (event: Event) => {

@@ -107,7 +107,7 @@ function NotShown({ error, giveUp }: { error: unknown; giveUp: () => void }) {
   useEffect(() => {
     void tell(error, () => notify.error(t('failed.part.title'), { detail: t('failed.part.text') }));
     giveUp();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out
   }, []);
   return null;
 }

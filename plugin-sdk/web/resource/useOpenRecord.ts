@@ -31,7 +31,7 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
     if (!missing) return;
     notify.failure(error, t('resource.notOpened'));
     void navigate(list + search, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once for one failure
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for one failure
   }, [missing]);
 
   return {

@@ -41,7 +41,7 @@ export const s3Arriving =
       }
       override async getUpload(id: string) {
         const upload = await find(id);
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the tus server answers these
+        // oxlint-disable-next-line typescript/only-throw-error -- the tus server answers these
         if (!upload) throw ERRORS.FILE_NOT_FOUND;
         return uploadOf(upload, (await piecesOf(id)).bytes);
       }

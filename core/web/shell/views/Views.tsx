@@ -42,7 +42,7 @@ export default function Views({ view: state, opens }: Omit<ListViewsProps, 'wait
   const isKnown = data !== undefined;
   useEffect(() => {
     if (isKnown && first !== undefined) openWith(kept && { id: kept.id, query: kept.query });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the server has told, and not each time that the list is drawn
+    // oxlint-disable-next-line react/exhaustive-deps -- when the server has told, and not each time that the list is drawn
   }, [isKnown, kept?.query]);
 
   const save = async (one: ListView) => {

@@ -172,7 +172,7 @@ function Shown({ calendar: all, view, day, from, weekday, search, onBook, onMore
     const days = Array.from({ length: 7 }, (_one, ahead) => addDays(from, ahead));
     const lines: Line[] = days.map((one) => ({ id: one, title: weekday(one), below: shown(one), now: one === today() }));
     return weekGrid(calendar, named, lines);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the names of days follow the language, and the page is loaded anew with it
+    // oxlint-disable-next-line react/exhaustive-deps -- the names of days follow the language, and the page is loaded anew with it
   }, [calendar, most, view, day, from]);
   const off = useMemo(
     () => new Map(calendar.daysOff.map(({ doctorId, day: on, ...rest }) => [`${doctorId} ${on}`, rest])),

@@ -1,6 +1,5 @@
-import { open as openFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Problem } from '@tessera/plugin-sdk/server';
+import { firstBytes, Problem } from '@tessera/plugin-sdk/server';
 import { inThread, isOle, isZip, noWorkbook, protectedOrOld } from '@tessera/plugin-sdk/server/xlsx';
 import type { Duck } from '../duckdb/database';
 import { blankRowsNote, type BlankRows } from './blankRows';
@@ -103,9 +102,7 @@ const withoutEmptyEnd = (row: readonly string[]): string[] =>
 
 /** A protected or old workbook is an OLE file, a text renamed to xlsx is neither. */
 async function refuseOther(file: string): Promise<void> {
-  const handle = await openFile(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
-  refuseByContent(buffer.subarray(0, bytesRead), 'xlsx');
+  refuseByContent(await firstBytes(file, 8), 'xlsx');
 }
 
 /** Does the beginning of a file fit its extension? @throws Problem 400 */

@@ -130,10 +130,10 @@ test('an upload goes on while another tab is open, is seen again on return, and 
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const slow: TestClient = {
     ...client,
-    fetch: async (route, init) => (
-      init?.method === 'POST' && route.includes('upload/import-file') && (await held),
-      client.fetch(route, init)
-    ),
+    fetch: async (route, init) => {
+      if (init?.method === 'POST' && route.includes('upload/import-file')) await held;
+      return client.fetch(route, init);
+    },
   };
   await renderScreen(<ManagerScreen />, { client: slow, permissions, plugin, path: `${path}/:tab?`, address: path });
   const importIt = await screen.findByText('Nhập tệp', {}, soon);

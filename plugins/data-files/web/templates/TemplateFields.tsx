@@ -27,7 +27,7 @@ export function TemplateFields() {
   const ofGroup = groups.data?.data.find(({ id }) => id === groupId)?.reportTypeCode;
   useEffect(() => {
     if (ofGroup && ofGroup !== type) set('type', ofGroup);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another group is chosen
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another group is chosen
   }, [ofGroup, type]);
   return (
     <>

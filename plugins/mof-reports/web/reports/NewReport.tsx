@@ -111,11 +111,11 @@ function Fields({ categories, onKinds }: { categories: readonly ReportCategory[]
     onKinds(kinds ?? []);
     setField('periodTypeId', null);
     // the kind of report decides what follows
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [categoryId, kinds]);
   useEffect(() => {
     setField('periodValue', null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [typeId]);
   return (
     <FormStack>
