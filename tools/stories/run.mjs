@@ -12,7 +12,7 @@ import { launchChromium } from '../browser/chromium.mjs';
 import { serveFolder } from './server.mjs';
 
 const dist = fileURLToPath(new URL('../../storybook/dist', import.meta.url));
-const pagesAtOnce = 3;
+const pagesAtOnce = 2;
 const storyTimeoutMs = 20_000;
 
 /** Runs in the page before anything else: `__show` goes to a story and tells how it ended. */
