@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { weaknessOf } from './auth/passwordRules';
+import { defaultLife, type SessionLife } from './auth/sessions';
 import { isEncryption } from './files/encryption';
 
 /** Everything that the environment may say. Relative paths are from the project's root. */
@@ -22,6 +23,9 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   /** How many proxies stand in front; their X-Forwarded-For is believed. */
   trustProxy: number;
+  /** Scheme, host and port that links in mails begin with; unset: where the page of the request was opened. */
+  publicUrl: string | undefined;
+  sessionLife: SessionLife;
   /** Of one account, on each server; 0 is no limit. */
   writesPerMinute: number;
   logLevel: string;
@@ -47,15 +51,23 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
     metricsToken: env.METRICS_TOKEN || undefined,
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    publicUrl: publicUrlOf(env.PUBLIC_URL),
+    sessionLife: {
+      hours: wholeNumber('SESSION_HOURS', env.SESSION_HOURS, defaultLife.hours, mostHours, 1),
+      idleHours: wholeNumber('SESSION_IDLE_HOURS', env.SESSION_IDLE_HOURS, defaultLife.idleHours, mostHours, 1),
+    },
     writesPerMinute: wholeNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 1_200, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
 
-function wholeNumber(name: string, value: string | undefined, fallback: number, max: number): number {
+const mostHours = 365 * 24;
+
+function wholeNumber(name: string, value: string | undefined, fallback: number, max: number, min = 0): number {
   if (!value) return fallback;
   const n = Number(value);
-  if (!Number.isInteger(n) || n < 0 || n > max) throw new ConfigError(`${name} is "${value}": give a whole number from 0 to ${max}.`);
+  if (!Number.isInteger(n) || n < min || n > max)
+    throw new ConfigError(`${name} is "${value}": give a whole number from ${min} to ${max}.`);
   return n;
 }
 
@@ -72,6 +84,14 @@ function filesUrlOf(value: string | undefined, root: string): string | undefined
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
     throw new ConfigError(`FILES_URL is "${value}": give a folder, or s3://bucket/prefix.`);
   return value;
+}
+
+function publicUrlOf(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || ![`${url.origin}/`, url.origin].includes(value))
+    throw new ConfigError(`PUBLIC_URL is "${value}": give scheme and host alone, such as https://office.example.`);
+  return url.origin;
 }
 
 function encryptionOf(value: string | undefined, filesUrl: string | undefined): string | undefined {

@@ -221,6 +221,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     note: troubles.note,
     heldBy: (names, language) => rolesHolding(db, names, language),
     watch: options.watch,
+    publicUrl: options.publicUrl,
     observe: (call: AnyCall, status, seconds) => {
       metrics.observeCall({ plugin: call.plugin, call: call.name, status, seconds });
       options.watch?.ended(call, status);
@@ -251,7 +252,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   };
   const audited = auditHandlers(() => words());
   const own: Implemented[] = [
-    authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices') }),
+    authHandlers({ database, access, refusals, deviceKey: await readSecret(db, 'devices'), life: options.sessionLife }),
     audited,
     auditExportHandlers(audited),
     editHandlers(() => plugins.flatMap((p) => p.plugin?.parts.implements ?? []).flatMap(({ calls }) => Object.values(calls))),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyCall, AnyManifest } from '@tessera/plugin-sdk/contract';
 import type { SeededAccess } from './accounts/seed';
 import type { Access } from './auth/access';
+import type { SessionLife } from './auth/sessions';
 import type { CallWatch } from './calls/run';
 import type { Database } from './database/database';
 import type { EventTimes } from './events/runner';
@@ -36,6 +37,9 @@ export interface ServerOptions {
   mailFrom: string;
   metricsToken?: string | undefined;
   trustProxy: number;
+  sessionLife?: SessionLife | undefined;
+  /** What links in mails begin with, such as `https://office.example`. */
+  publicUrl?: string | undefined;
   loadTimeoutMs?: number | undefined;
   /** Made before the server, so that nothing is missed while it is put together. */
   troubles?: Troubles | undefined;

@@ -41,6 +41,8 @@ export interface Step<State extends string = string, Row = never> {
   readonly input?: ObjectSchema<AnyObject>;
   /** Four eyes: the author of the record (`author`), or the person who took the step before (`previous`), cannot take this one. */
   readonly notBy?: 'author' | 'previous';
+  /** Why it is somebody else's step, by what `shown` of the handlers says of the person who asks; undefined: it is theirs. Both halves ask. */
+  readonly notYours?: (row: Row) => LocalizedText | undefined;
   /** Why it cannot be taken although state and person allow it; undefined: it can. Both halves ask. */
   readonly unless?: (row: Row) => LocalizedText | undefined;
   /**
@@ -298,8 +300,11 @@ interface Taker {
   id: number;
 }
 
-/** Why a step cannot be taken now: `state` (it stands elsewhere), `person` (a second one is needed) or `rule`. Undefined: it can. */
-export type Refusal = { why: 'state' | 'person' | 'rule'; text: LocalizedText };
+/**
+ * Why a step cannot be taken now: `state` (it stands elsewhere), `other` (it is somebody else's step), `person` (a second one is needed) or
+ * `rule`. Undefined: it can.
+ */
+export type Refusal = { why: 'state' | 'other' | 'person' | 'rule'; text: LocalizedText };
 
 /**
  * Can this person take this step of this record now? Permissions are asked elsewhere: by the call on the server, by the button in the browser.
@@ -328,6 +333,8 @@ export function refusalOf(of: AnyProcess, name: string, row: object, user: Taker
         en: `This step waits for somebody other than ${first.name}.`,
       },
     };
+  const others = step.notYours?.(row);
+  if (others) return { why: 'other', text: others };
   const rule = step.unless?.(row);
   return rule && { why: 'rule', text: rule };
 }

@@ -81,7 +81,7 @@ export const workOf = (work: Work): WorkContext => ({ ...(work as WorkContext), 
 /** What a handler gets beside its input. Calls that are `public` have a `user` without roles and id 0. */
 export interface CallContext extends WorkContext {
   readonly ip: string;
-  /** Where the caller's browser has the product open, as it says: `https://back-office.example`. For links in mails. */
+  /** Where the product is opened: `PUBLIC_URL`, or what the caller's browser says: `https://back-office.example`. For links in mails. */
   readonly origin: string;
   /** Only in an upload. */
   readonly file: UploadedFile | undefined;

@@ -6,6 +6,7 @@ import {
   type ImportOptions,
   type ImportRow,
   type ImportView,
+  type LocalizedText,
   type Page,
   type PageQuery,
   type RecordKey,
@@ -39,6 +40,8 @@ export interface Importing<T extends RecordTable> {
   wrote?: (ctx: WorkContext, before: RowOf<T> | undefined, after: RowOf<T>) => Promise<void>;
   /** After a row is deleted again, because its import is undone. */
   removed?: (ctx: WorkContext, id: number) => Promise<void>;
+  /** Where nothing that is written may be taken back: why not, and what to do instead. Nobody is offered to undo it. */
+  finalBecause?: LocalizedText;
   /** Where a record may be in use: its import cannot be undone then. */
   usedBy?: (ctx: WorkContext, id: number) => readonly Use[];
 }

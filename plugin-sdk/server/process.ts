@@ -255,7 +255,8 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
   };
 }
 
-const refused = ({ why, text }: Refusal, current: object): Problem =>
-  why === 'person'
-    ? forbidden({ ...text }, 'second_person')
-    : conflict(why === 'state' ? 'wrong_state' : 'not_now', { ...text }, { current });
+function refused({ why, text }: Refusal, current: object): Problem {
+  if (why === 'other') return forbidden({ ...text });
+  if (why === 'person') return forbidden({ ...text }, 'second_person');
+  return conflict(why === 'state' ? 'wrong_state' : 'not_now', { ...text }, { current });
+}

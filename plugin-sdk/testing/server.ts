@@ -64,6 +64,8 @@ export interface TestServerOptions {
   sharing?: TestServer;
   /** Where files lie, as `FILES_URL` says it; in the data folder unless said. */
   filesUrl?: string;
+  /** What links in mails begin with, as `PUBLIC_URL` says it; where the page was opened unless said. */
+  publicUrl?: string;
 }
 
 /** What core supplies through the test configuration; the SDK itself knows no core. */

@@ -5,6 +5,7 @@ import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
 import { startTestServer, testClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { auditCalls } from '../../contract/operations';
 import { sessionCalls } from '../../contract/sessions';
+import { exchangeRefreshToken, sessionsOf, startSession } from './sessions';
 import { setPassword } from './setPassword';
 import { hashCheaply, hashPassword } from './passwords';
 
@@ -296,6 +297,21 @@ describe('refreshing', () => {
     const first = await signIn(userName);
     await server.db.execute(sql`update core.sessions set expires_at = now() + interval '3 days' where account_id = ${id}`);
     expect((await refresh(first.cookie)).setCookie).toMatch(/Max-Age=2(59200|59199)/);
+  });
+
+  test('lasts as long as the operator says: since the sign-in, and since it was used', async () => {
+    const { id } = await person();
+    const open = async () => (await sessionsOf(server.db, id)).length;
+    const before = await open();
+    const from = { userAgent: '', ip: '' };
+    const day = await startSession(server.db, id, from, { hours: 24, idleHours: 1 });
+    expect(day.refresh.seconds).toBe(3_600);
+    const next = await exchangeRefreshToken(server.db, day.refresh.token, { hours: 24, idleHours: 2 });
+    expect(next).toMatchObject({ outcome: 'rotated', refresh: { seconds: 7_200 } });
+    expect((await startSession(server.db, id, from, { hours: 1, idleHours: 24 })).refresh.seconds).toBe(3_600);
+    expect(await open()).toBe(before + 2);
+    await server.db.execute(sql`update core.refresh_tokens set expires_at = now() where session_id = ${day.sessionId}`);
+    expect(await open()).toBe(before + 1);
   });
 
   test('of an account that was disabled meanwhile is refused', async () => {

@@ -16,7 +16,15 @@ import { hashPassword, isPassword } from './passwords';
 import { checkCode, dropResets, resetMail, startReset, useReset, wrongCode } from './passwordReset';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refreshCookie';
 import { sessionUserOf } from './sessionUser';
-import { endSession, endSessionOf, endSessionsOf, exchangeRefreshToken, startSession, type RefreshToken } from './sessions';
+import {
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  exchangeRefreshToken,
+  startSession,
+  type RefreshToken,
+  type SessionLife,
+} from './sessions';
 import { setPassword } from './setPassword';
 import { passwords } from './tables';
 
@@ -26,6 +34,7 @@ interface AuthDeps {
   refusals: Pick<Refusals, 'note'>;
   /** Signs what is kept in browsers where an account signed in. */
   deviceKey: string;
+  life?: SessionLife | undefined;
 }
 
 /** An answer to a forgotten password takes this long at least, so that time does not tell whether a mail was written. */
@@ -34,7 +43,7 @@ const forgotAnswerMs = 400;
 type CoreHandlers<C> = { readonly [K in keyof C]: (input: InputOf<C[K]>, ctx: CoreCallContext) => Promise<OutputOf<C[K]>> };
 
 /** The calls of core/contract/auth.ts. */
-export function authHandlers({ database: { db }, access, refusals, deviceKey }: AuthDeps): OwnTransactions {
+export function authHandlers({ database: { db }, access, refusals, deviceKey, life }: AuthDeps): OwnTransactions {
   const audit = (
     tx: Db,
     ctx: CoreCallContext,
@@ -98,7 +107,8 @@ export function authHandlers({ database: { db }, access, refusals, deviceKey }: 
         if (!still?.isActive || still.hash !== found.hash) throw wrongCredentials();
         const ended = kind === 'cookie' && before ? await endSessionOf(tx, before) : undefined;
         await audit(tx, ctx, 'login', found);
-        return { ...(await startSession(tx, found.id, { userAgent: ctx.request.headers['user-agent'] ?? '', ip: ctx.ip })), ended };
+        const from = { userAgent: ctx.request.headers['user-agent'] ?? '', ip: ctx.ip };
+        return { ...(await startSession(tx, found.id, from, life)), ended };
       });
       if (started.ended !== undefined) access.forget(started.ended);
       if (kind === 'cookie') {
@@ -111,7 +121,7 @@ export function authHandlers({ database: { db }, access, refusals, deviceKey }: 
     async refreshSession({ refreshToken }, ctx) {
       const token = refreshToken || readRefreshCookie(ctx);
       if (!token) throw sessionOver();
-      const exchanged = await exchangeRefreshToken(db, token);
+      const exchanged = await exchangeRefreshToken(db, token, life);
       if (exchanged.outcome === 'refused') {
         if (exchanged.ended !== undefined) {
           access.forget(exchanged.ended);

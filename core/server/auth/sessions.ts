@@ -6,8 +6,15 @@ import { deviceOf } from './device';
 import { refreshTokens, sessions } from './tables';
 import { hashOf, randomToken } from './tokens';
 
-const slidingDays = 30;
-const absoluteDays = 90;
+/** How long a session lasts. */
+export interface SessionLife {
+  /** Since the sign-in, whatever happens. */
+  hours: number;
+  /** Since it was used last. An open page uses it. */
+  idleHours: number;
+}
+export const defaultLife: SessionLife = { hours: 90 * 24, idleHours: 30 * 24 };
+
 /** Two tabs that refresh at once, or a browser that lost the answer: the token before the current one is forgiven this long. */
 const forgivenSeconds = 10;
 
@@ -22,24 +29,30 @@ export interface SessionStart {
   refresh: RefreshToken;
 }
 
-export async function startSession(tx: Db, accountId: number, from: { userAgent: string; ip: string }): Promise<SessionStart> {
+export async function startSession(
+  tx: Db,
+  accountId: number,
+  from: { userAgent: string; ip: string },
+  life = defaultLife,
+): Promise<SessionStart> {
   const [session] = await tx
     .insert(sessions)
     .values({
       accountId,
       userAgent: from.userAgent.slice(0, 300),
       ip: from.ip,
-      expiresAt: sql`now() + make_interval(days => ${absoluteDays})`,
+      expiresAt: sql`now() + make_interval(hours => ${life.hours})`,
     })
     .returning({ id: sessions.id });
-  return { accountId, sessionId: session!.id, refresh: await issueRefreshToken(tx, session!.id) };
+  return { accountId, sessionId: session!.id, refresh: await issueRefreshToken(tx, session!.id, life) };
 }
 
-async function issueRefreshToken(tx: Db, sessionId: string, replaces?: string): Promise<RefreshToken> {
+async function issueRefreshToken(tx: Db, sessionId: string, life: SessionLife, replaces?: string): Promise<RefreshToken> {
   const token = randomToken();
   const { rows } = await tx.execute<{ seconds: number }>(sql`
     insert into core.refresh_tokens (hash, session_id, replaces, expires_at)
-    select ${hashOf(token)}, id, ${replaces ?? null}, least(now() + make_interval(days => ${slidingDays}), expires_at) from core.sessions where id = ${sessionId}
+    select ${hashOf(token)}, id, ${replaces ?? null}, least(now() + make_interval(hours => ${life.idleHours}), expires_at)
+    from core.sessions where id = ${sessionId}
     returning extract(epoch from expires_at - now())::int as seconds`);
   return { token, seconds: rows[0]!.seconds };
 }
@@ -52,7 +65,7 @@ export type Exchange =
   | { outcome: 'refused'; ended?: number };
 
 /** Exchanges a refresh token for the next one of its family. Commits by itself, also when it refuses. */
-export async function exchangeRefreshToken(db: Db, token: string): Promise<Exchange> {
+export async function exchangeRefreshToken(db: Db, token: string, life = defaultLife): Promise<Exchange> {
   const hash = hashOf(token);
   return db.transaction(async (tx): Promise<Exchange> => {
     const [owner] = await tx.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
@@ -80,7 +93,7 @@ export async function exchangeRefreshToken(db: Db, token: string): Promise<Excha
         .update(sessions)
         .set({ lastSeenAt: sql`now()` })
         .where(eq(sessions.id, sessionId));
-      return { outcome: 'rotated', accountId, sessionId, refresh: await issueRefreshToken(tx, sessionId, hash) };
+      return { outcome: 'rotated', accountId, sessionId, refresh: await issueRefreshToken(tx, sessionId, life, hash) };
     }
     if (forgiven) return { outcome: 'again', accountId, sessionId };
     await endSession(tx, sessionId);
@@ -121,7 +134,7 @@ export async function endSessionsOf(tx: Db, accountId: number, except?: string):
 
 const isOpenOf = (accountId: number) => and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
 
-/** Where an account is signed in now, the session used last first. A session that has not been used for a month is over. */
+/** Where an account is signed in now, the session used last first. */
 export async function sessionsOf(db: Db, accountId: number, current?: string): Promise<AccountSession[]> {
   const rows = await db
     .select({
@@ -136,7 +149,7 @@ export async function sessionsOf(db: Db, accountId: number, current?: string): P
       and(
         isOpenOf(accountId),
         gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, sql`now() - make_interval(days => ${slidingDays})`),
+        sql`exists (select 1 from core.refresh_tokens t where t.session_id = ${sessions.id} and t.used_at is null and t.expires_at > now())`,
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), sessions.id);

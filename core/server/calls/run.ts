@@ -46,6 +46,8 @@ export interface CallHost {
   /** What a second person has to agree to. */
   approvals?: Approvals;
   watch?: CallWatch | undefined;
+  /** What links in mails begin with, where the operator says it: a header of a request does not decide then. */
+  publicUrl?: string | undefined;
   /** Where the bytes of uploads wait for their handler. */
   incoming: Incoming;
   /** Where uploads that arrive in pieces are kept. */
@@ -124,7 +126,7 @@ export async function handle(
     services: host.services,
     log: pluginLog(request.log, call.plugin),
     ip: request.ip,
-    origin: pageOrigin(request),
+    origin: host.publicUrl ?? pageOrigin(request),
     ...writing(origin, {
       audit: (entry) => void entries.push(entry),
       afterCommit: (work) => void after.push(work),

@@ -267,4 +267,11 @@ test('settings that cannot be used are refused with one sentence', () => {
     'FILES_ENCRYPTION is "rot13": give AES256, aws:kms or aws:kms: and the key.',
   );
   expect(() => read({ FILES_ENCRYPTION: 'AES256' })).toThrow('FILES_ENCRYPTION is for files in a bucket');
+  expect(read({ SESSION_HOURS: '12', SESSION_IDLE_HOURS: '1' }).sessionLife).toEqual({ hours: 12, idleHours: 1 });
+  expect(() => read({ SESSION_IDLE_HOURS: '0' })).toThrow('SESSION_IDLE_HOURS is "0": give a whole number from 1 to 8760.');
+  expect(read({ PUBLIC_URL: 'https://office.example/' }).publicUrl).toBe('https://office.example');
+  for (const wrong of ['office.example', 'https://office.example/admin', 'ftp://office.example', 'https://a:b@office.example'])
+    expect(() => read({ PUBLIC_URL: wrong })).toThrow(
+      `PUBLIC_URL is "${wrong}": give scheme and host alone, such as https://office.example.`,
+    );
 });

@@ -164,6 +164,7 @@ export const importServiceOf: ImportService = {
   async undo(ctx, of, id) {
     const record = await find(ctx, of, id, true);
     if (record.state !== 'applied') throw wrongState();
+    if (of.finalBecause) throw conflict('import_is_final', of.finalBecause);
     if (!mayUndo(ctx, of, record))
       throw forbidden({
         vi: 'Chỉ người đã nhập, hoặc người có quyền xoá, mới hoàn tác được.',

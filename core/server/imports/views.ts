@@ -45,7 +45,7 @@ export async function viewOf(ctx: WorkContext, importer: Importer, record: Impor
     leftOut: counts?.leftOut ?? 0,
     undoneAt: record.undoneAt,
     undoneBy: record.undoneBy,
-    undo: state === 'applied' && mayUndo(ctx, importer, record) ? await undoOf(ctx, importer, record) : null,
+    undo: state === 'applied' && !importer.finalBecause && mayUndo(ctx, importer, record) ? await undoOf(ctx, importer, record) : null,
   };
 }
 

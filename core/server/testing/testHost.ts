@@ -27,6 +27,7 @@ export const startTestHost: StartTestServer = async ({
   takesMail,
   sql: statements = [],
   filesUrl,
+  publicUrl,
 }) => {
   hashCheaply();
   const folders = plugins.flatMap(({ manifest, parts }) => (parts.migrations ? [{ id: manifest.id, folder: parts.migrations }] : []));
@@ -66,6 +67,7 @@ export const startTestHost: StartTestServer = async ({
       production: false,
       mailFrom: 'Tessera <test@localhost>',
       trustProxy: 0,
+      publicUrl,
       loadTimeoutMs,
       watch,
       ...(takesMail && { mailServer: { deliver: takesMail, firstWaitMs: 1 } }),

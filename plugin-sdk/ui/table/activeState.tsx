@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { StatusTag } from '../feedback/tags';
 import type { FilterDef } from '../list/filters';
 import type { Column } from './columns';
@@ -7,6 +8,8 @@ interface Words {
   label: string;
   on: string;
   off: string;
+  /** How the state of what is out of use looks; neutral unless said. */
+  offLook?: Readonly<Omit<ComponentProps<typeof StatusTag>, 'children'>>;
   /** Where the list asks by another name or other values. */
   id?: string;
   values?: readonly [on: string | number, off: string | number];
@@ -17,6 +20,7 @@ export function activeState<Row extends { isActive: boolean }>({
   label,
   on,
   off,
+  offLook = { tone: 'neutral' },
   id = 'isActive',
   values = ['true', 'false'],
 }: Words): { column: Column<Row>; filter: FilterDef } {
@@ -27,7 +31,7 @@ export function activeState<Row extends { isActive: boolean }>({
       width: 150,
       card: 'status',
       value: (row) => (row.isActive ? on : off),
-      render: (row) => <StatusTag tone={row.isActive ? 'success' : 'neutral'}>{row.isActive ? on : off}</StatusTag>,
+      render: (row) => <StatusTag {...(row.isActive ? ({ tone: 'success' } as const) : offLook)}>{row.isActive ? on : off}</StatusTag>,
     },
     filter: {
       id,

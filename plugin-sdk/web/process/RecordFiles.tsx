@@ -37,12 +37,20 @@ function filesOf(all: object, entity: string) {
  * The private files of a record, a card for each kind; nothing where its resource or process has no `attachments`. `RecordPage` draws it.
  * @example <RecordFiles calls={claimCalls} entity="Claim" id={claim.id} />
  */
-export function RecordFiles({ calls, entity, id }: { calls: object; entity: string; id: number }) {
+export function RecordFiles({ calls, ...rest }: RecordFilesProps) {
   const kinds = attachmentKindsOf(calls);
-  return kinds && <Files calls={calls} entity={entity} id={id} kinds={kinds} />;
+  return kinds && <Files calls={calls} {...rest} kinds={kinds} />;
 }
 
-function Files({ calls: all, entity, id, kinds }: { calls: object; entity: string; id: number; kinds: AttachmentKinds }) {
+interface RecordFilesProps {
+  calls: object;
+  entity: string;
+  id: number;
+  /** They are shown alone: the server takes and gives up none any more. */
+  fixed?: boolean | undefined;
+}
+
+function Files({ calls: all, entity, id, fixed, kinds }: RecordFilesProps & { kinds: AttachmentKinds }) {
   const { t } = useTranslation('sdk');
   const text = useText();
   const { calls, hooks } = filesOf(all, entity);
@@ -59,13 +67,14 @@ function Files({ calls: all, entity, id, kinds }: { calls: object; entity: strin
               files={files.filter((file) => file.kind === kind)}
               max={max}
               load={(file) => readFileOf(calls.read as never, { id, fileId: file.id } as never)}
-              {...(mayAdd && {
-                onAdd: async (file: File) => {
-                  await uploadFile(calls.add as never, file, { id, kind } as never);
-                  await query.refetch();
-                },
-              })}
-              {...(mayRemove && { onRemove: (file: { id: string }) => remove({ id, fileId: file.id }).unwrap() })}
+              {...(mayAdd &&
+                !fixed && {
+                  onAdd: async (file: File) => {
+                    await uploadFile(calls.add as never, file, { id, kind } as never);
+                    await query.refetch();
+                  },
+                })}
+              {...(mayRemove && !fixed && { onRemove: (file: { id: string }) => remove({ id, fileId: file.id }).unwrap() })}
             />
           </Card>
         ))

@@ -34,6 +34,8 @@ export interface RecordPageProps<E extends string, Row extends RecordFields, Sta
   beside?: (row: Row) => ReactNode;
   /** Its files stand above the cards, where they are what people look at first; below them unless said. */
   filesFirst?: boolean;
+  /** The states in which files are added and removed, where the server refuses it in others. */
+  filesChangeIn?: readonly State[];
   /** Cards with what is known of the record. */
   children: (row: Row) => ReactNode;
 }
@@ -45,7 +47,7 @@ export interface RecordPageProps<E extends string, Row extends RecordFields, Sta
 export function RecordPage<E extends string, Row extends RecordFields, State extends string, Steps, Calls>(
   props: RecordPageProps<E, Row, State, Steps, Calls>,
 ) {
-  const { of, labelOf, subtitle, beside, filesFirst, children } = props;
+  const { of, labelOf, subtitle, beside, filesFirst, filesChangeIn, children } = props;
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const text = useText();
@@ -67,7 +69,12 @@ export function RecordPage<E extends string, Row extends RecordFields, State ext
           <div className={styles.columns}>
             <div className={styles.column}>
               {!filesFirst && children(found)}
-              <RecordFiles calls={of.calls as object} entity={of.entity} id={found.id} />
+              <RecordFiles
+                calls={of.calls as object}
+                entity={of.entity}
+                id={found.id}
+                fixed={filesChangeIn && !filesChangeIn.includes((found as never)[of.field])}
+              />
               {filesFirst && children(found)}
             </div>
             <div className={styles.column}>

@@ -23,6 +23,8 @@ import { claimDeciders, claimMakers, claimReaders, claims } from './index';
 
 export const claimStages = ['draft', 'waiting', 'approved', 'success', 'withdrawn'] as const;
 export type ClaimStage = (typeof claimStages)[number];
+/** Until it is decided, the pictures of a claim are added and taken off. Then they are evidence. */
+export const undecidedStages: readonly ClaimStage[] = ['draft', 'waiting'];
 
 /** The stages by the numbers that other systems know. 5 is ours: the shop has withdrawn the claim. */
 export const claimStatuses = [3, 1, 2, 4, 5] as const;

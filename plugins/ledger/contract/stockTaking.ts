@@ -48,6 +48,9 @@ export type StockTaking = RecordFields &
     /** Why the differences are there. */
     reason: string | null;
     ranges: CountedRange[];
+    /** Whether the person who asks acts for the unit, and for the one above it. */
+    acts: boolean;
+    actsAbove: boolean;
   };
 
 const needs = 'CreateTaxMaterialBills';
@@ -77,6 +80,7 @@ export const stockTakings = process<StockTaking>()(
       to: 'explained',
       needs,
       input: object({ reason: text(1000).required() }),
+      notYours: ({ acts }) => (acts ? undefined : { vi: 'Bạn không quản lý đơn vị này.', en: 'You do not manage this unit.' }),
       unless: ({ differences }) =>
         differences.length ? undefined : { vi: 'Không có chênh lệch để giải trình.', en: 'There is no difference to explain.' },
       label: { vi: 'Giải trình', en: 'Explain' },
@@ -87,6 +91,8 @@ export const stockTakings = process<StockTaking>()(
       to: 'signed',
       needs,
       notBy: 'author',
+      notYours: ({ actsAbove }) =>
+        actsAbove ? undefined : { vi: 'Đơn vị cấp trên ký biên bản này.', en: 'The unit above signs this stock-taking.' },
       unless: ({ differences, status }) =>
         differences.length && status === 'counted'
           ? { vi: 'Chênh lệch chưa được giải trình.', en: 'The differences are not explained yet.' }

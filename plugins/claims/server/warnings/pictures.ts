@@ -12,7 +12,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import type { ClaimStage } from '../../contract/claims';
+import { undecidedStages } from '../../contract/claims';
 import { claimTable } from '../claims/table';
 import { looksOf } from './pictureHash';
 import { pictureTable } from './tables';
@@ -31,8 +31,7 @@ export async function remember(ctx: WorkContext, claimId: number, fileId: string
 /** The claim, locked, where its pictures may still change. @throws 409 `wrong_state` */
 async function undecided(ctx: WorkContext, id: number): Promise<RowOf<typeof claimTable>> {
   const claim = await lockRecord(ctx, claimTable, id);
-  const open: readonly ClaimStage[] = ['draft', 'waiting'];
-  if (open.includes(claim.stage)) return claim;
+  if (undecidedStages.includes(claim.stage)) return claim;
   throw conflict('wrong_state', {
     vi: `Ảnh của hồ sơ ${claim.claimCode} không đổi được nữa: ảnh là bằng chứng, chỉ thêm hoặc bỏ được khi hồ sơ chưa được duyệt.`,
     en: `The pictures of ${claim.claimCode} cannot be changed. They are evidence, and are added and removed until the claim is decided.`,

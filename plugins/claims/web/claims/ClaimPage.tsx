@@ -6,7 +6,7 @@ import { Card, DateText, DateTimeText, DescriptionList, formatDate, Icon, Money,
 import { holds, useMay, useRuntime, useText, useUser } from '@tessera/plugin-sdk/web';
 import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { packageLabels } from '../../contract/bill';
-import { claimProcess, otherClaimCalls, paymentMethodLabels, type Claim } from '../../contract/claims';
+import { claimProcess, otherClaimCalls, paymentMethodLabels, undecidedStages, type Claim } from '../../contract/claims';
 import { addressOf, useContractOfClaimQuery } from './api';
 import { useClaimLooks } from './looks';
 import { PaymentTag } from './PaymentTag';
@@ -30,6 +30,7 @@ export default function ClaimPage() {
         </>
       )}
       filesFirst
+      filesChangeIn={undecidedStages}
     >
       {(row) => (
         <>

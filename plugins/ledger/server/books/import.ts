@@ -4,7 +4,6 @@ import { findRecord, importOf, invalidField, Problem, whereVisible, type RowOf, 
 import { bookCalls, bookColumns, bookImport, bookRow, type BookRowInput } from '../../contract/books';
 import { pageCode, readPageCode, type PageCode } from '../../contract/numbers';
 import { categoryTable } from '../categories/table';
-import { documentTable } from '../documents/table';
 import { writeDocument, type Document } from '../documents/write';
 import { actFor, ownUnit, receiving } from '../units/acting';
 import { seesAll, unitTable } from '../units/table';
@@ -118,12 +117,8 @@ export const bookImportHandlers = importOf(bookImport, 'Book', {
       ...{ code, categoryId, startPageCode, numberOfPages: totalPages, allocationId },
     })),
   wrote: async (ctx, _before, book) => receive(ctx, await receiptOf(ctx, book.unitId), book),
-  usedBy: (_ctx, id) => [
-    {
-      table: documentTable,
-      where: sql`${documentTable.id} in (select document_id from ledger.movements where book_id = ${id})`,
-      name: documentTable.code,
-      nouns: { vi: 'Chứng từ', en: 'Documents' },
-    },
-  ],
+  finalBecause: {
+    vi: 'Không hoàn tác được, vì các quyển đã có phiếu nhập. Hãy xoá từng quyển chưa dùng trong chi tiết của quyển đó.',
+    en: 'It cannot be undone, since the books have a receipt. Delete each book that was not used on its own page.',
+  },
 });

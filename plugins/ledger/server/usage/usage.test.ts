@@ -107,6 +107,10 @@ describe('a stock-taking', () => {
     const { id } = counted;
     expect(await refusal(top.client.problem(signStockTaking, { id }))).toEqual([409, 'not_now']);
     expect((await top.client.problem(explainStockTaking, { id, reason: 'x' })).status).toBe(403);
+    // the browser disables what the server refuses
+    const { getStockTaking } = stockTakings.calls;
+    expect(await top.client.call(getStockTaking, { id })).toMatchObject({ acts: false, actsAbove: true });
+    expect(await below.client.call(getStockTaking, { id })).toMatchObject({ acts: true, actsAbove: false });
     await below.client.call(explainStockTaking, { id, reason: 'ướt khi mưa' });
     expect(await refusal(below.client.problem(signStockTaking, { id }))).toEqual([403, 'second_person']);
     expect(await top.client.call(signStockTaking, { id })).toMatchObject({ status: 'signed', reason: 'ướt khi mưa' });

@@ -206,6 +206,19 @@ test('an export is audited with its filter and the number of rows, not with the 
   expect(JSON.stringify(entry)).not.toContain('@example.com');
 });
 
+test('where the operator says what the product is called, a link begins with that, whatever the request says', async () => {
+  const named = await startTestServer({ plugins: [members], publicUrl: 'https://back-office.example' });
+  const namedAdmin = await named.admin();
+  const colleague = await namedAdmin.call(accountCalls.createAccount, person());
+  const answer = await fetch(`${named.url}/api/user/${colleague.id}/password/reset`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${namedAdmin.accessToken}`, origin: 'https://elsewhere.example' },
+  });
+  expect(answer.status).toBe(200);
+  expect((await named.mails()).at(-1)!.text).toContain('https://back-office.example/admin/login#reset=');
+  await named.close();
+});
+
 test('an administrator has a link sent with which somebody sets a new password', async () => {
   const colleague = await admin.call(accountCalls.createAccount, person());
   const send = () =>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon, PageFrame, QueryBoundary, StatusTag } from '@tessera/plugin-sdk/ui';
+import { Icon, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import { Gate, Slot, useRecordId } from '@tessera/plugin-sdk/web';
 import { products } from '../../contract';
 import { productCalls, type Product } from '../../contract/products';
@@ -9,6 +9,7 @@ import { summaryOf } from '../../contract/services';
 import { editAddress, productList } from './addresses';
 import { useGetProductQuery } from './hooks';
 import { ProductFacts } from './ProductFacts';
+import { ProductTag } from './ProductTag';
 import { useRemoveProduct } from './useRemoveProduct';
 
 /** One product: what it is, then what other plugins know about it. */
@@ -20,11 +21,7 @@ export default function ProductDetail() {
     <PageFrame
       title={product?.name ?? t('product.detail')}
       subtitle={product && `${product.productCode} · ${product.companyName}`}
-      status={
-        product && (
-          <StatusTag tone={product.isActive ? 'success' : 'neutral'}>{t(product.isActive ? 'product.valid' : 'product.expired')}</StatusTag>
-        )
-      }
+      status={product && <ProductTag isActive={product.isActive} />}
       back={{ to: productList, label: t('product.back') }}
       actions={product && <Actions product={product} />}
     >

@@ -18,6 +18,7 @@ import { productTypes } from '../../contract/productTypes';
 import { productCalls, productExport, productImport, type ProductRow } from '../../contract/products';
 import { editAddress, newProduct, productAddress } from './addresses';
 import { useListProductsQuery } from './hooks';
+import { expiredLook } from './ProductTag';
 import { useRemoveProduct } from './useRemoveProduct';
 
 /** What is sold, of every type and company. */
@@ -38,7 +39,9 @@ export default function ProductList() {
     title: t('product.title'),
     updates: true,
   });
-  const active = activeState<ProductRow>({ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired') });
+  const active = activeState<ProductRow>({
+    ...{ label: t('fields.isActive'), on: t('product.valid'), off: t('product.expired'), offLook: expiredLook },
+  });
 
   const language = useLanguage();
   const nameOf = (row: ProductRow) => (language === 'en' && row.nameEn) || row.name;
