@@ -329,15 +329,25 @@ async function dragByKeyboard(page: Page, column: string, slot: string): Promise
   await page.locator(`[data-column="${column}"]`).focus();
   await page.keyboard.press('Space');
   await page.getByText(`Đã nhấc cột ${column}.`).waitFor({ state: 'attached' });
-  // a busy machine moves on later: pressing again before that would pass the slot
-  const slotBelow = () =>
-    page.evaluate(
-      () => [...document.querySelectorAll<HTMLElement>('[data-slot]')].find((one) => one.innerText.startsWith('Thả'))?.dataset.slot,
-    );
-  for (let step = 0; step < 40 && (await slotBelow()) !== slot; step++) {
-    const before = await slotBelow();
-    await page.keyboard.press('ArrowDown');
-    for (let look = 0; look < 40 && (await slotBelow()) === before; look++) await page.waitForTimeout(50);
+  // how many slots below the wanted one it hangs; undefined where it hangs over none, or is on its way to the next
+  const tooLow = () =>
+    page.evaluate((wanted) => {
+      const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].sort(
+        (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
+      );
+      const at = slots.findIndex((one) => one.innerText.startsWith('Thả'));
+      return at < 0 ? undefined : at - slots.findIndex((one) => one.dataset.slot === wanted);
+    }, slot);
+  // a busy machine moves on later: a key that is pressed before that passes the slot, and another one leads back
+  for (let step = 0; step < 80; step++) {
+    const before = await tooLow();
+    if (before === 0) {
+      await page.waitForTimeout(300);
+      if ((await tooLow()) === 0) break;
+      continue;
+    }
+    await page.keyboard.press((before ?? -1) < 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let look = 0; look < 40 && [before, undefined].includes(await tooLow()); look++) await page.waitForTimeout(50);
   }
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: `Bỏ ${column} khỏi ${slot}` }).waitFor();
