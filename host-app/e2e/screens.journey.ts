@@ -24,6 +24,7 @@ const stillScreens = [
   '/yeu-cau-rut-tien',
   '/quan-ly-bac-si',
   '/quan-ly-dieu-khoan',
+  '/home-page',
 ];
 /** Milliseconds that a resized page has to come to rest, on a busy machine. */
 const mostWait = 3_000;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { bannerCalls, type Banner, type BannerType } from '../../contract/banners';
 import { BannerForm } from '../banners/BannerForm';
 import { useBannerWrites } from '../banners/useBannerWrites';
-import { useListBannersQuery } from '../hooks';
 import { useRights } from '../parts/useRights';
 import { wordsOf } from '../parts/words';
 import { ItemsCard } from './ItemsCard';
+import { useBanners } from './queries';
 
 /** The banners of one type, in their order. */
 export function BannerCard({ type }: { type: BannerType }) {
@@ -19,7 +19,7 @@ export function BannerCard({ type }: { type: BannerType }) {
       <ItemsCard
         title={t('banners.ofType', { type })}
         icon="image"
-        query={useListBannersQuery({ type, pageSize: 100 })}
+        query={useBanners(type)}
         emptyText={t('banners.emptyType', { type })}
         addLabel={t('banners.add')}
         nameOf={(row) => row.title}

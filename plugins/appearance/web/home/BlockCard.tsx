@@ -6,13 +6,13 @@ import { useMay } from '@tessera/plugin-sdk/web';
 import { websiteCalls } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
 import { ContentView } from '../content/ContentView';
-import { useListContentSettingsQuery } from '../hooks';
+import { useBlocks } from './queries';
 
 /** A block of the home page of which there is one: empty with Add, else its content with Edit. */
 export function BlockCard({ type, icon }: { type: 'homePromotion' | 'homeIntroduction'; icon: IconSource }) {
   const { t } = useTranslation('appearance');
   const [open, setOpen] = useState(false);
-  const query = useListContentSettingsQuery({ type });
+  const query = useBlocks(type);
   const setting = query.data?.data[0];
   const [mayAdd, mayEdit] = [useMay(websiteCalls.createContentSetting), useMay(websiteCalls.updateContentSetting)];
   const title = t(`blocks.${type}`);

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { websiteCalls, type ContentSetting } from '../../contract/website';
 import { ContentForm } from '../content/ContentForm';
-import { useListContentSettingsQuery, useMoveFeatureMutation, useRemoveFeatureMutation } from '../hooks';
+import { useMoveFeatureMutation, useRemoveFeatureMutation } from '../hooks';
 import { wordsOf } from '../parts/words';
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { ItemsCard } from './ItemsCard';
+import { useBlocks } from './queries';
 
 /** The outstanding features, in their order. */
 export function FeatureCard() {
@@ -25,7 +26,7 @@ export function FeatureCard() {
       <ItemsCard
         title={t('features.title')}
         icon="star"
-        query={useListContentSettingsQuery({ type: 'feature' })}
+        query={useBlocks('feature')}
         emptyText={t('features.empty')}
         addLabel={t('features.add')}
         nameOf={(row) => row.title}

@@ -4,7 +4,6 @@ import { FormDrawer, FormStack, ImageField, TextField } from '@tessera/plugin-sd
 import { logoCalls, logoInput, type CompanyLogo } from '../../contract/website';
 import {
   useCreateCompanyLogoMutation,
-  useListCompanyLogoQuery,
   useMoveCompanyLogoMutation,
   useRemoveCompanyLogoMutation,
   useUpdateCompanyLogoMutation,
@@ -12,6 +11,7 @@ import {
 import { useRights } from '../parts/useRights';
 import { useWrites } from '../parts/useWrites';
 import { ItemsCard } from './ItemsCard';
+import { useLogos } from './queries';
 
 /** Logos of the insurers that are shown side by side. */
 export function LogoCard() {
@@ -26,7 +26,7 @@ export function LogoCard() {
       <ItemsCard
         title={t('logos.title')}
         icon="building"
-        query={useListCompanyLogoQuery({ pageSize: 100 })}
+        query={useLogos()}
         emptyText={t('logos.empty')}
         addLabel={t('logos.add')}
         nameOf={(row) => row.name}
