@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
-import { consultations } from '../contract';
+import { appointmentReaders, consultations } from '../contract';
 import { absenceHandlers } from './absences/handlers';
 import { appointmentHandlers, otherAppointmentHandlers } from './appointments/handlers';
 import { calendarHandlers } from './appointments/calendar';
 import { intakeHandlers } from './appointments/intake';
 import { remind } from './appointments/remind';
+import { appointmentTable } from './appointments/table';
 import { contactHandlers } from './contacts/handlers';
 import { demo } from './demo';
 import { doctorHandlers } from './doctors/handlers';
@@ -17,7 +19,18 @@ import { doctorTable } from './doctors/table';
 export default serverPlugin(consultations, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
-  finds: [{ entity: 'Doctor', title: { vi: 'Bác sĩ', en: 'Doctor' }, needs: 'ReadBillConfig', table: doctorTable, name: doctorTable.name }],
+  finds: [
+    { entity: 'Doctor', title: { vi: 'Bác sĩ', en: 'Doctor' }, needs: 'ReadBillConfig', table: doctorTable, name: doctorTable.name },
+    {
+      entity: 'Appointment',
+      title: { vi: 'Lịch hẹn', en: 'Appointment' },
+      needs: appointmentReaders,
+      table: appointmentTable,
+      // the names of patients are masked for some of those who find it
+      name: sql`'LH-' || lpad(${appointmentTable.id}::text, 6, '0')`,
+      detail: sql`to_char(${appointmentTable.time} at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY HH24:MI')`,
+    },
+  ],
   implements: [
     specialtyHandlers,
     specialtyChoiceHandlers,

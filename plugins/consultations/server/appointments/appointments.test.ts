@@ -46,6 +46,10 @@ test('a booking of the website waits, its booker gets a mail in their language, 
   expect(mail).toMatchObject({ to: 'ha@example.vn', subject: `We have received your appointment ${made.code}` });
   expect(mail!.text).toContain(`09:00 ${tomorrow.split('-').reverse().join('/')}`);
   expect(mail!.text).not.toContain('mắt mờ');
+  // the quick search opens it by its code
+  const found = (await (await admin.fetch(`core/find?text=${made.code}`)).json()) as object[];
+  const detail = `${tomorrow.split('-').reverse().join('/')} 09:00`;
+  expect(found[0]).toMatchObject({ entity: 'Appointment', id: made.id, name: made.code, detail });
 });
 
 test('the same booking again is the same appointment; other content under its code is refused', async () => {

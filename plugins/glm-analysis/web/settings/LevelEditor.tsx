@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Card, lazyDialog, tip, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { LevelGroup, VariableStatistics } from '../../contract/variableSettings';
@@ -80,6 +80,10 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
     setSelected(new Set());
     onChange(next);
   };
+  const onSelect = useCallback(
+    (level: string, isOn: boolean) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level))),
+    [],
+  );
   const select = (more: readonly string[]) => setSelected((now) => new Set([...now, ...more]));
   const selectAll = () => void found.findAll().then(select, (error: unknown) => notify.failure(error, t('settings.levelsFailed')));
   const onPasted = async (pasted: PastedLevel[]) => {
@@ -149,13 +153,7 @@ export function LevelEditor({ fileName, columnName, levels, isComplete, groups, 
           {told}
         </p>
         <div className={styles.columns}>
-          <OwnLevels
-            {...found}
-            isSearched={levels.length >= searchFrom}
-            selected={selected}
-            onSelectAll={selectAll}
-            onSelect={(level, isOn) => setSelected((now) => new Set(isOn ? [...now, level] : [...now].filter((one) => one !== level)))}
-          />
+          <OwnLevels {...found} isSearched={levels.length >= searchFrom} selected={selected} onSelectAll={selectAll} onSelect={onSelect} />
           <LevelGroups
             groups={groups}
             levels={names}

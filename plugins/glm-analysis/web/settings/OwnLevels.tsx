@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Icon, useFormat } from '@tessera/plugin-sdk/ui';
 import { LevelHandle } from './LevelHandle';
@@ -50,10 +51,13 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '6px', color: tokens.colorNeutralForeground3 },
 });
 
+/** Must stay the same function: all levels would be drawn anew. */
+type OnSelect = (level: string, isOn: boolean) => void;
+
 interface Props extends ReturnType<typeof useOwnLevels> {
   isSearched: boolean;
   selected: ReadonlySet<string>;
-  onSelect: (level: string, isOn: boolean) => void;
+  onSelect: OnSelect;
   onSelectAll: () => void;
 }
 
@@ -76,7 +80,6 @@ export function OwnLevels({
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
-  const levelName = useLevelName();
   const target: LevelTarget = { to: 'none' };
   const { setNodeRef, isOver } = useDroppable({ id: 'none', data: target });
   return (
@@ -108,15 +111,7 @@ export function OwnLevels({
         aria-busy={isFetching || undefined}
       >
         {own.map(({ level, EXPOSURE }) => (
-          <li key={level} className={styles.row}>
-            <Checkbox
-              label={t('settings.selectLevel', { level: levelName(level) })}
-              checked={selected.has(level)}
-              onChange={(isOn) => onSelect(level, isOn)}
-            />
-            <LevelHandle level={level} />
-            <span className={styles.figure}>{format.number(EXPOSURE, { decimals: 1, fixed: true })}</span>
-          </li>
+          <OwnLevel key={level} level={level} exposure={EXPOSURE} isChosen={selected.has(level)} onSelect={onSelect} />
         ))}
         {error !== undefined && (
           <li className={styles.none} role="alert">
@@ -142,3 +137,29 @@ export function OwnLevels({
     </div>
   );
 }
+
+interface LevelProps {
+  level: string;
+  exposure: number;
+  isChosen: boolean;
+  onSelect: OnSelect;
+}
+
+/** One level. There may be thousands: a key that is typed into the search, or another one that is chosen, does not draw it anew. */
+const OwnLevel = memo(function OwnLevel({ level, exposure, isChosen, onSelect }: LevelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
+  const levelName = useLevelName();
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        label={t('settings.selectLevel', { level: levelName(level) })}
+        checked={isChosen}
+        onChange={(isOn) => onSelect(level, isOn)}
+      />
+      <LevelHandle level={level} />
+      <span className={styles.figure}>{format.number(exposure, { decimals: 1, fixed: true })}</span>
+    </li>
+  );
+});
