@@ -88,6 +88,13 @@ export const goTo = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
+/** Opens another screen (`/quan-ly-khach-hang`) within the page; answers when the one before is gone. A screen stays where only its address changes. */
+export async function openScreen(page: Page, screen: string): Promise<void> {
+  const before = await page.locator('main > *').first().elementHandle();
+  await goTo(page, `/admin${screen}`);
+  await page.waitForFunction((element) => !element?.isConnected, before, { timeout: 1_000 }).catch(() => undefined);
+}
+
 const built = path.resolve(import.meta.dirname, '../dist/web');
 
 /** The built file of a source that has a chunk of its own: `plugins/members/web/index.ts` → `assets/plugins/members/web-….js`. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { today } from '@tessera/plugin-sdk/contract';
 import { readPdf } from '@tessera/plugin-sdk/testing/pdf';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { field, messagesOf, type Messages } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
@@ -65,7 +65,6 @@ async function made<T>(path: string, body: object): Promise<T> {
   return answer.body;
 }
 const said = (messages: Messages, key: string): string => key.split('.').reduce((at, part) => at[part]!, messages) as unknown as string;
-const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 const shownToday = () => today().split('-').reverse().join('/');
 
 /** A bill as a camera would take it. */
@@ -111,7 +110,7 @@ async function take(page: Page, step: string, fill?: (dialog: ReturnType<Page['g
 /** Makes a claim of 1,500,000 đồng and sends it; answers its code. */
 async function makeClaim(page: Page, language: 'vi' | 'en', billNumber: string, customer: string, pictures: Picture[]): Promise<string> {
   const [w, m] = [steps[language], messagesOf('claims', language)];
-  await open(page, '/claim/new');
+  await openScreen(page, '/claim/new');
   await field(page, said(m, 'claims.fullName')).fill('Trần Thu Hà');
   await field(page, said(m, 'claims.phone')).fill(customer);
   for (const one of pictures) await page.locator('input[type="file"][capture]').setInputFiles(one);
@@ -164,7 +163,7 @@ describe('everything', () => {
       // the back office finds what waits, and sees on the second claim that the picture was used for the first
       const decider = await come.decider();
       await decider.page.getByRole('heading', { name: w.waiting }).waitFor();
-      await open(decider.page, '/claim?status=1');
+      await openScreen(decider.page, '/claim?status=1');
       const row = decider.page.getByRole('row').filter({ hasText: second });
       await row.getByText(shownToday()).waitFor();
       await row.click();
@@ -204,12 +203,12 @@ describe('optical store', () => {
     const shopClaim = shop.page.url();
 
     const decider = await come.decider();
-    await open(decider.page, '/claim?status=1');
+    await openScreen(decider.page, '/claim?status=1');
     await decider.page.getByRole('row').filter({ hasText: code }).click();
     await take(decider.page, w.return, (dialog) => dialog.getByRole('textbox', { name: w.reason }).fill('số hoá đơn bị loá'));
 
     // the page of the day says what to do
-    await open(shop.page, '/hom-nay');
+    await openScreen(shop.page, '/hom-nay');
     await shop.page.getByText('số hoá đơn bị loá').waitFor();
     await shop.page.getByRole('link', { name: said(m, 'shop.correct') }).click();
     await field(shop.page, said(m, 'claims.billNumber')).fill('0004156');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { startPartners } from '../../tools/sandbox/partners';
 import { tokensOf } from '../../tools/sandbox/tokens';
 import { adminPassword, startProduct, type Product } from './product';
@@ -127,27 +127,26 @@ test.each(['vi', 'en'] as const)(
     await page.getByText(w.issued, { exact: true }).first().waitFor();
 
     // it shows on the customer, the product and the promo code
-    const open = (to: string) => page.goto(`${product.url}/admin${to}`);
-    await open(`/quan-ly-khach-hang-chi-tiet/${sold.customerId}`);
+    await openScreen(page, `/quan-ly-khach-hang-chi-tiet/${sold.customerId}`);
     await page.getByRole('link', { name: sold.code }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await open(`/quan-ly-san-pham/${productId}`);
+    await openScreen(page, `/quan-ly-san-pham/${productId}`);
     await page.getByRole('heading', { name: w.contracts }).waitFor();
     await page.getByRole('link', { name: sold.code }).waitFor();
     const { body } = await api.call<{ data: { id: number; numberOfTimeUsage: number }[] }>('GET', 'promotion/promotions?search=OTO10');
     expect(body.data[0]!.numberOfTimeUsage).toBe(language === 'vi' ? 1 : 2);
 
-    await open(`/quan-ly-ma-khuyen-mai/${body.data[0]!.id}`);
+    await openScreen(page, `/quan-ly-ma-khuyen-mai/${body.data[0]!.id}`);
     await page.getByRole('link', { name: sold.code, exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
 
     // the list finds it without accents, at a laptop's width
-    await open('/quan-ly-hop-dong?search=hong+hanh');
+    await openScreen(page, '/quan-ly-hop-dong?search=hong+hanh');
     await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
     expect(await findings(page)).toEqual([]);
 
     // it is an order of the same code: by its tab, to its page, to the contract and back
-    await open('/quan-ly-don-hang');
+    await openScreen(page, '/quan-ly-don-hang');
     await page.getByRole('tab', { name: w.contractIssued }).click();
     await page.waitForURL(/status=4/);
     await page.getByRole('link', { name: sold.code, exact: true }).click();
@@ -161,7 +160,7 @@ test.each(['vi', 'en'] as const)(
     expect(await findings(page)).toEqual([]);
 
     // the report sums it: figure, pie and bars come from one answer
-    await open('/bao-cao-kinh-doanh');
+    await openScreen(page, '/bao-cao-kinh-doanh');
     await page.getByRole('row').filter({ hasText: sold.code }).waitFor();
     const ofBranch = page.getByRole('region', { name: w.byBranch });
     await ofBranch.getByRole('application').waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { read } from 'xlsx';
 import { rowsOf, workbookOf } from '@tessera/plugin-sdk/testing';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { field, messagesOf, type Messages } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
@@ -102,7 +102,6 @@ test.each(['vi', 'en'] as const)(
       await signIn(visitor.page, product.url, screen, { account: phoneNumber, password, own });
       return visitor;
     };
-    const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
     const issue = async (page: Page, receiver: Unit, codes: readonly string[]) => {
       await button(page, t('books.issue')).click();
       const dialog = page.getByRole('dialog');
@@ -123,7 +122,7 @@ test.each(['vi', 'en'] as const)(
     await first.page.getByText(w.written).first().waitFor();
 
     // it issues both to the child, the child one of them to the grandchild
-    await open(first.page, '/quan-ly-hoa-don-an-chi');
+    await openScreen(first.page, '/quan-ly-hoa-don-an-chi');
     await first.page.getByText(child.name).first().waitFor();
     await clean(first.page);
     await issue(
@@ -145,20 +144,20 @@ test.each(['vi', 'en'] as const)(
       await button(dialog, t('bills.use')).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    await open(third.page, '/hoa-don-da-dung');
+    await openScreen(third.page, '/hoa-don-da-dung');
     await third.page.getByRole('link', { name: `HD1-${language}` }).click();
     await button(third.page, t('bills.pay')).click();
     await button(third.page.getByRole('alertdialog'), t('bills.pay')).click();
     await third.page.getByText(t('bills.statuses.paid')).first().waitFor();
     await clean(third.page);
-    await open(third.page, '/hoa-don-da-dung');
+    await openScreen(third.page, '/hoa-don-da-dung');
     await third.page.getByRole('link', { name: `HD2-${language}` }).click();
     await button(third.page, t('bills.cancel')).click();
     await button(third.page.getByRole('dialog'), t('bills.cancel')).click();
     await third.page.getByText(t('bills.canceled')).first().waitFor();
 
     // it shares the book with a unit beside, which approves
-    await open(third.page, '/chia-se-an-chi');
+    await openScreen(third.page, '/chia-se-an-chi');
     await button(third.page, t('shares.share')).click();
     const asking = third.page.getByRole('dialog');
     await choose(third.page, asking, t('shares.books'), [books[0]!.code]);
@@ -170,16 +169,16 @@ test.each(['vi', 'en'] as const)(
     await button(fourth.page, t('shares.approve')).click();
     await button(fourth.page.getByRole('alertdialog'), t('shares.approve')).click();
     await fourth.page.getByText(t('shares.approved')).first().waitFor();
-    await open(fourth.page, '/quan-ly-quyen-an-chi/duoc-chia-se');
+    await openScreen(fourth.page, '/quan-ly-quyen-an-chi/duoc-chia-se');
     await fourth.page.getByRole('link', { name: books[0]!.code }).first().waitFor();
     await clean(fourth.page);
 
     // the ribbon shows it, and nothing of it yesterday
-    await open(first.page, '/dai-so-an-chi');
+    await openScreen(first.page, '/dai-so-an-chi');
     const parts = first.page.getByRole('table');
     await parts.getByText(t('pages.states.CANCELED')).first().waitFor();
     const yesterday = new Date(Date.now() - 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
-    await open(first.page, `/dai-so-an-chi?day=${yesterday}`);
+    await openScreen(first.page, `/dai-so-an-chi?day=${yesterday}`);
     await first.page.getByRole('slider').waitFor();
     await parts.getByText(t('pages.states.CANCELED')).first().waitFor({ state: 'detached' });
     expect(await parts.getByText(grandchild.name).count()).toBe(0);
@@ -191,20 +190,20 @@ test.each(['vi', 'en'] as const)(
       ranges: [{ startPageCode: `J${digit}0011`, endPageCode: `J${digit}0019` }],
     });
     expect(counted.differences).toMatchObject([{ kind: 'missing', startPageCode: `J${digit}0020`, count: 1 }]);
-    await open(second.page, `/kiem-ke-an-chi/${counted.id}`);
+    await openScreen(second.page, `/kiem-ke-an-chi/${counted.id}`);
     await second.page.getByText(t('stock.kinds.missing')).first().waitFor();
     await button(second.page, w.explain).click();
     await field(second.page.getByRole('dialog'), w.reason).fill('ướt khi mưa');
     await button(second.page.getByRole('dialog'), w.explain).click();
     await second.page.getByText(w.explained).first().waitFor();
-    await open(first.page, `/kiem-ke-an-chi/${counted.id}`);
+    await openScreen(first.page, `/kiem-ke-an-chi/${counted.id}`);
     await button(first.page, w.sign).click();
     await button(first.page.getByRole('dialog'), w.sign).click();
     await first.page.getByText(w.signed).first().waitFor();
     await clean(first.page);
 
     // the usage report ties, on the screen and in the file
-    await open(first.page, '/tinh-hinh-su-dung-an-chi');
+    await openScreen(first.page, '/tinh-hinh-su-dung-an-chi');
     const row = first.page.getByRole('row').filter({ hasText: grandchild.name });
     await row.waitFor();
     const figures = (await row.getByRole('cell').allInnerTexts()).slice(-9).map(Number);

@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '@tessera/plugin-sdk/testing/pdf';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { messagesOf } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
@@ -88,7 +88,6 @@ async function mapProducts(): Promise<void> {
     await api.call('POST', 'mof-company-product', { code, name: code, mofProductId: known.find((one) => one.code === line)!.id });
 }
 
-const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 async function choose(page: Page, label: string, option: RegExp | string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
@@ -169,7 +168,7 @@ test.each(['vi', 'en'] as const)(
     await signIn(second.page, product.url, '/cho-duyet', { account: await secondPerson(language), password, own });
     await second.page.getByRole('button', { name: w.approve, exact: true }).first().click();
     await second.page.getByRole('alertdialog').getByRole('button', { name: w.approve, exact: true }).click();
-    await open(second.page, address.slice(address.indexOf('/admin') + '/admin'.length));
+    await openScreen(second.page, address.slice(address.indexOf('/admin') + '/admin'.length));
     await second.page.getByText(t.submittedState!).first().waitFor();
     expect([...errors, ...second.errors]).toEqual([]);
     await Promise.all([close(), second.close()]);

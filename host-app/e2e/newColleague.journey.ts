@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 import { signInToApi } from './robustness/api';
 
@@ -52,7 +52,6 @@ const words = {
 
 let product: Product;
 let browser: Browser;
-const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
@@ -63,13 +62,13 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   const { page, errors: thrown } = await visit(browser, { language });
   await signIn(page, product.url);
 
-  await open(page, '/add-role');
+  await openScreen(page, '/add-role');
   await fill(page, { [w.description]: `Đọc bài đăng ${language}`, [w.code]: `post_reader_${language}` });
   await page.getByRole('checkbox', { name: '(ReadArticle)' }).check();
   await page.getByRole('button', { name: w.addRole, exact: true }).click();
   await page.waitForURL(/role-detail|role-list/);
 
-  await open(page, '/quan-ly-quan-tri-vien/tao-moi');
+  await openScreen(page, '/quan-ly-quan-tri-vien/tao-moi');
   const account = `reader-${language}@example.vn`;
   const phone = language === 'vi' ? '0912480367' : '0912480368';
   await fill(page, {
@@ -101,7 +100,7 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
     posts: 200,
   });
 
-  await open(page, '/home-page');
+  await openScreen(page, '/home-page');
   await page.getByRole('button', { name: w.addBanner }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(w.title).first().fill(w.welcome);
@@ -117,7 +116,7 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
   await picture.scrollIntoViewIfNeeded();
   await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
 
-  await open(page, '/he-thong/nhat-ky');
+  await openScreen(page, '/he-thong/nhat-ky');
   // each step is there, and the screen says it in words
   const steps = ['createRole', 'createAccount', 'uploadImage', 'createBanner'];
   const api = await signInToApi(product.url);
@@ -138,7 +137,7 @@ test.each(['vi', 'en'] as const)('a colleague who may only read posts (%s)', asy
 
 /** What is filtered is kept under a name, and is there again when the list is opened by the menu. */
 async function keepView(page: Page, name: string): Promise<void> {
-  await open(page, '/he-thong/nhat-ky?event=done');
+  await openScreen(page, '/he-thong/nhat-ky?event=done');
   const views = page.getByRole('button', { name: /^(Chế độ xem|Views)/ });
   await views.click();
   await page.getByRole('menuitem', { name: /^(Lưu thành chế độ xem mới|Save as a new view)$/ }).click();
@@ -146,7 +145,7 @@ async function keepView(page: Page, name: string): Promise<void> {
   await form.getByLabel(/^(Tên|Name)/).fill(name);
   await form.getByRole('button', { name: /^(Lưu|Save)$/ }).click();
   await form.waitFor({ state: 'hidden' });
-  await open(page, '/he-thong/nhat-ky');
+  await openScreen(page, '/he-thong/nhat-ky');
   await views.click();
   await page.getByRole('menuitemradio', { name }).click();
   await page.waitForURL(/event=done/);
@@ -155,7 +154,7 @@ async function keepView(page: Page, name: string): Promise<void> {
 
 /** The own account says where one is signed in, and ends all but this. */
 async function endOtherSessions(page: Page): Promise<void> {
-  await open(page, '/tai-khoan-cua-toi');
+  await openScreen(page, '/tai-khoan-cua-toi');
   await page.getByText(/^(Thiết bị này|This device)$/).waitFor();
   const elsewhere = page.getByRole('button', { name: /^(Đăng xuất mọi nơi khác|Sign out everywhere else)$/ });
   await elsewhere.click();
@@ -172,7 +171,7 @@ test('axe finds nothing on the screens of this journey, light and dark, wide and
     { theme: 'dark', width: 400 },
   ] as const) {
     const { page } = await visit(browser, { theme, width });
-    await open(page, '/login');
+    await page.goto(`${product.url}/admin/login`);
     await page.waitForSelector('input[autocomplete="username"]');
     expect(await findings(page)).toEqual([]);
     await signIn(page, product.url);
@@ -185,7 +184,7 @@ test('axe finds nothing on the screens of this journey, light and dark, wide and
       '/he-thong/nhat-ky',
       '/cau-hinh-he-thong',
     ]) {
-      await open(page, path);
+      await openScreen(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, width, await findings(page)]).toEqual([path, width, []]);
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { field, fillDay, messagesOf } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
@@ -49,7 +49,6 @@ async function made(path: string, body: object): Promise<{ id: number }> {
 }
 const account = (email: string, phoneNumber: string, roleId: number) =>
   made('user/create-user', { email, firstName: 'Hạnh', lastName: 'Nguyễn Thị Hồng', phoneNumber, roleIds: [roleId], password, status: 1 });
-const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 
 test.each(['vi', 'en'] as const)(
   'from a new product to the audit of its promo code (%s)',
@@ -107,7 +106,7 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('link', { name: code, exact: true }).waitFor();
 
     // seen on the product's detail
-    await open(page, '/quan-ly-san-pham');
+    await openScreen(page, '/quan-ly-san-pham');
     await page
       .getByRole('link', { name: language === 'en' ? `Motor hull insurance ${language}` : name })
       .first()
@@ -115,7 +114,7 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('link', { name: code, exact: true }).waitFor();
 
     // what is filtered is what is exported
-    await open(page, `/quan-ly-ma-khuyen-mai?search=${code}`);
+    await openScreen(page, `/quan-ly-ma-khuyen-mai?search=${code}`);
     await page.getByRole('link', { name: code, exact: true }).waitFor();
     const shown = await page.locator('table tbody tr').count();
     await page.getByRole('button', { name: w.export }).click();

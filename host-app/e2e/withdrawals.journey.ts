@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { findings } from './axe';
-import { openBrowser, signIn, visit } from './browser';
+import { openBrowser, openScreen, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
@@ -87,7 +87,6 @@ async function made<T>(path: string, body: object): Promise<T> {
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
-const open = (page: Page, path: string) => page.goto(`${product.url}/admin${path}`);
 
 test.each(['vi', 'en'] as const)(
   'from the request to the money that comes back (%s)',
@@ -129,7 +128,7 @@ test.each(['vi', 'en'] as const)(
     const { id, code } = list.data[0]!;
 
     // whoever asked sees the step, and why it is not theirs
-    await open(first.page, `/yeu-cau-rut-tien/${id}`);
+    await openScreen(first.page, `/yeu-cau-rut-tien/${id}`);
     const refused = first.page.getByRole('button', { name: w.approve, exact: true });
     await refused.waitFor();
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
@@ -155,13 +154,13 @@ test.each(['vi', 'en'] as const)(
       bankNumber: '21510000937',
       holderName: 'NGUYEN VAN TOAN',
     });
-    await open(second.page, `/yeu-cau-rut-tien/${other.id}`);
+    await openScreen(second.page, `/yeu-cau-rut-tien/${other.id}`);
     await second.page.getByRole('button', { name: w.approve, exact: true }).click();
     await second.page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();
     await second.page.getByText(w.approved).first().waitFor();
 
     // both go to the bank in one file, with whole account numbers
-    await open(second.page, '/dot-chi-tra');
+    await openScreen(second.page, '/dot-chi-tra');
     await second.page.getByRole('button', { name: w.payout }).first().click();
     await second.page
       .getByRole('dialog')
@@ -179,7 +178,7 @@ test.each(['vi', 'en'] as const)(
     expect(await findings(second.page)).toEqual([]);
     const payout = second.page.url();
 
-    await open(second.page, '/yeu-cau-rut-tien?status=approved');
+    await openScreen(second.page, '/yeu-cau-rut-tien?status=approved');
     await second.page.getByRole('row').filter({ hasText: code }).waitFor();
     await second.page.getByRole('checkbox').first().click();
     await second.page.getByRole('toolbar').getByRole('button', { name: w.pay }).click();
@@ -189,12 +188,12 @@ test.each(['vi', 'en'] as const)(
     await second.page.getByRole('button', { name: w.close, exact: true }).last().click();
 
     // a large recharge waits for the other person, who sees before and after
-    await open(first.page, `/vi-ca-nhan/${wallet.id}`);
+    await openScreen(first.page, `/vi-ca-nhan/${wallet.id}`);
     await first.page.getByRole('button', { name: w.recharge, exact: true }).click();
     await first.page.getByRole('dialog').getByRole('textbox', { name: w.amount }).fill('60000000');
     await first.page.getByRole('dialog').getByRole('button', { name: w.recharge, exact: true }).click();
     await first.page.getByText(w.sent).waitFor();
-    await open(second.page, '/cho-duyet');
+    await openScreen(second.page, '/cho-duyet');
     await second.page
       .getByRole('row')
       .filter({ hasText: language === 'vi' ? '66.500.000' : '66,500,000' })
@@ -205,7 +204,7 @@ test.each(['vi', 'en'] as const)(
     await second.page.getByText(w.done).waitFor();
 
     // the bank sends one back
-    await open(second.page, `/yeu-cau-rut-tien/${id}`);
+    await openScreen(second.page, `/yeu-cau-rut-tien/${id}`);
     await second.page.getByRole('button', { name: w.bounce, exact: true }).click();
     await second.page.getByRole('textbox', { name: w.reason }).fill('sai tên tài khoản');
     await second.page.getByRole('dialog').getByRole('button', { name: w.bounce, exact: true }).click();

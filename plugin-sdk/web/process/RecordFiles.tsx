@@ -7,7 +7,7 @@ import { useMay, useText } from '../runtime';
 
 type FileCalls = Readonly<Record<'list' | 'add' | 'read' | 'remove', AnyCall>>;
 interface FileHooks {
-  useFiles(input: { id: number }): QueryState<Attachment[]> & { refetch(): unknown };
+  useFiles(input: { id: number }, options: { refetchOnMountOrArgChange: true }): QueryState<Attachment[]> & { refetch(): unknown };
   useRemove(): readonly [(args: { id: number; fileId: string }) => { unwrap(): Promise<unknown> }, unknown];
 }
 const made = new WeakMap<object, { calls: FileCalls; hooks: FileHooks }>();
@@ -54,7 +54,7 @@ function Files({ calls: all, entity, id, fixed, kinds }: RecordFilesProps & { ki
   const { t } = useTranslation('sdk');
   const text = useText();
   const { calls, hooks } = filesOf(all, entity);
-  const query = hooks.useFiles({ id });
+  const query = hooks.useFiles({ id }, { refetchOnMountOrArgChange: true });
   const [remove] = hooks.useRemove();
   const [mayAdd, mayRemove] = [useMay(calls.add), useMay(calls.remove)];
   return (

@@ -16,6 +16,12 @@ export interface ProcessHooks<Row> {
   useMany: Readonly<Record<string, () => Send<AnyObject & { ids?: number[]; matching?: object }, BulkReceipt>>>;
 }
 
+/** What was seen a moment ago is shown at once, and asked for anew: a colleague may have taken a step. */
+const fresh = <Answer>(useQuery: (input: { id: number }, options: { refetchOnMountOrArgChange: true }) => Answer) =>
+  function useFresh(input: { id: number }): Answer {
+    return useQuery(input, { refetchOnMountOrArgChange: true });
+  };
+
 const made = new WeakMap<object, ProcessHooks<never>>();
 
 /** Injected once: the calls of a process never change. */
@@ -33,8 +39,8 @@ export function processHooks<E extends string, Row extends RecordFields, State e
       Object.fromEntries(Object.keys(of.steps as object).map((step) => [step, endpoints[nameOf(step)]?.useMutation])) as never;
     hooks = {
       useList: endpoints[`list${entity}`]!.useQuery,
-      useGet: endpoints[`get${entity}`]!.useQuery,
-      useHistory: endpoints[`historyOf${entity}`]!.useQuery,
+      useGet: fresh(endpoints[`get${entity}`]!.useQuery),
+      useHistory: fresh(endpoints[`historyOf${entity}`]!.useQuery),
       useCreate: endpoints[`create${entity}`]!.useMutation,
       useStep: each((step) => `${step}${entity}`),
       useMany: each((step) => `${step}Many${entity}`),

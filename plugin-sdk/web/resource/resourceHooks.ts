@@ -8,7 +8,7 @@ type Mutation<Args, Result> = () => readonly [(args: Args) => { unwrap(): Promis
 /** The hooks of a resource by what they do instead of by the entity's name. */
 export interface ResourceHooks<Row> {
   useList(input: Record<string, unknown>): QueryState<Page<Row>> & { currentData?: unknown };
-  useGet(input: { id: number }, options: { skip: boolean }): QueryState<Row>;
+  useGet(input: { id: number }, options: { skip: boolean; refetchOnMountOrArgChange: true }): QueryState<Row>;
   useCreate: Mutation<AnyObject, Row>;
   useUpdate: Mutation<AnyObject & { id: number }, Row>;
   useRemove: Mutation<{ id: number; version?: number }, { id: number }>;

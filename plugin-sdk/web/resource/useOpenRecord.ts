@@ -24,7 +24,7 @@ export function useOpenRecord<Row extends RecordFields>(useGet: ResourceHooks<Ro
 
   // an address that names no number finds nothing, as an id that is gone
   const number = recordIdOf(id);
-  const { data, error } = useGet({ id: number }, { skip: id === undefined });
+  const { data, error } = useGet({ id: number }, { skip: id === undefined, refetchOnMountOrArgChange: true });
   const open = id !== undefined && data?.id === number ? data : undefined;
   const missing = id !== undefined && error !== undefined && !open;
   useEffect(() => {

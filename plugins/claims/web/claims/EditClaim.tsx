@@ -43,7 +43,8 @@ function EditForm({ claim }: { claim: Claim }) {
       submitLabel={t('form.saveChanges')}
       failed={t('form.notSaved')}
       cancelTo={addressOf(claim)}
-      onSubmit={(values: object) => update({ ...values, id, version }).unwrap()}
+      version={version}
+      onSubmit={(values: object, at) => update({ ...values, ...at, id }).unwrap()}
       onSaved={() => {
         notify.success(t('form.changed'), { detail: claim.claimCode });
         void navigate(addressOf(claim));

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { ident, literal } from './sql';
 
@@ -83,14 +83,16 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
 let spare: Promise<DuckDBInstance | undefined> | undefined;
 const openAheadAfterMs = 50;
 
+/** Loaded with the first query, not with the server: it is a seventh of all its modules. */
+const open = async () => (await import('@duckdb/node-api')).DuckDBInstance.create(':memory:');
+
 async function takeInstance(): Promise<DuckDBInstance> {
   const ready = spare;
   spare = undefined;
-  return (await ready) ?? DuckDBInstance.create(':memory:');
+  return (await ready) ?? open();
 }
 
-const openAhead = () =>
-  void setTimeout(() => void (spare ??= DuckDBInstance.create(':memory:').catch(() => undefined)), openAheadAfterMs).unref();
+const openAhead = () => void setTimeout(() => void (spare ??= open().catch(() => undefined)), openAheadAfterMs).unref();
 
 /** Sets the limits of an instance, and shuts it off from all but its own files. */
 async function confine(

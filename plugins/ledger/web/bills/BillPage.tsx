@@ -144,7 +144,8 @@ function EditBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
       title={t('bills.edit')}
       schema={billInput}
       initialValues={{ code, billPrice, urlGoogleDrive }}
-      onSubmit={(values) => save({ id, version, ...values }).unwrap()}
+      version={version}
+      onSubmit={(values, at) => save({ ...values, ...at, id }).unwrap()}
       onSaved={(saved) => notify.success(t('bills.edited'), { detail: saved.code })}
       onClose={onClose}
     >
