@@ -56,7 +56,7 @@ const testFolders = '<rootDir>/{core,plugin-sdk,plugins,host-app,tools,.bundles}
 
 export default {
   rootDir,
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 90_000,
   globalSetup: '<rootDir>/tools/jest/globalSetup.ts',
   globalTeardown: '<rootDir>/tools/jest/globalTeardown.ts',
