@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   // as narrow as the column has to be, as wide as the text is; on a card of a phone it wraps
   lines: { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)', minWidth: 0 },
+  besidePicture: { minWidth: '128px' },
   line: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   name: { minWidth: 0, fontWeight: tokens.fontWeightSemibold },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'var(--text-wrap, nowrap)' as 'nowrap' },
@@ -69,7 +70,7 @@ export function NameCell({ name, below, to: own, mark, picture, icon = 'image' }
           </span>
         )
       )}
-      <span className={styles.lines}>
+      <span className={mergeClasses(styles.lines, picture !== undefined && styles.besidePicture)}>
         <span className={styles.line}>
           {to ? (
             <Link to={to} className={mergeClasses(styles.name, styles.link, !isCode(name) && styles.cut)} {...cut}>
