@@ -8,6 +8,7 @@ import { done, fileOf, mapFile, send } from '../../../plugins/data-files/server/
 import { modelCalls } from '../../../plugins/glm-analysis/contract/models';
 import { overviewCalls } from '../../../plugins/glm-analysis/contract/overviews';
 import { runCalls } from '../../../plugins/glm-analysis/contract/runs';
+import { reportCalls } from '../../../plugins/mof-reports/contract/reports';
 import { variableSettingCalls } from '../../../plugins/glm-analysis/contract/variableSettings';
 import { startProduct, type Product } from '../product';
 import { allOf, signInToApi } from './api';
@@ -27,7 +28,7 @@ afterEach(async () => {
   if (postgres) killAll(familyOf(postgres));
 });
 
-test('a server that is killed in the middle of import, check, creation, analysis and model starts each over: one of each, every policy in it once', async () => {
+test('a server that is killed in the middle of import, check, creation, analysis, model and report starts each over: one of each, every policy in it once', async () => {
   product = await startProduct({ env });
   let client = await clientOf(product);
 
@@ -112,6 +113,23 @@ test('a server that is killed in the middle of import, check, creation, analysis
     ({ action }) => action,
   );
   expect(['uploadImportFile', 'create'].map((action) => audited.filter((one) => one === action).length)).toEqual([1, 1]);
+
+  const premiums = await send(client, 'phi.csv', premiumFile(), 'MOF_GWP');
+  await done(client, premiums.job);
+  const categories = await client.call(reportCalls.listReportCategories, {});
+  const { id: reportCategoryId, PeriodTypes } = categories.find(({ code }) => code === '2-PNT')!;
+  const { id: reportId, job: making } = await client.call(reportCalls.createReport, {
+    ...{ reportCategoryId, periodTypeId: PeriodTypes[0]!.id, year: 2025, periodValue: 3 },
+    fileResourceIds: [premiums.id],
+  });
+  client = await killedWhile(isQuerying, 0);
+  await done(client, making);
+  const all = { rows: policies, amount: String(policies * 1_000_001) };
+  expect(await client.call(reportCalls.getReport, { id: reportId })).toMatchObject({
+    failure: null,
+    files: [{ rows: 0, outside: { rows: 0 }, unmapped: [{ code: 'XCG', ...all }] }],
+  });
+  expect((await client.call(reportCalls.listReport, { categoryId: reportCategoryId })).data.map(({ id: one }) => one)).toEqual([reportId]);
   expect(inTheMiddle).toBeGreaterThanOrEqual(3);
 });
 
@@ -134,6 +152,15 @@ async function killedWhile(atWork: () => boolean, goOnMs = headStartMs): Promise
 const onFile = (id: number) => () => existsSync(path.join(filesOf(id), 'work'));
 const holds = (...parts: string[]): boolean => existsSync(folderOf(...parts)) && readdirSync(folderOf(...parts)).length > 0;
 
+/** A query of a server has a folder to spill into; it comes and goes. */
+const isQuerying = () => {
+  try {
+    return readdirSync(folderOf('data-files', 'spill'), { recursive: true }).some((name) => String(name).includes('spill-'));
+  } catch {
+    return false;
+  }
+};
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const folderOf = (...parts: string[]) => path.join(product!.dataDir, 'plugins', ...parts);
 const filesOf = (fileId: number) => folderOf('data-files', 'files', String(fileId));
@@ -147,5 +174,13 @@ const portfolio = (): string =>
       { length: policies },
       (_, i) => `HD-${i},2025-01-01,2026-12-31,1000001,${['Xe con', 'Xe tải', 'Xe khách'][i % 3]},${i % 10 ? '' : 4_500_000}`,
     ),
+    '',
+  ].join('\n');
+
+/** A premium of a million and one for each policy, of a product that nobody has mapped. */
+const premiumFile = (): string =>
+  [
+    'POLICY_NO,BOOKING_DATE,PRODUCT_CODE,DIRECT_PREMIUM',
+    ...Array.from({ length: policies }, (_, i) => `HD-${i},2025-08-15,XCG,1000001`),
     '',
   ].join('\n');

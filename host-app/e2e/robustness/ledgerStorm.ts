@@ -45,7 +45,7 @@ interface Range {
 interface Done {
   status: number;
   /** What this operation did, once it was acknowledged. */
-  effect?: () => void;
+  effect?: () => void | Promise<void>;
 }
 
 /**
@@ -101,6 +101,16 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
     };
     const holderOf = async (bookId: number) =>
       (await api.call<{ book: Book }>('GET', `tax-book-pages/get-by-book?bookId=${bookId}`)).body.book.allocationId;
+    /** A new book takes the place of the oldest one: a long storm does not end in refusals only. */
+    const replaceBook = async (unitId: number, code: string) => {
+      const found = await api
+        .call<{ data: Book[] }>('GET', `tax-book/of-myself?allocationId=${unitId}&search=${code}`)
+        .catch(() => undefined);
+      const [book] = found?.body.data ?? [];
+      if (!book) return; // the server is away
+      books.shift();
+      books.push(book);
+    };
     const pageOf = ({ startPageCode }: Book) => {
       const [prefix, first] = [startPageCode.slice(0, 2), Number(startPageCode.slice(2))];
       return prefix + String(first + Math.floor(random() * pagesOfBook)).padStart(7, '0');
@@ -115,7 +125,7 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
         const [top] = units;
         const entered = [{ code, categoryId, startPageCode, numberOfPages: pagesOfBook }];
         const { status } = await ask('tax-book-allocation/create-books', { allocationId: top!.id, books: entered });
-        return { status, effect: () => move(undefined, 'AVAILABLE', pagesOfBook) };
+        return { status, effect: () => (move(undefined, 'AVAILABLE', pagesOfBook), replaceBook(top!.id, code)) };
       }
       if (dice < 0.25) {
         const receiver = pick(units.filter(({ parentId }) => parentId !== null));
@@ -164,7 +174,7 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
         const { status, effect } = await operate();
         if (status === 200) {
           report.acknowledged++;
-          effect?.();
+          await effect?.();
         } else if (status === 409 || status === 400) report.refused++;
         else report.faults.push(`an operation was answered ${status}`);
       }

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FormikValues } from 'formik';
 import { useNavigate } from 'react-router-dom';
+import { ownTokens } from '../../theme/themes';
 import { useForm } from '../engine/useForm';
 import { useLeaveGuard } from './LeaveGuard';
 import { FormActions, FormFields, FormFrame, type FormShellProps } from './parts';
@@ -23,22 +24,26 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
+  // as wide as the form, in the colour of the page: a form that is shorter than the window ends in its buttons
   foot: {
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
+    maxWidth: '960px',
+    backgroundColor: ownTokens.colorCanvas,
+    containerType: 'scroll-state' as 'normal',
+  },
+  actions: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
-    maxWidth: '960px',
-    boxSizing: 'border-box',
     minHeight: '64px',
-    marginTop: tokens.spacingVerticalM,
-    paddingInline: '20px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    boxSizing: 'border-box',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderTopColor: 'transparent',
+    '@container scroll-state(stuck: bottom)': { borderTopColor: tokens.colorNeutralStroke2 },
   },
 });
 
@@ -79,7 +84,9 @@ export function FormPage<Values extends FormikValues, Result = unknown>(props: F
         </div>
         {(!form.readOnly || leave) && (
           <footer className={styles.foot}>
-            <FormActions form={form} submitLabel={props.submitLabel} onCancel={leave && requestClose} />
+            <div className={styles.actions}>
+              <FormActions form={form} submitLabel={props.submitLabel} onCancel={leave && requestClose} />
+            </div>
           </footer>
         )}
       </FormFrame>

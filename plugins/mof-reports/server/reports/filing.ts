@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { message } from '@tessera/plugin-sdk/contract';
+import { conflict, insertRecord, invalidField, lockRecord } from '@tessera/plugin-sdk/server';
+import { cellOf } from '../engine';
+import { checksOf, computedOf, made } from './computed';
+import { begin, cellMissing, naming, own, unsubmitted, type ReportHandlers } from './record';
+import { reportEdits, reports } from './table';
+
+/** What people do with a report that is made: they edit a figure, submit it, and correct what was submitted. */
+export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport'> = {
+  editCell: ({ id, statement, line, column, amount, reason }, ctx) =>
+    ctx.transaction(async (within) => {
+      const row = made(await unsubmitted(within, id));
+      const { report } = await computedOf(within, row);
+      const cell = cellOf(report, { statement, line, column });
+      if (!cell) throw cellMissing();
+      if (cell.kind === 'formula') throw invalidField('amount', message('mof-reports:reports.computedCell'));
+      await within.db.insert(reportEdits).values({
+        reportId: id,
+        statement,
+        line,
+        column,
+        amount,
+        reason,
+        createdBy: ctx.user.id,
+        createdByName: ctx.user.fullName || ctx.user.userName,
+      });
+      const { checksum } = await computedOf(within, row);
+      await within.db
+        .update(own)
+        .set({ checksum, version: row.version + 1, updatedAt: sql`now()` })
+        .where(eq(reports.id, id));
+      const at = `${statement} ${line} ${column}`;
+      within.audit({
+        ...naming,
+        entity: 'MofReport',
+        entityId: id,
+        label: at,
+        before: { amount: String(cell.amount) },
+        after: { amount, reason },
+      });
+      return { id };
+    }),
+  submitReport: ({ id, checksum }, ctx) =>
+    ctx.transaction(async (within) => {
+      const row = made(await unsubmitted(within, id));
+      const { report, checksum: present } = await computedOf(within, row);
+      if (row.jobId || present !== checksum)
+        throw conflict('changed', {
+          vi: 'Báo cáo đã thay đổi sau khi bạn xem. Hãy xem lại rồi trình nộp.',
+          en: 'The report has changed since you looked at it. Look again, then submit.',
+        });
+      const failing = (await checksOf(within, row, report)).filter(({ severity, passed }) => severity === 'error' && !passed);
+      if (failing.length)
+        throw conflict('checks_fail', {
+          vi: `Còn ${failing.length} lỗi nên chưa trình nộp được. ${failing[0]!.text.vi}`,
+          en: `${failing.length} errors are left, so it cannot be submitted. ${failing[0]!.text.en}`,
+        });
+      const submittedByName = ctx.user.fullName || ctx.user.userName;
+      await within.db
+        .update(own)
+        .set({
+          status: 'da_nop',
+          checksum: present,
+          submittedAt: new Date().toISOString(),
+          submittedByName,
+          version: row.version + 1,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(reports.id, id));
+      within.audit({
+        entity: 'MofReport',
+        entityId: id,
+        label: naming.label!(row),
+        before: { status: 'chua_nop' },
+        after: { status: 'da_nop', checksum: present },
+      });
+      return { id };
+    }),
+  correctReport: ({ id }, ctx) =>
+    ctx.transaction(async (within) => {
+      const row = await lockRecord(within, reports, id);
+      if (row.status !== 'da_nop')
+        throw conflict('not_submitted', {
+          vi: 'Báo cáo chưa nộp thì sửa trực tiếp, không cần bản sửa đổi.',
+          en: 'A report that is not submitted is changed itself and needs no correction.',
+        });
+      const { categoryId, periodTypeId, year, periodValue, fileIds, edition, unearnedMethod, ibnrRate, fluctuationRate } = row;
+      const made = await insertRecord(
+        within,
+        reports,
+        {
+          categoryId,
+          periodTypeId,
+          year,
+          periodValue,
+          fileIds,
+          unearnedMethod,
+          ibnrRate,
+          fluctuationRate,
+          edition: edition + 1,
+          correctsId: id,
+          createdBy: ctx.user.id,
+          createdByName: ctx.user.fullName || ctx.user.userName,
+        },
+        naming,
+      ).catch((error: unknown) =>
+        Promise.reject(
+          (error as { code?: string }).code === 'duplicate'
+            ? conflict('corrected', { vi: 'Báo cáo này đã có bản sửa đổi.', en: 'This report has a correction already.' })
+            : error,
+        ),
+      );
+      return { id: made.id, job: await begin(within, made) };
+    }),
+};
