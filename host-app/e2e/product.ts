@@ -14,6 +14,8 @@ export interface Product {
   readonly pid: number;
   /** Everything that the server printed. */
   output(): string;
+  /** Whoever reads what the server prints is gone. */
+  closeOutput(): void;
   /** `kill -9`: neither the server nor its database can prepare for it. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startProduct({ env = {}, dataDir, keepData = false, root: 
     dataDir: folder,
     pid: child.pid!,
     output,
+    closeOutput: () => [child.stdout, child.stderr].forEach((stream) => stream!.destroy()),
     kill: () => end('SIGKILL'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');

@@ -40,6 +40,7 @@ async function main(): Promise<void> {
       .catch(() => undefined)
       .then(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  outliveReadersOfLog();
   const troubles = createTroubles({ plugins: on.map((p) => p.manifest.id), log: startLog });
   watchStrayErrors(troubles, (error) => {
     console.error("An error that nobody caught, and that is no plugin's: the server ends, since its state may be broken.", error);
@@ -70,6 +71,17 @@ async function main(): Promise<void> {
     await close().catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Whoever reads what is printed may end before the server does: a log collector, a terminal, the other side of a pipe. The server goes on
+ * without a log. Nobody would read of an error while an error is written.
+ */
+function outliveReadersOfLog(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
 }
 
 /** In production what is printed goes into log collectors: the made-up password goes into a file that only this user reads. */

@@ -6,6 +6,7 @@ import { openBrowser, signIn, visit } from '../browser';
 import { copyProject, removeProject } from '../copyOfProject';
 import { startProduct, type Product } from '../product';
 import { signInToApi, type Api } from './api';
+import { killAll, postgresOf } from './processes';
 
 /** A plugin that throws in every hook, at once and afterwards: the server lives, its neighbours answer, and the page of plugins tells it. */
 
@@ -53,8 +54,9 @@ afterAll(async () => {
   removeProject(copy);
 });
 
+const ready = async () => (await fetch(`${product.url}/api/ready`, { signal: AbortSignal.timeout(5_000) })).status;
+
 test('the server answers while the plugin goes on throwing, and is ready once the sample data are written', async () => {
-  const ready = async () => (await fetch(`${product.url}/api/ready`)).status;
   for (const until = Date.now() + 60_000; (await ready()) !== 200 && Date.now() < until;) await new Promise((r) => setTimeout(r, 200));
   expect(await ready()).toBe(200);
   await new Promise((r) => setTimeout(r, 2_000));
@@ -78,4 +80,15 @@ test.each([
   expect(text).toContain(since);
   expect(await page.getByRole('row').filter({ hasText: 'planted' }).count()).toBe(1);
   await close();
+});
+
+test('the server goes on when nobody reads its log any more', async () => {
+  product.closeOutput();
+  killAll([postgresOf(product.dataDir)!]); // the log would tell of it
+  const reaches = async (isReady: boolean) => {
+    for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((r) => setTimeout(r, 50)))
+      if (((await ready()) === 200) === isReady) return true;
+    return false;
+  };
+  expect([await reaches(false), await reaches(true)]).toEqual([true, true]);
 });
