@@ -66,7 +66,12 @@ const until = async <T>(read: () => T | Promise<T>, done: (value: T) => boolean)
     await new Promise((go) => setTimeout(go, 50));
   }
 };
-const heard = (id: number) => told.filter(([, fact]) => (fact as { contractId: number }).contractId === id).map(([name]) => name);
+/** Sorted: each event has a listener of its own, and one may be ahead of another. */
+const heard = (id: number) =>
+  told
+    .filter(([, fact]) => (fact as { contractId: number }).contractId === id)
+    .map(([name]) => name)
+    .sort();
 
 describe('a sale', () => {
   test('is an order and a contract with one code; tax and discount follow from the product and the promo code', async () => {
@@ -139,7 +144,7 @@ describe('payment', () => {
         () => heard(made.id),
         (names) => names.length > 2,
       ),
-    ).toEqual(['created', 'paid', 'approved']);
+    ).toEqual(['approved', 'created', 'paid']);
   });
 
   test('the same report 100 times at once is one payment', async () => {
@@ -233,9 +238,9 @@ describe('the end', () => {
     expect(
       await until(
         () => heard(covered.id),
-        (names) => names.includes('expired'),
+        (names) => names.length > 3,
       ),
-    ).toEqual(['created', 'paid', 'approved', 'expired']);
+    ).toEqual(['approved', 'created', 'expired', 'paid']);
     expect(await get(waiting.id)).toMatchObject({ stage: 'new' });
     expect(await report(gateway, late)).toMatchObject({ why: 'order_cancelled' });
     // its cover ended while the customer was paying
