@@ -56,7 +56,7 @@ const testFolders = '<rootDir>/{core,plugin-sdk,plugins,host-app,tools,.bundles}
 
 export default {
   rootDir,
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 90_000,
   globalSetup: '<rootDir>/tools/jest/globalSetup.ts',
   globalTeardown: '<rootDir>/tools/jest/globalTeardown.ts',
