@@ -74,14 +74,11 @@ async function main(): Promise<void> {
 }
 
 /**
- * Whoever reads what is printed may end before the server does: a log collector, a terminal, the other side of a pipe. The server goes on
- * without a log. Nobody would read of an error while an error is written.
+ * Whoever reads what is printed may end before the server does: a log collector, a terminal, the other side of a pipe; a disk may be full.
+ * The server goes on without a log. An error of the log itself has nowhere to be written.
  */
 function outliveReadersOfLog(): void {
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /** In production what is printed goes into log collectors: the made-up password goes into a file that only this user reads. */
