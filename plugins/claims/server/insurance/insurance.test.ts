@@ -114,7 +114,8 @@ test('a link that is too old, or guessed, works no more; tries are counted', asy
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, at) => customer.problem(other.reviewClaim, { token: String(at).padStart(43, 'A'), rating: 5 })),
   );
-  expect(guesses.at(-1)).toMatchObject({ status: 429 });
+  // they end in any order
+  expect(guesses.map(({ status }) => status)).toContain(429);
 });
 
 test('without an e-mail nobody is asked, and the sentence says what to do', async () => {
