@@ -17,6 +17,7 @@ export * from './periods';
 export * from './fields';
 export { plainPhone, searchedPhone } from './plainPhone';
 export * from './page';
+export { richTextTags } from './richTextTags';
 export * from './opening';
 export * from './problem';
 export * from './resource';

@@ -1,35 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { richTextTags } from '@tessera/plugin-sdk/contract';
 
 /** What the editor can make, and nothing else: a script pasted in never comes back out. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-    'img',
-    'code',
-    'pre',
-    'hr',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: [...richTextTags],
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height'],

@@ -1,36 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { richTextTags } from '@tessera/plugin-sdk/contract';
 import { useRichTextStyles } from './richTextStyles';
 
-/** Tags the server lets through; anything else is left out and only its content shown. */
-const tags = new Set([
-  'p',
-  'br',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'a',
-  'img',
-  'code',
-  'pre',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-]);
+const tags = new Set(richTextTags);
 const withoutContent = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math']);
 const empty = new Set(['br', 'hr', 'img']);
 const safeLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
