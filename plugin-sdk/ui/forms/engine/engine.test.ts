@@ -1,7 +1,9 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type AnySchema } from 'yup';
 import '@tessera/plugin-sdk/contract';
 import { messageText, type Translate } from '../messageText';
+import { createFormStore } from './formStore';
 import { submitProblem } from './problem';
+import { createRegistry } from './registry';
 import { canonical, failuresOf, schemaFacts, withoutRefusedEmpties } from './schemaFacts';
 
 const schema = object({
@@ -81,4 +83,43 @@ test('messages are looked up in their namespace; plain text is shown as it is', 
   expect(messageText(t, 'promotion:codes.needed')).toBe('promotion:codes.needed:');
   expect(messageText(t, 'Mã TET2027 đã tồn tại.')).toBe('Mã TET2027 đã tồn tại.');
   expect(messageText(t, 'validation.max|{broken}')).toBe('forms:validation.max:');
+});
+
+describe('who is told of a change', () => {
+  const line = object({ name: string(), kind: string(), cap: number().when('kind', { is: 'A', then: (one) => one.required() }) });
+  const plain = object({ title: string(), lines: array(line) });
+  const before = { title: '', lines: [{ name: 'x' }, { name: 'y' }] };
+  const after = { ...before, lines: [before.lines[0], { name: 'yy' }] };
+
+  function told(schema: AnySchema, change: Partial<Parameters<ReturnType<typeof createFormStore>['take']>[0]>) {
+    const store = createFormStore(createRegistry(), schema);
+    const rest = { initialValues: before, shown: [], schema };
+    const names = ['title', 'lines', 'lines[0].name', 'lines[0].cap', 'lines[1].name', 'lines[1].cap'];
+    const heard: string[] = [];
+    store.take({ ...rest, values: before });
+    for (const name of names) store.field(name);
+    store.tell();
+    const stop = names.map((name) => store.subscribe(name, () => void heard.push(name)));
+    store.take({ ...rest, values: before, ...change });
+    store.tell();
+    stop.forEach((one) => one());
+    store.take({ ...rest, values: {} });
+    store.tell();
+    return heard;
+  }
+
+  test('a key in one line: the fields of that line, and those around the lines', () => {
+    expect(told(plain, { values: after })).toEqual(['title', 'lines', 'lines[1].name', 'lines[1].cap']);
+    expect(told(plain, {})).toEqual([]);
+  });
+
+  test('an error, or other values to begin with: everybody', () => {
+    expect(told(plain, { shown: [{ path: 'lines.0.name', message: 'validation.required', fromServer: false }] })).toHaveLength(6);
+    expect(told(plain, { initialValues: after })).toHaveLength(6);
+  });
+
+  test('everybody, where what a field may hold depends on more than its own line', () => {
+    const across = plain.shape({ lines: array(line).when('title', { is: 'x', then: (one) => one.min(1) }) });
+    expect(told(across, { values: after })).toHaveLength(6);
+  });
 });

@@ -51,6 +51,9 @@ export function schemaFacts(schema: Schema, path: string, values: unknown): Sche
   return facts;
 }
 
+/** Whether the facts of some field that was drawn depend on more than the values beside it. */
+export const someFactsNeedAll = (schema: Schema) => [...(knownFacts.get(schema)?.values() ?? [])].some((one) => one.on === 'anything');
+
 /** The schema at a path where no value decides on the way to it; undefined where the schema names no such path. */
 function leafOf(schema: Schema, parts: readonly string[]): Schema | 'conditional' | undefined {
   let at: Schema | undefined = schema;

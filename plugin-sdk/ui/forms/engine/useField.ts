@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../messageText';
 import { useFormLink } from './FormContext';
+import { useSubscription } from './useFieldValue';
 
 /** What every field takes. Texts arrive translated. */
 export interface FieldProps {
@@ -47,7 +48,7 @@ export function useField<Value>(
       }),
     [registry, name],
   );
-  const state = useSyncExternalStore(store.subscribe, () => store.field(name));
+  const state = useSyncExternalStore(useSubscription(name), () => store.field(name));
   const value = state.value as Value;
   return {
     id,

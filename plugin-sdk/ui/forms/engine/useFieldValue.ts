@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useFormLink } from './FormContext';
+
+/** What `useSyncExternalStore` subscribes with to the value at a path. */
+export function useSubscription(name: string) {
+  const { store } = useFormLink();
+  return useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
+}
 
 /** What another field of the same form holds now: for fields that depend on it. Redraws when that value changes. */
 export function useFieldValue<T>(name: string): T {
   const { store } = useFormLink();
-  return useSyncExternalStore(store.subscribe, () => store.value(name)) as T;
+  return useSyncExternalStore(useSubscription(name), () => store.value(name)) as T;
 }
 
 /**
@@ -13,7 +19,7 @@ export function useFieldValue<T>(name: string): T {
  */
 export function useTheirFieldValue<T>(name: string): T | undefined {
   const { store } = useFormLink();
-  return useSyncExternalStore(store.subscribe, () => store.theirs(name)) as T | undefined;
+  return useSyncExternalStore(useSubscription(name), () => store.theirs(name)) as T | undefined;
 }
 
 /** Sets another field of the same form, as if it had been typed. */

@@ -13,7 +13,7 @@ import { useNotify } from '../../feedback/useNotify';
 import { createRegistry } from './registry';
 import { useAfterPress } from './useAfterPress';
 import { staleCopy, useStale, type StaleChoice, type StaleCopy } from './useStale';
-import { canonical, schemaFacts, withoutRefusedEmpties } from './schemaFacts';
+import { canonical, withoutRefusedEmpties } from './schemaFacts';
 
 export interface FormSpec<Values extends FormikValues, Result = unknown> {
   /** The schema of the call, the one the server checks. */
@@ -47,7 +47,7 @@ export function useForm<Values extends FormikValues, Result>(
   const { t } = useTranslation('forms');
   const formRef = useRef<HTMLFormElement>(null);
   const [registry] = useState(createRegistry);
-  const [store] = useState(() => createFormStore(registry));
+  const [store] = useState(() => createFormStore(registry, schema));
   const checker = useMemo(() => createChecker(schema), [schema]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
@@ -86,14 +86,14 @@ export function useForm<Values extends FormikValues, Result>(
   );
   const { initialValues: began } = formik;
   const snapshot = useMemo(
-    () => ({ values, initialValues: began, theirs: stale?.theirs, shown, factsOf: (path: string) => schemaFacts(schema, path, values) }),
+    () => ({ values, initialValues: began, theirs: stale?.theirs, shown, schema }),
     [values, began, stale, shown, schema],
   );
   store.take(snapshot);
   useLayoutEffect(() => store.tell(), [store, snapshot]);
 
   // A record refreshed in the background replaces what is shown only while nothing has been typed.
-  const incoming = JSON.stringify(initialValues);
+  const incoming = useMemo(() => JSON.stringify(initialValues), [initialValues]);
   const seen = useRef({ incoming, version: spec.version });
   useEffect(() => {
     if (seen.current.incoming === incoming && seen.current.version === spec.version) return;
