@@ -21,7 +21,6 @@ const parts: Part[] = [
   { name: 'menu', ours: ['overlay/Menu.tsx'], fluents: ['Menu', 'MenuTrigger', 'MenuPopover', 'MenuList', 'MenuItem', 'MenuDivider'] },
   { name: 'tooltip', ours: ['overlay/Tip.tsx'], fluents: ['Tooltip'] },
   { name: 'tabs', ours: ['page/TabStrip.tsx'], fluents: ['TabList', 'Tab'] },
-  { name: 'checkbox', ours: ['table/Checkbox.tsx'], fluents: ['Checkbox'] },
   {
     name: 'toaster',
     ours: ['feedback/ToastRegion.tsx', 'feedback/NotifyRoot.tsx'],
@@ -40,7 +39,7 @@ const base =
   `export * as icons from '${sdk}/icons/Icon.tsx';` +
   "export { FluentProvider, Button, Field, Input, Skeleton, SkeletonItem, Spinner, makeStyles, mergeClasses, tokens, useFocusFinders, useModalAttributes } from '@fluentui/react-components';";
 
-async function weigh(code: string): Promise<number> {
+async function weigh(code: string): Promise<number | undefined> {
   const id = 'weighed.entry';
   const answer = await build({
     root,
@@ -65,15 +64,23 @@ async function weigh(code: string): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const outputs = Array.isArray(answer) ? answer : [answer];
-  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0), 0) / 1000;
+  const chunks = new Map(
+    outputs
+      .flatMap((one) => ('output' in one ? one.output : []))
+      .flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  // what is fetched later, on demand, is no part of the first list
+  const first = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
+  for (const chunk of first) for (const file of chunk.imports) if (chunks.has(file)) first.add(chunks.get(file)!);
+  if ([...first].some(({ imports }) => imports.some((file) => file.startsWith('@fluentui/')))) return undefined; // not installed: left as an import
+  return [...first].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
 }
 
-const baseKb = await weigh(base);
+const baseKb = (await weigh(base))!;
 console.log(`what the first list has anyway: ${baseKb.toFixed(1)} kB`);
 console.log('part          ours kB   Fluent kB   more');
 for (const { name, ours, fluents, from = '@fluentui/react-components' } of parts) {
-  const mine = await weigh(`${base}\n${ours.map((file, at) => `export * as ours${at} from '${path.join(sdk, file)}';`).join('\n')}`);
+  const mine = (await weigh(`${base}\n${ours.map((file, at) => `export * as ours${at} from '${path.join(sdk, file)}';`).join('\n')}`))!;
   const theirs = await weigh(`${base}\nexport { ${fluents.join(', ')} } from '${from}';`).catch(() => undefined);
   const row = [mine - baseKb, theirs === undefined ? undefined : theirs - baseKb];
   const text = row.map((kb) => (kb === undefined ? 'not installed' : kb.toFixed(1)).padStart(9));
