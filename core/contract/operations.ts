@@ -15,12 +15,19 @@ import {
   text,
   type,
   upload,
+  type ApprovalField,
   type JobView,
   type IsoDay,
   type Page,
   type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import { core } from './index';
+
+/** What people call a field, and how its values read. */
+export interface AuditField extends ApprovalField {
+  /** Words for fixed values. */
+  readonly values?: Readonly<Record<string, LocalizedText>>;
+}
 
 export interface AuditRow {
   id: number;
@@ -39,6 +46,8 @@ export interface AuditRow {
   label: string | null;
   /** Field → value before and after; only what differs. Secrets and long texts are shortened. */
   changes: Record<string, { before?: unknown; after?: unknown }>;
+  /** What people call the fields that changed; those that nobody declares are left out. */
+  fields: Record<string, AuditField>;
   /** The caller sent no version of the record it changed. */
   unversioned: boolean;
   reference: string;

@@ -32,6 +32,7 @@ import { createPermissionService } from './accounts/permissionCatalogue';
 import { createRoleService, permissionHandlers, rolesHolding } from './accounts/roles';
 import { seedAccess } from './accounts/seed';
 import { auditExportHandlers, auditHandlers, type AuditWords } from './audit/audit';
+import { fieldWords } from './audit/fieldWords';
 import { actionWords, entityWords, type Actor } from './audit/words';
 import { editHandlers } from './audit/edits';
 import { historyService } from './audit/history';
@@ -248,7 +249,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       { manifest: core, implements: own, processes: [] },
       ...plugins.flatMap(({ plugin }) => (plugin ? [{ processes: [], ...plugin.parts, manifest: plugin.manifest }] : [])),
     ];
-    return (said = { actions: actionWords(actors), entities: entityWords(actors) });
+    return (said = { actions: actionWords(actors), entities: entityWords(actors), fields: fieldWords(actors) });
   };
   const audited = auditHandlers(() => words());
   const own: Implemented[] = [

@@ -1,7 +1,7 @@
 import { eq, gte, inArray, lt } from 'drizzle-orm';
-import { addDays, startOfDay, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { addDays, startOfDay, type Language, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { exportOf, implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
-import { auditCalls, auditExport, type AuditRow } from '../../contract/operations';
+import { auditCalls, auditExport, type AuditField, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
 import { auditLog } from './table';
 
@@ -79,6 +79,7 @@ export interface AuditWords {
   /** What people call an action, by `plugin/action`. */
   actions: ReadonlyMap<string, LocalizedText>;
   entities: (plugin: string, entity: string) => LocalizedText | undefined;
+  fields: (plugin: string, entity: string | null, field: string) => AuditField | undefined;
 }
 
 export const auditHandlers = (words: () => AuditWords): Implemented =>
@@ -99,11 +100,17 @@ export const auditHandlers = (words: () => AuditWords): Implemented =>
           input.to ? lt(auditLog.at, startOfDay(addDays(input.to, 1)).toISOString()) : undefined,
         ],
       });
-      const { actions, entities } = words();
+      const { actions, entities, fields } = words();
       const data = page.data.map((row) => ({
         ...row,
         words: actions.get(`${row.plugin}/${row.action}`) ?? null,
         kind: (row.entity && entities(row.plugin, row.entity)) || null,
+        fields: Object.fromEntries(
+          Object.keys(row.changes).flatMap((field) => {
+            const said = fields(row.plugin, row.entity, field);
+            return said ? [[field, said]] : [];
+          }),
+        ),
       }));
       return { ...page, data };
     },
@@ -124,7 +131,7 @@ export const auditExportHandlers = (listed: Implemented): Implemented =>
         { header: 'audit.entity', value: (row) => row.label },
         { header: 'audit.kind', value: (row, { language }) => row.kind?.[language] ?? row.entity },
         { header: 'audit.id', value: (row) => row.entityId },
-        { header: 'audit.changes', value: (row, { t }) => changesText(row.changes, t('audit.nothing')) },
+        { header: 'audit.changes', value: (row, { language, t }) => changesText(row, language, t('audit.nothing')) },
         { header: 'audit.approvedBy', value: (row) => row.approvedBy },
         { header: 'audit.ip', value: (row) => row.ip },
         { header: 'audit.reference', value: (row) => row.reference },
@@ -132,12 +139,17 @@ export const auditExportHandlers = (listed: Implemented): Implemented =>
     }),
   });
 
-/** `status: 1 → 2; note: (trống) → …` */
-function changesText(changes: AuditRow['changes'], nothing: string): string {
-  const said = (value: unknown) =>
-    value === undefined || value === null || value === '' ? nothing : typeof value === 'string' ? value : JSON.stringify(value);
+/** `Trạng thái: Chờ duyệt → Đã duyệt; Ghi chú: (trống) → …` */
+function changesText({ changes, fields }: Pick<AuditRow, 'changes' | 'fields'>, language: Language, nothing: string): string {
+  const said = (value: unknown, field: AuditField | undefined) =>
+    value === undefined || value === null || value === ''
+      ? nothing
+      : (field?.values?.[String(value)]?.[language] ?? (typeof value === 'string' ? value : JSON.stringify(value)));
   return Object.entries(changes)
-    .map(([field, { before, after }]) => `${field}: ${said(before)} → ${said(after)}`)
+    .map(([name, { before, after }]) => {
+      const field = fields[name];
+      return `${field?.[language] ?? name}: ${said(before, field)} → ${said(after, field)}`;
+    })
     .join('; ');
 }
 

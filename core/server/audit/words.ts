@@ -1,4 +1,4 @@
-import { wordsOfName, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { wordsOfName, type AnyCall, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Implemented, ServedProcess } from '@tessera/plugin-sdk/server';
 
 /** What a part of the system declares, as far as its actions are called something. */
@@ -78,7 +78,7 @@ const entitiesOfCore: Readonly<Record<string, LocalizedText>> = {
 
 /**
  * What people call the kinds of records that the audit names: as the quick search or a process calls them, else by the permission about them, else by
- * the one that adding them needs.
+ * the one that adding them needs, or that any call about them needs.
  * @returns undefined where nobody declares it
  */
 export function entityWords(actors: readonly Actor[]): (plugin: string, entity: string) => LocalizedText | undefined {
@@ -90,12 +90,15 @@ export function entityWords(actors: readonly Actor[]): (plugin: string, entity: 
       const [, about] = /^(?:Read|Create)([A-Z].*)$/.exec(name) ?? [];
       if (about && !words.has(about)) words.set(about, label);
     }
-  for (const { implements: implemented } of actors)
-    for (const call of implemented.flatMap(({ calls }) => Object.values(calls))) {
-      const [, about] = /^(?:create|add|update|save)([A-Z].*)$/.exec(call.name) ?? [];
-      const label = call.needs.map((name) => labels.get(name)).find((one) => one !== undefined);
-      if (about && label && !words.has(about)) words.set(about, label);
-    }
+  const addedBy = ({ name }: AnyCall) => /^(?:create|add|update|save)([A-Z].*)$/.exec(name)?.[1];
+  const told = ({ options: { tag } }: AnyCall) => (typeof tag === 'string' ? tag : tag?.[0]);
+  for (const aboutOf of [addedBy, told])
+    for (const { implements: implemented } of actors)
+      for (const call of implemented.flatMap(({ calls }) => Object.values(calls))) {
+        const about = aboutOf(call);
+        const label = call.needs.map((name) => labels.get(name)).find((one) => one !== undefined);
+        if (about && label && !words.has(about)) words.set(about, label);
+      }
   for (const { processes, finds = [] } of actors) {
     for (const { process } of processes) words.set(process.entity, process.noun);
     for (const { entity, title } of finds) words.set(entity, title);

@@ -18,6 +18,13 @@ export function addTexts(namespace: string, folder: URL): void {
 for (const [namespace, folder] of Object.entries(sdkTexts)) addTexts(namespace, folder);
 addTexts('core', new URL('../../web/messages/', import.meta.url));
 
+interface TextTree {
+  [key: string]: string | TextTree;
+}
+/** All texts of a namespace in a language. */
+export const textsOf = (namespace: string, language: Language): TextTree =>
+  (texts.getResourceBundle(language, namespace) as TextTree | undefined) ?? {};
+
 interface Sentence {
   /** A sentence for people. */
   message: string;

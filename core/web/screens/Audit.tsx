@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeText, lazyDialog, ListPage, missing, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, lazyDialog, ListPage, missing, NameCell, StatusTag, tip, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { exportBy, hooksOf, useText } from '@tessera/plugin-sdk/web';
 import { auditCalls, auditEvents, auditExport, type AuditRow } from '../../contract/operations';
 import { useApp } from '../boot/app-context';
@@ -63,10 +63,10 @@ export default function Audit() {
       header: t('audit.entity'),
       value: (row) => [kindOf(row), row.entityId].filter(Boolean).join(' '),
       render: (row) => (
-        <span>
-          <span className={styles.block}>{row.label ?? kindOf(row)}</span>
-          <span className={styles.quiet}>{[row.label ? kindOf(row) : null, row.entityId].filter(Boolean).join(' · ')}</span>
-        </span>
+        <NameCell
+          name={row.label ?? kindOf(row) ?? missing}
+          below={[row.label ? kindOf(row) : null, row.entityId].filter(Boolean).join(' · ')}
+        />
       ),
     },
     {
@@ -101,7 +101,7 @@ export default function Audit() {
         defaults={{ pageSize: 20 }}
         onRowOpen={show}
         exportAs={exportBy(auditExport.exportAudit)}
-        rowActions={(one) => [{ icon: 'eye', label: t('audit.open'), onClick: () => show(one) }]}
+        rowActions={(one) => [{ icon: 'open', label: t('audit.open'), onClick: () => show(one) }]}
         emptyState={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       />
       {row && <AuditDetail row={row} open={isOpen} onClose={() => setOpen(false)} />}

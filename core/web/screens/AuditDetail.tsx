@@ -5,6 +5,7 @@ import { useText } from '@tessera/plugin-sdk/web';
 import type { AuditRow } from '../../contract/operations';
 import { usePluginName } from '../shell/usePluginName';
 import { RefusalTag, whoOf } from './refusal';
+import { useShownValue } from './useShownValue';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(680px, 100vw)' },
@@ -34,12 +35,7 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
   const text = useText();
   const nameOf = usePluginName();
   const changes = Object.entries(row.changes);
-  const shown = (value: unknown): string =>
-    value === undefined || value === null || value === ''
-      ? t('audit.nothing')
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value, null, 2);
+  const shown = useShownValue(t('audit.nothing'));
   return (
     <OverlayDrawer open={open} position="end" className={styles.drawer} onOpenChange={closing(onClose)}>
       <DrawerHeader>
@@ -73,15 +69,18 @@ export default function AuditDetail({ row, open, onClose }: { row: AuditRow; ope
               </tr>
             </thead>
             <tbody>
-              {changes.map(([field, change]) => (
-                <tr key={field}>
-                  <th scope="row" className={styles.field}>
-                    {field}
-                  </th>
-                  <td className={styles.before}>{shown(change.before)}</td>
-                  <td className={styles.after}>{shown(change.after)}</td>
-                </tr>
-              ))}
+              {changes.map(([name, change]) => {
+                const field = row.fields[name];
+                return (
+                  <tr key={name}>
+                    <th scope="row" className={styles.field} title={name}>
+                      {field ? text(field) : name}
+                    </th>
+                    <td className={styles.before}>{shown(change.before, field)}</td>
+                    <td className={styles.after}>{shown(change.after, field)}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         ) : (

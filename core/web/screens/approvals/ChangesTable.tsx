@@ -4,6 +4,7 @@ import type { ApprovalField } from '@tessera/plugin-sdk/contract';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { RecordChange } from '../../../contract/approvals';
+import { useShownValue } from '../useShownValue';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto', marginBottom: '12px' },
@@ -36,7 +37,8 @@ export function ChangesTable({ records, fields, before }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const text = useText();
-  const shown = useShown();
+  const format = useFormat();
+  const shown = useShownValue(t('approvals.none'), format.number);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={before}>
       <table className={styles.table}>
@@ -89,18 +91,4 @@ export function ChangesTable({ records, fields, before }: Props) {
       </table>
     </div>
   );
-}
-
-/** A value of the audit, as people read it. */
-function useShown() {
-  const { t } = useTranslation('core');
-  const format = useFormat();
-  return (value: unknown, field: ApprovalField | undefined): string => {
-    if (value === null || value === undefined || value === '') return t('approvals.none');
-    if (typeof value === 'number')
-      return field?.as === 'money' ? format.money(value) : field?.as === 'percent' ? format.percent(value) : format.number(value);
-    if (typeof value === 'string')
-      return field?.as === 'day' ? format.date(value) : field?.as === 'moment' ? format.dateTime(value) : value;
-    return JSON.stringify(value, null, 1);
-  };
 }
