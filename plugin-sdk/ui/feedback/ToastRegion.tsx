@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icons/Icon';
 import { raise } from '../overlay/anchor';
 import { IconButton } from '../table/IconButton';
+import { keepClear } from './clearSpot';
 import type { Toast, ToastTone } from './notifyStore';
 
 const enter = { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } };
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     overflow: 'visible',
     pointerEvents: 'none',
   },
-  // below the buttons of the page: a toast covers none of them
+  // where it begins: below the buttons of the page; it moves off every other control
   topRight: { top: '16px', right: '16px', '@media (min-width: 640px)': { top: '116px' } },
   bottomLeft: { bottom: '16px', left: '16px' },
   bottom: { bottom: 0, left: 0, right: 0, width: 'auto', gap: 0, '& > div': { borderRadius: 0 } },
@@ -146,6 +147,16 @@ function Corner({
       window.removeEventListener('resize', makeRoom);
       style.paddingBottom = '';
     };
+  }, [placement, toasts]);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (placement === 'bottom' || !element) return;
+    if (!toasts.length) return void (element.style.translate = '');
+    const move = () => keepClear(element);
+    move();
+    // what lies under it changes: a drawer closes, rows come, somebody scrolls
+    const timer = setInterval(move, 400);
+    return () => clearInterval(timer);
   }, [placement, toasts]);
   return (
     <div
