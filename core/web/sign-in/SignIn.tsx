@@ -107,7 +107,8 @@ function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string }>();
   const [left, wait] = useWait();
-  const [forgot, setForgot] = useState<{ reset?: Props['reset'] }>();
+  const [forgot, setForgot] = useState<{ reset?: Props['reset'] } | undefined>(reset && { reset });
+  const [isFetched, setFetched] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -139,18 +140,17 @@ function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange
   };
 
   // fetched before it is drawn: there is no boundary on this page
-  const openForgot = (given?: Props['reset']) =>
+  useEffect(() => {
+    if (!forgot) return;
     loadForgotPassword().then(
-      () => setForgot({ reset: given }),
+      () => setFetched(true),
       async (error: unknown) => {
-        if (!(await reloadForNewVersion(error))) setMessage({ kind: 'error', text: texts.notFetched });
+        if (await reloadForNewVersion(error)) return;
+        setForgot(undefined);
+        setMessage({ kind: 'error', text: texts.notFetched });
       },
     );
-
-  useEffect(() => {
-    if (reset) void openForgot(reset);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the link is used up with it
-  }, []);
+  }, [forgot, texts]);
 
   const shown = left
     ? { kind: 'error' as const, text: texts.tooMany(left) }
@@ -180,7 +180,7 @@ function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange
           error={errors.password}
           onChange={(password) => setValues({ ...values, password })}
           aside={
-            <button type="button" className="si-link" onClick={() => void openForgot()}>
+            <button type="button" className="si-link" onClick={() => setForgot({})}>
               {texts.forgot}
             </button>
           }
@@ -193,7 +193,7 @@ function SignInForm({ language, session, isOver, reset, onSignedIn, onMustChange
           {texts.signIn}
         </Submit>
       </form>
-      {forgot && (
+      {forgot && isFetched && (
         <Suspense>
           <ForgotPassword
             language={language}
