@@ -4,6 +4,7 @@ import { isOver, jobStates, type ArgsOf, type JobView } from '@tessera/plugin-sd
 import {
   DateTimeText,
   ListPage,
+  nameColumn,
   RelativeTime,
   StatusTag,
   useNotify,
@@ -70,17 +71,7 @@ export default function Jobs() {
       : []),
   ];
   const columns: Column<JobView>[] = [
-    {
-      id: 'title',
-      header: t('jobs.job'),
-      value: (job) => text(job.title),
-      render: (job) => (
-        <span>
-          <span className={styles.block}>{text(job.title)}</span>
-          <span className={styles.quiet}>{nameOf(job.plugin)}</span>
-        </span>
-      ),
-    },
+    nameColumn(t('jobs.job'), (job) => ({ name: text(job.title), below: nameOf(job.plugin) }), { id: 'title', sortable: false }),
     {
       id: 'state',
       header: t('jobs.state'),

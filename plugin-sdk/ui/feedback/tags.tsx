@@ -32,7 +32,8 @@ const useStyles = makeStyles({
   neutral: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
   brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   outlineNeutral: { border: `1px solid ${tokens.colorNeutralStroke1}`, color: tokens.colorNeutralForeground2 },
-  outlineBrand: { border: `1px solid ${tokens.colorBrandStroke2}`, color: tokens.colorBrandForeground2 },
+  // seen on a selected row too, while the pointer is on it
+  outlineBrand: { border: `1px solid ${tokens.colorBrandStroke2Hover}`, color: tokens.colorBrandForeground2 },
   // the palette as it stands is too loud in rows of twelve
   blue: {
     backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteBlueBackground2} 42%, ${tokens.colorNeutralBackground1})`,

@@ -50,7 +50,7 @@ const empty = { name: '', slug: '', codes: [], cap: null, from: '', kind: 'VND',
 const filled: Promo = { ...empty, name: 'Ưu đãi Tết Đinh Mùi', slug: 'uu-dai-tet', codes: ['TETMOI27'], cap: 500_000, from: '2027-01-15' };
 
 const fields = (
-  <FormSection number={1} title="Thông tin chung">
+  <FormSection title="Thông tin chung">
     <TextField name="name" label="Tên chương trình" hint="Khách nhìn thấy tên này" />
     <SlugField name="slug" label="Đường dẫn" from="name" fromLabel="Tên chương trình" />
     <TagsField name="codes" label="Mã khuyến mãi" normalize={(one) => one.toUpperCase().trim()} />

@@ -91,7 +91,7 @@ import { ArrowSwap20Regular } from '@fluentui/react-icons/svg/arrow-swap';
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { NumberSymbol20Regular } from '@fluentui/react-icons/svg/number-symbol';
-import { Stop20Regular } from '@fluentui/react-icons/svg/stop';
+import { RecordStop20Regular } from '@fluentui/react-icons/svg/record-stop';
 import { FilterDismiss20Regular } from '@fluentui/react-icons/svg/filter-dismiss';
 import { Bug20Regular } from '@fluentui/react-icons/svg/bug';
 import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-disconnected';
@@ -196,7 +196,7 @@ export const moreIcons = {
   sync: { regular: ArrowSync20Regular },
   drag: { regular: ReOrderDotsVertical20Regular },
   number: { regular: NumberSymbol20Regular },
-  stop: { regular: Stop20Regular },
+  stop: { regular: RecordStop20Regular },
   clearFilter: { regular: FilterDismiss20Regular },
   bug: { regular: Bug20Regular },
   plugOff: { regular: PlugDisconnected20Regular },

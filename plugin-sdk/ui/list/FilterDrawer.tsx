@@ -9,6 +9,8 @@ import { isReversed, type FilterDef, type FilterValues } from './filters';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100vw)' },
+  // what is filtered stays readable beside it
+  backdrop: { backgroundColor: 'transparent' },
   form: { display: 'contents' },
   body: {
     display: 'grid',
@@ -37,7 +39,14 @@ export default function FilterDrawer({ open, onClose, ...rest }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   return (
-    <Drawer type="overlay" position="end" className={styles.drawer} open={open} onOpenChange={closing(onClose)}>
+    <Drawer
+      type="overlay"
+      position="end"
+      className={styles.drawer}
+      backdrop={{ className: styles.backdrop }}
+      open={open}
+      onOpenChange={closing(onClose)}
+    >
       <DrawerHeader>
         <DrawerHeaderTitle
           action={<Button appearance="subtle" aria-label={t('filters.close')} icon={<Icon name="dismiss" />} onClick={onClose} />}

@@ -7,6 +7,7 @@ import { DayInput } from './DayInput';
 import { idsOf, type FilterDef, type FilterValue, type Range, type UseFound } from './filters';
 
 const useStyles = makeStyles({
+  label: { fontWeight: tokens.fontWeightMedium },
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: '0 0 4px', fontWeight: tokens.fontWeightMedium },
   options: { display: 'grid', maxHeight: '240px', overflowY: 'auto', marginInlineStart: '-8px' },
@@ -45,7 +46,7 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
 
   if (filter.kind === 'text') {
     return (
-      <Field label={filter.label}>
+      <Field label={{ children: filter.label, className: styles.label }}>
         <Input className={styles.control} value={text} onChange={(_, data) => onChange(data.value)} />
       </Field>
     );
@@ -55,7 +56,7 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
   if (isLong) return <LongField {...{ filter, value, onChange }} />;
   if (filter.kind === 'options') {
     return (
-      <Field label={filter.label}>
+      <Field label={{ children: filter.label, className: styles.label }}>
         <Select value={text} onChange={(_, data) => onChange(data.value)}>
           <option value="">{t('filters.any')}</option>
           {filter.options?.map((option) => (
@@ -135,12 +136,13 @@ const valueOf = (filter: FilterDef, chosen: readonly (string | number)[]): Filte
 
 /** One or several out of a list that is too long to be read. */
 function LongField({ filter, value, onChange }: ChoiceProps) {
+  const styles = useStyles();
   const options = filter.options ?? [];
   const names = useOptionNames(options);
   const given = Array.isArray(value) ? value : value ? [value] : [];
   const chosen = options.flatMap((option) => (given.includes(String(option.value)) ? [option.value] : []));
   return (
-    <Field label={filter.label}>
+    <Field label={{ children: filter.label, className: styles.label }}>
       <SearchBox
         {...{ options, names, chosen }}
         multiple={several(filter)}
@@ -153,13 +155,14 @@ function LongField({ filter, value, onChange }: ChoiceProps) {
 
 /** One or several records, searched on the server. */
 function FoundField({ filter, value, onChange, useFound }: ChoiceProps & { useFound: UseFound }) {
+  const styles = useStyles();
   const [search, setSearch] = useState('');
   const chosen = idsOf(value);
   const { found: known } = useFound({ ids: chosen });
   const { found, loading } = useFound({ search });
   const names = useOptionNames(found, known);
   return (
-    <Field label={filter.label}>
+    <Field label={{ children: filter.label, className: styles.label }}>
       <SearchBox
         options={found}
         {...{ names, chosen, loading }}

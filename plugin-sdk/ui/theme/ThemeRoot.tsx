@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     '& a:not([class])': {
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
       color: tokens.colorBrandForegroundLink,
       textDecorationLine: 'none',
       ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, mergeClasses, Option as Choice, Spinner } from '@fluentui/react-components';
+import { Combobox, makeStyles, mergeClasses, Option as Choice, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@tessera/plugin-sdk/contract';
@@ -8,6 +8,8 @@ import type { Option } from './options';
 const useStyles = makeStyles({
   combo: { minWidth: 0, '& input': { minWidth: 0 } },
   inBox: {
+    // its text begins where that of a field does
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     flexGrow: 1,
     flexBasis: '140px',
     height: '24px',

@@ -55,7 +55,7 @@ export const noPromo: PromoForm = {
 
 export const promoFields = (
   <>
-    <FormSection number={1} title="Thông tin chung">
+    <FormSection title="Thông tin chung">
       <TextField name="name" label="Tên chương trình" />
       <RadioField
         name="way"
@@ -67,7 +67,7 @@ export const promoFields = (
       />
       <TagsField name="codes" label="Mã khuyến mại" />
     </FormSection>
-    <FormSection number={2} title="Giá trị giảm">
+    <FormSection title="Giá trị giảm">
       <SegmentedField
         name="kind"
         label="Loại"
@@ -82,7 +82,7 @@ export const promoFields = (
         <MoneyField name="minimum" label="Phí tối thiểu" />
       </FormRow>
     </FormSection>
-    <FormSection number={3} title="Phạm vi và thời gian">
+    <FormSection title="Phạm vi và thời gian">
       <CheckboxGroupField
         name="products"
         label="Dòng sản phẩm"

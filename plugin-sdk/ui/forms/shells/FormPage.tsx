@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  fields: { flexGrow: 1, maxWidth: '960px' },
+  fields: { flexGrow: 1, maxWidth: '960px', counterReset: 'form-section' },
   sheet: {
     padding: '20px',
     backgroundColor: tokens.colorNeutralBackground1,

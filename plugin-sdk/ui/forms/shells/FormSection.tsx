@@ -3,9 +3,12 @@ import { useContext, useId, type ReactNode } from 'react';
 import { FormContext } from '../engine/FormContext';
 
 const useStyles = makeStyles({
-  section: { '& + &': { marginTop: tokens.spacingVerticalXXL } },
+  section: { counterIncrement: 'form-section', '& + &': { marginTop: tokens.spacingVerticalXXL } },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM },
+  // counted by FormPage; the only section of a page needs no number
   number: {
+    '::before': { content: 'counter(form-section)' },
+    ':is(section:only-of-type > div > *)': { display: 'none' },
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -32,19 +35,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** Fields that belong together, under a heading; numbered where the order helps. */
-export function FormSection({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
+/** Fields that belong together, under a heading. On a page with several of them each has its number. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId();
-  const Heading = useContext(FormContext)?.sectionHeading ?? 'h2';
+  const form = useContext(FormContext);
+  const Heading = form?.sectionHeading ?? 'h2';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        {number !== undefined && (
-          <span className={styles.number} aria-hidden>
-            {number}
-          </span>
-        )}
+        {form && Heading === 'h2' && <span className={styles.number} aria-hidden />}
         <Heading id={id} className={styles.title}>
           {title}
         </Heading>

@@ -45,7 +45,7 @@ export function PostForm({ post, categories, categoryId, listTo }: Props) {
       }}
       cancelTo={listTo}
     >
-      <FormSection number={1} title={t('posts.sections.about')}>
+      <FormSection title={t('posts.sections.about')}>
         <TextField name="title" label={t('fields.title')} />
         <SlugField name="slug" from="title" fromLabel={t('fields.title')} label={t('posts.slug')} />
         <SelectField
@@ -56,7 +56,7 @@ export function PostForm({ post, categories, categoryId, listTo }: Props) {
         <TextAreaField name="description" label={t('posts.description')} hint={t('posts.descriptionHint')} rows={2} />
         <ImageField name="image" label={t('fields.image')} />
       </FormSection>
-      <FormSection number={2} title={t('posts.sections.content')}>
+      <FormSection title={t('posts.sections.content')}>
         <RichTextField name="content" label={t('fields.content')} />
       </FormSection>
     </FormPage>

@@ -44,7 +44,7 @@ function TemplateList() {
   const actionsOf = (row: Template): RowAction[] => {
     const disabledReason = row.isDefault ? t('catalogue.builtIn') : undefined;
     return [
-      { icon: 'eye', label: t('templates.view', { name: row.templateName }), to: `${templatePath}/view/${row.id}` },
+      { icon: 'open', label: t('templates.view', { name: row.templateName }), to: `${templatePath}/view/${row.id}` },
       { icon: 'edit', label: t('catalogue.edit', { name: row.templateName }), to: `${templatePath}/${row.id}`, disabledReason },
       {
         icon: 'delete',

@@ -45,7 +45,7 @@ export default function AccountList() {
     const notDeletable = row.id === me.id ? t('accounts.notYourself') : aboveMe(row, me, here) ? t('accounts.notAbove') : undefined;
     const name = row.fullName || row.userName;
     return [
-      { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
+      { icon: mayUpdate ? 'edit' : 'open', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name }), to: detailOf(row) },
       ...access.actionsOf({ id: row.id, name, email: row.email }, aboveMe(row, me, here) ? t('accounts.notAbove') : undefined),
       ...(mayDelete
         ? [

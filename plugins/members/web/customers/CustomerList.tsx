@@ -66,7 +66,7 @@ export default function CustomerList() {
     active.filter,
   ];
   const rowActions = (row: Customer): RowAction[] => [
-    { icon: mayUpdate ? 'edit' : 'eye', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.name }), to: detailOf(row) },
+    { icon: mayUpdate ? 'edit' : 'open', label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.name }), to: detailOf(row) },
     ...(mayDelete
       ? [
           {

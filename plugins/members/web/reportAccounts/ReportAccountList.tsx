@@ -55,7 +55,7 @@ function ReportAccountList() {
         primaryAction={mayCreate ? { label: t('reportAccounts.add'), to: newAccountPath } : undefined}
         rowActions={(row) => [
           {
-            icon: mayUpdate ? 'edit' : 'eye',
+            icon: mayUpdate ? 'edit' : 'open',
             label: t(mayUpdate ? 'actions.edit' : 'actions.open', { name: row.fullName || row.userName }),
             to: accountPathOf(row.id),
           },

@@ -46,7 +46,7 @@ export default function RoleList() {
     const name = roleName(role, language);
     return [
       lockText(role)
-        ? { icon: 'eye', label: t('actions.open', { name }), to: detailOf(role) }
+        ? { icon: 'open', label: t('actions.open', { name }), to: detailOf(role) }
         : { icon: 'edit', label: t('actions.edit', { name }), to: detailOf(role) },
       ...(mayCreate ? [{ icon: 'copy' as const, label: t('actions.duplicate', { name }), to: `/add-role?from=${role.id}` }] : []),
       ...(mayDelete

@@ -53,7 +53,7 @@ export function ProductForm({ product }: { product?: Product }) {
       cancelTo={product ? productAddress(product.id) : productList}
     >
       <GeneralSection />
-      <FormSection number={2} title={t('product.sections.benefits')}>
+      <FormSection title={t('product.sections.benefits')}>
         <BenefitPicker name="listBenefit" />
         <RecordField
           multiple
@@ -63,13 +63,13 @@ export function ProductForm({ product }: { product?: Product }) {
           from={hospitalChoices.chooseHospital}
         />
       </FormSection>
-      <FormSection number={3} title={t('product.sections.fees')}>
+      <FormSection title={t('product.sections.fees')}>
         <FormRow>
           <PercentField name="discountRate" label={t('product.discountRate')} />
           <PercentField name="percentCommission" label={t('product.percentCommission')} />
         </FormRow>
       </FormSection>
-      <TextSections number={4} />
+      <TextSections />
     </FormPage>
   );
 }
@@ -80,7 +80,7 @@ function GeneralSection() {
   const type = useFieldValue<number | null>('type');
   useClearWith('subType', type);
   return (
-    <FormSection number={1} title={t('product.sections.general')}>
+    <FormSection title={t('product.sections.general')}>
       <TextField name="name" label={t('product.nameVi')} />
       <TextField name="productTranslation.en.name" label={t('product.nameEn')} />
       <FormRow>

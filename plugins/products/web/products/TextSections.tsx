@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** What is said about a product, one language at a time. The other language's fields keep what was typed in them. */
-export function TextSections({ number }: { number: number }) {
+export function TextSections() {
   const styles = useStyles();
   const { t } = useTranslation('products');
   const [language, setLanguage] = useState<ProductLanguage>('vi');
@@ -21,7 +21,7 @@ export function TextSections({ number }: { number: number }) {
     setOpened((before) => new Set([...before, next as ProductLanguage]));
   };
   return (
-    <FormSection number={number} title={t('product.sections.texts')}>
+    <FormSection title={t('product.sections.texts')}>
       <Tabs
         label={t('product.language')}
         value={language}

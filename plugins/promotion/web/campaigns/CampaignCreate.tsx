@@ -65,7 +65,7 @@ export function CampaignFields() {
   const language = useLanguage();
   return (
     <>
-      <FormSection number={1} title={t('campaigns.sections.campaign')}>
+      <FormSection title={t('campaigns.sections.campaign')}>
         <TextField name="name" label={t('campaigns.name')} />
         <RecordField
           name="promotionId"
@@ -78,7 +78,7 @@ export function CampaignFields() {
           <DateField name="endsAt" label={t('campaigns.endsAt')} />
         </FormRow>
       </FormSection>
-      <FormSection number={2} title={t('campaigns.sections.customers')}>
+      <FormSection title={t('campaigns.sections.customers')}>
         <RecordField name="conditions.company" label={t('campaigns.company')} from={companyChoices.chooseCompany} />
         <SelectField
           name="conditions.productType"

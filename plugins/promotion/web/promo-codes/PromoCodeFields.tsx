@@ -29,14 +29,14 @@ export function PromoCodeFields({ isNew = false, people }: { isNew?: boolean; pe
   const text = useText();
   return (
     <>
-      <FormSection number={1} title={t('promoCodes.sections.general')}>
+      <FormSection title={t('promoCodes.sections.general')}>
         <TextField name="description" label={t('promoCodes.name')} />
         {isNew && <CodeFields />}
       </FormSection>
-      <FormSection number={2} title={t('promoCodes.sections.value')}>
+      <FormSection title={t('promoCodes.sections.value')}>
         <ValueFields />
       </FormSection>
-      <FormSection number={3} title={t('promoCodes.sections.scope')}>
+      <FormSection title={t('promoCodes.sections.scope')}>
         <CheckboxGroupField
           name="productTypes"
           label={t('promoCodes.lines')}
@@ -57,7 +57,7 @@ export function PromoCodeFields({ isNew = false, people }: { isNew?: boolean; pe
           <NumberField name="usageLimit" label={t('promoCodes.usageLimit')} />
         </FormRow>
       </FormSection>
-      <FormSection number={4} title={t('promoCodes.sections.audience')}>
+      <FormSection title={t('promoCodes.sections.audience')}>
         <AudienceFields people={people} />
         {isNew && <SwitchField name="isActive" label={t('promoCodes.applyAtOnce')} />}
       </FormSection>

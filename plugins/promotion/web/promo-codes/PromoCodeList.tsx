@@ -40,7 +40,7 @@ export default function PromoCodeList() {
   const rowActions = (row: PromoCode): RowAction[] => [
     ...(mayUpdate && row.status !== 'expired' ? [toggleOf(row)] : []),
     {
-      icon: mayUpdate ? 'edit' : 'eye',
+      icon: mayUpdate ? 'edit' : 'open',
       label: t(mayUpdate ? 'promoCodes.edit' : 'promoCodes.open', { code: row.couponCode }),
       to: addressOf(row.id),
     },
