@@ -15,11 +15,17 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { writeAudit, type AuditOrigin } from '../audit/audit';
 import { judgeAgain } from './again';
+import type { StoredRow } from './candidates';
 import { changedColumns, faultsOf, insertRows, mayUpdate, trial, updateRow } from './judge';
-import { batchesOf } from './rows';
+import { batchesOf, depthIn, rowsByNumber, wavesOf } from './rows';
 import { importRows, imports, type ImportRecord, type ImportRowRecord, type StoredFault } from './table';
 
-type StoredRow = AnyObject & { id: number; version: number };
+interface Written {
+  after: StoredRow;
+  before?: StoredRow;
+  /** The columns that were overwritten. */
+  undo: AnyObject;
+}
 
 /** Rows that cannot be written as they were judged: nothing was. */
 class RowsStandInTheWay extends Error {
@@ -77,6 +83,8 @@ async function write(
   const inTheWay: number[] = [];
   let rows = 0;
   for await (const batch of batchesOf(tx.db, id, { verdicts: ['add', 'change'] })) {
+    // what others refer to was not written
+    if (inTheWay.length && batch.some(({ refers }) => refers)) break;
     inTheWay.push(...(await writeBatch(tx, origin, importer, id, batch)));
     rows += batch.length;
     await job.progress(rows / total, says.written(rows));
@@ -116,6 +124,20 @@ export const refusedRows = (rows: number) =>
     en: `${rows.toLocaleString('en')} rows are refused. Mend them, or choose to leave them out.`,
   });
 
+/** A row with the ids of the rows of the file that it refers to, as far as these are known. */
+const resolved = (row: ImportRowRecord, ids: ReadonlyMap<number, number>): ImportRowRecord => {
+  const named = Object.entries(row.refers ?? {}).flatMap(([field, target]) => (ids.has(target) ? [[field, ids.get(target)]] : []));
+  return named.length ? { ...row, input: { ...row.input, ...Object.fromEntries(named) } } : row;
+};
+
+/** Of rows outside the batch: they were written before, or their record is there and stays. */
+async function idsReferredTo(tx: WorkContext, importId: number, batch: readonly ImportRowRecord[]): Promise<Map<number, number>> {
+  const targets = new Set(batch.flatMap(({ refers }) => Object.values(refers ?? {})));
+  for (const { row } of batch) targets.delete(row);
+  const rows = await rowsByNumber(tx.db, importId, [...targets]);
+  return new Map(rows.flatMap(({ row, recordId }) => (recordId === null ? [] : [[row, recordId]])));
+}
+
 /** @returns rows that stand in the way */
 async function writeBatch(
   tx: WorkContext,
@@ -133,37 +155,19 @@ async function writeBatch(
   // nothing will be written any more: the others only have to be looked at
   if (inTheWay.length) return [...new Set(inTheWay)];
 
-  await requireReferences(tx, importer, batch);
-  const work = batch.map((row) => ({ row, faults: [] as StoredFault[], columns: {}, before: stored.get(row.recordId ?? -1) }));
-  for (const one of work) {
-    try {
-      one.columns = await columnsFor(tx, importer, one.row, one.before);
-    } catch (error) {
-      one.faults.push(...faultsOf(error));
-    }
+  const ids = await idsReferredTo(tx, importId, batch);
+  await requireReferences(
+    tx,
+    importer,
+    batch.map((row) => resolved(row, ids)),
+  );
+  const written = new Map<number, Written>();
+  for (const wave of wavesOf(batch, depthIn)) {
+    const work = wave.map((row) => ({ row: resolved(row, ids), before: stored.get(row.recordId ?? -1) }));
+    const broken = await writeWave(tx, importer, work, written);
+    if (broken.length) return broken;
+    for (const { row } of wave) ids.set(row, written.get(row)!.after.id);
   }
-  const fine = (isNew: boolean) => work.filter((one) => !one.faults.length && (one.before === undefined) === isNew);
-  const written = new Map<number, { after: StoredRow; before?: StoredRow; undo: AnyObject }>();
-  await trial(tx, fine(true), async (inner, some) => {
-    const rows = await insertRows(
-      inner,
-      importer,
-      some.map(({ columns }) => columns),
-    );
-    some.forEach(({ row }, i) => written.set(row.row, { after: rows[i]!, undo: {} }));
-  });
-  await trial(tx, fine(false), async (inner, some) => {
-    for (const { row, before, columns } of some) {
-      const after = await updateRow(inner, importer, before!.id, columns);
-      written.set(row.row, {
-        after,
-        before: before!,
-        undo: Object.fromEntries(Object.keys(columns).map((name) => [name, before![name] as unknown])),
-      });
-    }
-  });
-  const broken = work.filter(({ faults }) => faults.length);
-  if (broken.length) return broken.map(({ row }) => row.row);
   if (importer.wrote) for (const { before, after } of written.values()) await importer.wrote(tx, before, after);
   await remember(tx, importId, written);
   const label = importer.label ?? ((row: object) => String((row as AnyObject).name));
@@ -179,6 +183,40 @@ async function writeBatch(
     })),
   );
   return [];
+}
+
+/** @returns rows that stand in the way */
+async function writeWave(
+  tx: WorkContext,
+  importer: Importer,
+  rows: readonly { row: ImportRowRecord; before: StoredRow | undefined }[],
+  written: Map<number, Written>,
+): Promise<number[]> {
+  const work = rows.map((one) => ({ ...one, faults: [] as StoredFault[], columns: {} }));
+  for (const one of work) {
+    try {
+      one.columns = await columnsFor(tx, importer, one.row, one.before);
+    } catch (error) {
+      one.faults.push(...faultsOf(error));
+    }
+  }
+  const fine = (isNew: boolean) => work.filter((one) => !one.faults.length && (one.before === undefined) === isNew);
+  await trial(tx, fine(true), async (inner, some) => {
+    const made = await insertRows(
+      inner,
+      importer,
+      some.map(({ columns }) => columns),
+    );
+    some.forEach(({ row }, i) => written.set(row.row, { after: made[i]!, undo: {} }));
+  });
+  await trial(tx, fine(false), async (inner, some) => {
+    for (const { row, before, columns } of some) {
+      const after = await updateRow(inner, importer, before!.id, columns);
+      const undo = Object.fromEntries(Object.keys(columns).map((name) => [name, before![name] as unknown]));
+      written.set(row.row, { after, before: before!, undo });
+    }
+  });
+  return work.filter(({ faults }) => faults.length).map(({ row }) => row.row);
 }
 
 async function lockedRecords(tx: WorkContext, { table }: Importer, changes: readonly ImportRowRecord[]): Promise<Map<number, StoredRow>> {

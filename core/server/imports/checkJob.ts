@@ -5,12 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { ImportOutcome, LocalizedText } from '@tessera/plugin-sdk/contract';
 import { deployment, files, Problem, type Importer, type JobContext } from '@tessera/plugin-sdk/server';
 import { readHead } from './head';
-import { judge, keyIn, type Court } from './judge';
+import { nodeOf, type Court } from './candidates';
+import { judge } from './judge';
 import { createReferences } from './references';
 import { linesOf, readLines, type FileRow } from './readFile';
-import { batchSize, insertJudgements, recount } from './rows';
+import { batchSize, insertJudgements, parted, recount } from './rows';
 import { specsOf } from './specs';
 import { importRows, imports, type ImportRecord } from './table';
+import { withinOf, type Node } from './within';
 
 const says = {
   reading: { vi: 'Đang đọc tệp', en: 'Reading the file' },
@@ -54,14 +56,15 @@ async function check(ctx: JobContext, importer: Importer, { id, fileKey }: Impor
     const { court, ignored } = await courtOf(ctx, importer, lines);
     let [rows, batch]: [number, FileRow[]] = [0, []];
     const settle = async () => {
-      await insertJudgements(ctx.db, id, await judge(ctx, court, batch));
+      for (const some of parted(await judge(ctx, court, batch), batchSize)) await insertJudgements(ctx.db, id, some);
       rows += batch.length;
       batch = [];
       await ctx.progress(rows / total, says.checked(rows));
     };
+    const waiting = new Map<readonly number[], FileRow[]>();
     for await (const row of belowHead(lines)) {
-      batch.push(row);
-      if (batch.length === batchSize) await settle();
+      batch.push(...complete(waiting, court.within.groupOf(row.row), row));
+      if (batch.length >= batchSize) await settle();
     }
     if (batch.length) await settle();
     await ctx.transaction(async (tx) => {
@@ -77,6 +80,18 @@ async function check(ctx: JobContext, importer: Importer, { id, fileKey }: Impor
   }
 }
 
+/** Rows that hang together wait for one another. @returns all of them with the last one */
+function complete(waiting: Map<readonly number[], FileRow[]>, group: readonly number[], row: FileRow): FileRow[] {
+  const rows = waiting.get(group) ?? [];
+  rows.push(row);
+  if (rows.length < group.length) {
+    waiting.set(group, rows);
+    return [];
+  }
+  waiting.delete(group);
+  return rows;
+}
+
 async function* belowHead(lines: string): AsyncGenerator<FileRow> {
   let isHead = true;
   for await (const row of readLines(lines)) {
@@ -85,23 +100,16 @@ async function* belowHead(lines: string): AsyncGenerator<FileRow> {
   }
 }
 
-/** Head, and which keys stand in several rows: known before the first row is judged. */
+/** Head, and how the rows refer to one another: known before the first row is judged. */
 async function courtOf(ctx: JobContext, importer: Importer, lines: string): Promise<{ court: Court; ignored: string[] }> {
   const specs = specsOf(importer);
   const references = createReferences();
-  const rowsOf = new Map<string, number[]>();
+  const nodes: Node[] = [];
   let head: ReturnType<typeof readHead> | undefined;
   for await (const row of readLines(lines)) {
-    if (!head) {
-      head = readHead(row.cells, specs);
-      continue;
-    }
-    const key = keyIn(ctx, { importer, specs, columns: head.columns, references }, row);
-    if (key === null) continue;
-    const same = rowsOf.get(key);
-    if (same) same.push(row.row);
-    else rowsOf.set(key, [row.row]);
+    if (head) nodes.push(nodeOf(ctx, { importer, specs, columns: head.columns, references }, row));
+    else head = readHead(row.cells, specs);
   }
   const { columns, ignored } = head!;
-  return { court: { importer, specs, columns, references, twins: (key) => rowsOf.get(key) ?? [] }, ignored };
+  return { court: { importer, specs, columns, references, within: withinOf(nodes) }, ignored };
 }

@@ -15,50 +15,28 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { problemOf } from '../calls/problems';
-import { castCell, isMask, partsOf } from './cells';
+import { candidateOf, nodeOf, readReferences, type Candidate, type Court, type StoredRow } from './candidates';
 import type { FileRow } from './readFile';
-import type { References } from './references';
-import type { Spec } from './specs';
-import type { Cast, FileColumn, ImportRowRecord, RawCell, StoredFault } from './table';
+import { batchSize, parted, wavesOf } from './rows';
+import type { ImportRowRecord, StoredFault } from './table';
+import type { Within } from './within';
 
 export type Judgement = Omit<ImportRowRecord, 'importId' | 'undo'>;
-type StoredRow = AnyObject & { id: number; version: number };
-
-/** What judging takes. */
-export interface Court {
-  importer: Importer;
-  specs: readonly Spec[];
-  columns: readonly FileColumn[];
-  references: References;
-  /** Rows of the file with this key. */
-  twins(key: string): readonly number[];
-}
-
-/** A row on its way to a judgement. */
-interface Candidate {
-  row: FileRow;
-  key: string | null;
-  sent: AnyObject;
-  faults: StoredFault[];
-  record?: StoredRow;
-  /** Columns that would be written. */
-  columns?: AnyObject;
-  verdict: RowVerdict;
-  input: AnyObject | null;
-  before: AnyObject | null;
-}
-
 class RolledBack extends Error {}
 
 /**
- * What applying would do with these rows. They are really written, in a transaction that is rolled back: so unique columns, checks of the
- * database and rules of the plugin say the same now as they will then.
+ * What applying would do with these rows, which hold all that hangs together with any of them. They are really written, in a transaction that
+ * is rolled back: so unique columns, checks of the database and rules of the plugin say the same now as they will then.
  */
 export async function judge(ctx: WorkContext, court: Court, rows: readonly FileRow[]): Promise<Judgement[]> {
-  let judged: Judgement[] = [];
+  const judged: Judgement[] = [];
+  const ids = new Map<number, number | null>();
   try {
     await ctx.transaction(async (tx) => {
-      judged = await judgeWithin(tx, court, rows);
+      // before the first row is written: what is known of other records must not be a row that is taken back
+      await readReferences(tx, court, rows);
+      const records = await recordsByKey(tx, court, rows);
+      for (const some of fromTheTop(court.within, rows)) judged.push(...(await judgeSome(tx, court, some, { records, ids })));
       throw new RolledBack();
     });
   } catch (error) {
@@ -67,11 +45,26 @@ export async function judge(ctx: WorkContext, court: Court, rows: readonly FileR
   return judged;
 }
 
-async function judgeWithin(ctx: WorkContext, court: Court, rows: readonly FileRow[]): Promise<Judgement[]> {
+/** Rows in the order in which they can be written: what others refer to comes first, in a part of its own. */
+function fromTheTop(within: Within, rows: readonly FileRow[]): FileRow[][] {
+  const depthOf = ({ row }: FileRow) => within.depthOf(row);
+  const ordered = [...rows].sort((one, other) => depthOf(one) - depthOf(other));
+  return wavesOf(ordered, depthOf).flatMap((wave) => parted(wave, batchSize));
+}
+
+interface Known {
+  records: ReadonlyMap<string, StoredRow>;
+  /** Of the rows that are judged already; null for one that is refused and has no record. */
+  ids: Map<number, number | null>;
+}
+
+async function judgeSome(ctx: WorkContext, court: Court, rows: readonly FileRow[], { records, ids }: Known): Promise<Judgement[]> {
   const { importer } = court;
-  await readReferences(ctx, court, rows);
-  const candidates = rows.map((row) => candidateOf(ctx, court, row));
-  await findRecords(ctx, importer, candidates);
+  const candidates = rows.map((row) => candidateOf(ctx, court, row, ids));
+  for (const candidate of candidates) {
+    const record = candidate.key === null ? undefined : records.get(candidate.key);
+    if (record) Object.assign(candidate, { record, verdict: 'change' });
+  }
   const stored = importer.stored ?? ((values: AnyObject) => values);
   const judgeOf = async (tx: WorkContext, candidate: Candidate) => {
     const { record, sent } = candidate;
@@ -95,24 +88,30 @@ async function judgeWithin(ctx: WorkContext, court: Court, rows: readonly FileRo
     },
   );
   const fine = (verdict: RowVerdict) => candidates.filter((one) => one.verdict === verdict && !one.faults.length);
-  await trial(ctx, fine('add'), (inner, some) =>
-    insertRows(
+  await trial(ctx, fine('add'), async (inner, some) => {
+    const made = await insertRows(
       inner,
       importer,
       some.map(({ columns }) => columns!),
-    ),
-  );
+    );
+    some.forEach(({ row }, i) => ids.set(row.row, made[i]!.id));
+  });
   await trial(ctx, fine('change'), async (inner, some) => {
     for (const { record, columns } of some) await updateRow(inner, importer, record!.id, columns!);
   });
-  return candidates.map(({ row, key, faults, record, verdict, input, before }) => {
+  return candidates.map(({ row, key, faults, record, verdict, input, before, refers }) => {
     const refused = faults.length > 0;
+    if (record || refused) ids.set(row.row, record?.id ?? null);
+    const names = Object.keys(refers);
     return {
       row: row.row,
       cells: row.cells,
       key,
       verdict: refused ? 'refuse' : verdict,
-      input: refused ? null : input,
+      // the ids of rows that are taken back mean nothing
+      input: refused || !input ? null : without(input, names),
+      refers: refused || !names.length ? null : refers,
+      depth: court.within.depthOf(row.row),
       before: refused ? null : before,
       faults: refused ? faults : null,
       recordId: record?.id ?? null,
@@ -120,6 +119,9 @@ async function judgeWithin(ctx: WorkContext, court: Court, rows: readonly FileRo
     };
   });
 }
+
+const without = (values: AnyObject, names: readonly string[]): AnyObject =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** A record in the shape of the input, over which what is sent is laid. */
 const shapeOf = (record: StoredRow): object => (record as { shown?: object }).shown ?? record;
@@ -134,81 +136,19 @@ function objections(importer: Importer, { record, sent }: Candidate): StoredFaul
   }
 }
 
-const wordsIn = ({ many }: Spec, cell: RawCell | undefined): string[] => {
-  const text = String(cell ?? '').trim();
-  return many ? partsOf(text) : text ? [text] : [];
-};
-
-async function readReferences(ctx: WorkContext, { specs, columns, references }: Court, rows: readonly FileRow[]): Promise<void> {
-  const referring = specs.filter(({ kind }) => kind === 'reference');
-  await references.read(
-    ctx,
-    referring.flatMap((spec) => {
-      const at = columns.find(({ field }) => field === spec.field)?.at;
-      return at === undefined ? [] : [{ spec, texts: rows.flatMap(({ cells }) => wordsIn(spec, cells[at])) }];
-    }),
-  );
-}
-
-function candidateOf(ctx: WorkContext, { importer, specs, columns, references, twins }: Court, row: FileRow): Candidate {
-  const sent: AnyObject = {};
-  const faults: StoredFault[] = [];
-  for (const { at, field } of columns) {
-    const spec = specs.find((one) => one.field === field)!;
-    if (isMask(importer, field, row.cells[at])) continue;
-    const cast = castCell(spec, row.cells[at], references, ctx.language);
-    if (cast && 'fault' in cast) faults.push({ field, ...cast.fault });
-    else if (cast) sent[field] = cast.value;
-  }
-  const { key: keyField } = importer.options;
-  const key = keyOf(importer, specs, sent[keyField]);
-  if (key === null) {
-    if (!faults.some(({ field }) => field === keyField)) faults.push({ field: keyField, message: message('validation.required') });
-  } else {
-    const twin = twins(key).find((other) => other !== row.row);
-    if (twin !== undefined) faults.push({ field: keyField, message: message('import:fault.twin', { row: twin }), row: twin });
-  }
-  return { row, key, sent, faults, verdict: 'add', input: null, before: null };
-}
-
-/** The key as it is compared: trimmed and written as the schema has it. Null where there is none. */
-export function keyOf(importer: Importer, specs: readonly Spec[], value: unknown): string | null {
-  if (value === undefined) return null;
-  const { schema } = specs.find(({ field }) => field === importer.options.key)!;
-  const cast = schema.cast(value, { assert: false }) as unknown;
-  return cast === undefined || cast === null || cast === '' ? null : String(cast);
-}
-
-/** The key of a row that is only looked at for its key. */
-export function keyIn(ctx: WorkContext, { importer, specs, columns, references }: Omit<Court, 'twins'>, row: FileRow): string | null {
-  const { key } = importer.options;
-  const at = columns.find(({ field }) => field === key)!.at;
-  const cast: Cast | undefined = castCell(
-    specs.find(({ field }) => field === key)!,
-    row.cells[at],
-    references,
-    ctx.language,
-  );
-  return cast && 'value' in cast ? keyOf(importer, specs, cast.value) : null;
-}
-
-/** Which of the rows exist already, by their key. */
-async function findRecords(ctx: WorkContext, importer: Importer, candidates: readonly Candidate[]): Promise<void> {
-  const keys = [...new Set(candidates.flatMap(({ key, faults }) => (key === null || faults.some((one) => one.row) ? [] : [key])))];
-  if (!keys.length) return;
-  const { table } = importer;
-  const column = (table as unknown as Record<string, PgColumn>)[importer.options.key]!;
+/** The records that rows name, by key. Read before the first row is written, which would else be one of them. */
+async function recordsByKey(ctx: WorkContext, court: Court, rows: readonly FileRow[]): Promise<Map<string, StoredRow>> {
+  const { table, options, asInput } = court.importer;
+  const keys = [...new Set(rows.flatMap((row) => nodeOf(ctx, court, row).key ?? []))];
+  if (!keys.length) return new Map();
+  const column = (table as unknown as Record<string, PgColumn>)[options.key]!;
   const values = column.dataType === 'number' ? keys.map(Number) : keys;
   const found = (await ctx.db
     .select(columnsOf(table) as Record<string, PgColumn>)
     .from(table)
     .where(await whereVisible(ctx, table, sql`${column} = any(${sql.param(values)})`))) as StoredRow[];
-  const shown = (await importer.asInput?.(found, ctx)) ?? found;
-  const byKey = new Map(found.map((record, i) => [String(record[importer.options.key]), Object.assign(record, { shown: shown[i] })]));
-  for (const candidate of candidates) {
-    const record = candidate.key === null ? undefined : byKey.get(candidate.key);
-    if (record) Object.assign(candidate, { record, verdict: 'change' });
-  }
+  const shown = (await asInput?.(found, ctx)) ?? found;
+  return new Map(found.map((record, i) => [String(record[options.key]), Object.assign(record, { shown: shown[i] })]));
 }
 
 /** A new record from what a row says; what it does not say gets its default. @throws Problem 400 */

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { insertMany, type Db } from '@tessera/plugin-sdk/server';
 import { importRows, imports, type ImportCounts, type ImportRowRecord } from './table';
 import type { Judgement } from './judge';
+import type { FileRow } from './readFile';
 
 /** Rows that are read, judged and written at once. */
 export const batchSize = 1_000;
+
+export const parted = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
 export async function insertJudgements(db: Db, importId: number, judged: readonly Judgement[]): Promise<void> {
   if (judged.length)
@@ -18,16 +22,11 @@ export async function insertJudgements(db: Db, importId: number, judged: readonl
 
 /** What was found out about rows that were judged again. */
 export async function replaceJudgements(db: Db, importId: number, judged: readonly Judgement[]): Promise<void> {
-  await db.delete(importRows).where(
-    and(
-      eq(importRows.importId, importId),
-      inArray(
-        importRows.row,
-        judged.map(({ row }) => row),
-      ),
-    ),
-  );
-  await insertJudgements(db, importId, judged);
+  for (const some of parted(judged, batchSize)) {
+    const rows = some.map(({ row }) => row);
+    await db.delete(importRows).where(and(eq(importRows.importId, importId), inArray(importRows.row, rows)));
+    await insertJudgements(db, importId, some);
+  }
 }
 
 interface Reading {
@@ -37,30 +36,79 @@ interface Reading {
 }
 
 /**
- * Rows of an import in their order, a batch at a time. They are asked for by ranges of the primary key: within a transaction that has just
- * written most of a table, the planner knows nothing of its size.
+ * Rows of an import in the order in which they are written, a batch at a time: those that refer to rows of the file come after these. They
+ * are asked for by the primary key: within a transaction that has just written most of a table, the planner knows nothing of its size.
  */
 export async function* batchesOf(db: Db, importId: number, { verdicts, backwards = false }: Reading): AsyncGenerator<ImportRowRecord[]> {
+  const wanted = and(eq(importRows.importId, importId), inArray(importRows.verdict, [...verdicts]));
+  const [asOrdered, ranges] = [backwards ? desc : asc, await rangesOf(db, importId)];
+  const conditions = [
+    ...ranges.map((from) => and(eq(importRows.depth, 0), gte(importRows.row, from), lt(importRows.row, from + batchSize))),
+    ...(await rowsBelow(db, importId)).map((rows) => inArray(importRows.row, rows)),
+  ];
+  for (const condition of backwards ? conditions.reverse() : conditions) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(and(wanted, condition))
+      .orderBy(asOrdered(importRows.depth), asOrdered(importRows.row));
+    if (rows.length) yield rows;
+  }
+}
+
+/** Rows parted by depth, in the order in which the depths appear: those of one depth do not refer to each other. */
+export function wavesOf<R>(rows: readonly R[], depthOf: (row: R) => number): R[][] {
+  const waves = new Map<number, R[]>();
+  for (const row of rows) {
+    const wave = waves.get(depthOf(row));
+    if (wave) wave.push(row);
+    else waves.set(depthOf(row), [row]);
+  }
+  return [...waves.values()];
+}
+export const depthIn = ({ depth }: { depth: number }): number => depth;
+
+/** What stands in the file, a batch at a time. */
+export async function* cellsOf(db: Db, importId: number): AsyncGenerator<FileRow[]> {
+  for (const from of await rangesOf(db, importId))
+    yield await db
+      .select({ row: importRows.row, cells: importRows.cells })
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), gte(importRows.row, from), lt(importRows.row, from + batchSize)))
+      .orderBy(asc(importRows.row));
+}
+
+export async function rowsByNumber(db: Db, importId: number, numbers: readonly number[]): Promise<ImportRowRecord[]> {
+  const rows: ImportRowRecord[] = [];
+  for (const some of parted(numbers, batchSize))
+    rows.push(
+      ...(await db
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.importId, importId), inArray(importRows.row, some)))),
+    );
+  return rows;
+}
+
+async function rangesOf(db: Db, importId: number): Promise<number[]> {
   const [ends] = await db
     .select({ last: max(importRows.row) })
     .from(importRows)
     .where(eq(importRows.importId, importId));
-  const ranges = Array.from({ length: Math.floor((ends?.last ?? 0) / batchSize) + 1 }, (_, i) => i * batchSize);
-  for (const from of backwards ? ranges.reverse() : ranges) {
-    const rows = await db
-      .select()
-      .from(importRows)
-      .where(
-        and(
-          eq(importRows.importId, importId),
-          gte(importRows.row, from),
-          lt(importRows.row, from + batchSize),
-          inArray(importRows.verdict, [...verdicts]),
-        ),
-      )
-      .orderBy(backwards ? desc(importRows.row) : asc(importRows.row));
-    if (rows.length) yield rows;
-  }
+  return Array.from({ length: Math.floor((ends?.last ?? 0) / batchSize) + 1 }, (_, i) => i * batchSize);
+}
+
+/** Numbers of the rows that refer to others of the file, from the top down. */
+async function rowsBelow(db: Db, importId: number): Promise<number[][]> {
+  const rows = await db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.depth, 0)))
+    .orderBy(asc(importRows.depth), asc(importRows.row));
+  return parted(
+    rows.map(({ row }) => row),
+    batchSize,
+  );
 }
 
 /** Counts the rows of an import anew and keeps the counts. */

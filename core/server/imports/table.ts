@@ -67,6 +67,10 @@ export const importRows = schemaOf('core').table(
     recordId: bigint('record_id', { mode: 'number' }),
     recordVersion: integer('record_version'),
     undo: jsonb('undo').$type<Record<string, unknown>>(),
+    /** By field, the row of the same file that it refers to. */
+    refers: jsonb('refers').$type<Record<string, number>>(),
+    /** Rows of the file that stand above this one are written before it. */
+    depth: integer('depth').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );

@@ -7,18 +7,18 @@ import {
   conflict,
   refuseWhileUsed,
   whereVisible,
+  type AuditEntry,
   type Importer,
   type JobContext,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { writeAudit, type AuditOrigin } from '../audit/audit';
 import { originOf, wrongState } from './applyJob';
+import type { StoredRow } from './candidates';
 import { updateRow } from './judge';
-import { batchesOf } from './rows';
+import { batchesOf, depthIn, wavesOf } from './rows';
 import { imports, type ImportRecord, type ImportRowRecord } from './table';
 import { touchedSince } from './touched';
-
-type StoredRow = AnyObject & { id: number; version: number };
 
 const says = {
   takenBack: (rows: number): LocalizedText => ({
@@ -95,25 +95,23 @@ async function takeBack(tx: WorkContext, origin: AuditOrigin, importer: Importer
       changed.length,
       changed.slice(0, 3).map(({ key }) => key ?? ''),
     );
-  const added = batch.filter(({ verdict }) => verdict === 'add').map(({ recordId }) => byId.get(recordId!)!);
-  for (const row of added) {
-    const uses = usedBy?.(tx, row.id) ?? [];
-    if (uses.length) await refuseWhileUsed(tx, label(row), uses);
-  }
-  if (added.length) await tx.db.delete(table).where(sql`${table.id} = any(${sql.param(added.map(({ id }) => id))})`);
-  if (importer.removed) for (const { id } of added) await importer.removed(tx, id);
-  const entries = added.map((before) => ({
-    entity: importer.entity,
-    entityId: before.id,
-    label: label(before as never),
-    before: before,
-  }));
-  for (const { verdict, recordId, undo } of batch) {
-    if (verdict !== 'change') continue;
-    const before = byId.get(recordId!)!;
-    const after = await updateRow(tx, importer, recordId!, undo ?? {});
-    await importer.wrote?.(tx, before, after);
-    entries.push({ entity: importer.entity, entityId: after.id, label: label(after), before, after } as never);
+  const entries: AuditEntry[] = [];
+  for (const wave of wavesOf(batch, depthIn)) {
+    const added = wave.filter(({ verdict }) => verdict === 'add').map(({ recordId }) => byId.get(recordId!)!);
+    for (const row of added) {
+      const uses = usedBy?.(tx, row.id) ?? [];
+      if (uses.length) await refuseWhileUsed(tx, label(row), uses);
+    }
+    if (added.length) await tx.db.delete(table).where(sql`${table.id} = any(${sql.param(added.map(({ id }) => id))})`);
+    if (importer.removed) for (const { id } of added) await importer.removed(tx, id);
+    entries.push(...added.map((before) => ({ entity: importer.entity, entityId: before.id, label: label(before as never), before })));
+    for (const { verdict, recordId, undo } of wave) {
+      if (verdict !== 'change') continue;
+      const before = byId.get(recordId!)!;
+      const after = await updateRow(tx, importer, recordId!, undo ?? {});
+      await importer.wrote?.(tx, before, after);
+      entries.push({ entity: importer.entity, entityId: after.id, label: label(after), before, after });
+    }
   }
   await writeAudit(tx.db, origin, entries);
 }

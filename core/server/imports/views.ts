@@ -76,7 +76,7 @@ function rowView(
   { language }: WorkContext,
   importer: Importer,
   { columns }: ImportRecord,
-  { row, verdict, cells, faults, input, before }: ImportRowRecord,
+  { row, verdict, cells, faults, input, before, refers }: ImportRowRecord,
   specs: readonly Spec[],
   references: References,
 ): ImportRow {
@@ -84,6 +84,7 @@ function rowView(
     const at = columns.find((column) => column.field === field)?.at;
     return at === undefined ? null : columnLetters(at);
   };
+  const cellOf = (field: string) => textOf(cells[columns.find((column) => column.field === field)!.at], language);
   const shown = (field: string, value: unknown) =>
     shownValue(
       importer,
@@ -107,7 +108,7 @@ function rowView(
         ? Object.keys(before ?? {}).map((field) => ({
             letter: letterOf(field) ?? '',
             before: shown(field, before![field]),
-            after: shown(field, input?.[field]),
+            after: refers?.[field] === undefined ? shown(field, input?.[field]) : cellOf(field),
           }))
         : [],
   };

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import { startTestServer, tried, type TestServer } from '@tessera/plugin-sdk/testing';
 import { benefitCalls, benefitChoices } from '../../contract/benefits';
 import { companyCalls } from '../../contract/companies';
 import { productCalls } from '../../contract/products';
@@ -154,4 +154,29 @@ test('for a line of business, branches that only products of other lines use are
   expect((await offered())[0]).toHaveLength(6);
   // what was chosen already stays named
   expect(await admin.call(benefitChoices.chooseBenefit, { productType: 1, ids: [ward.id] })).toMatchObject([{ id: ward.id }]);
+});
+
+test('a workbook holds a whole branch, in any order', async () => {
+  const admin = await server.admin();
+  const { view, refused, write } = await tried(admin, benefitCalls, 'Benefit', [
+    ['Code', 'Name', 'Level', 'Parent', 'Type'],
+    ['X111', 'Giường bệnh', '3', 'X11', '2'],
+    ['X11', 'Nội trú', '2', 'X1', '2'],
+    ['X1', 'Y tế', '1', null, '2'],
+    ['X12', 'Ngoại trú', '2', 'X9', '2'],
+    ['X121', 'Khám', '3', 'X12', '2'],
+    ['X9', 'Sai cấp', '3', 'X11', '2'],
+  ]);
+  expect(view.rows).toEqual({ add: 4, change: 0, leave: 0, refuse: 2 });
+  expect(refused.map(({ row, faults }) => [row, faults[0]!.letter, faults[0]!.row])).toEqual([
+    [5, 'D', null],
+    [6, 'D', 5],
+  ]);
+  await write();
+  const { data } = await admin.call(benefitCalls.listBenefit, { pageSize: 100, sort: 'benefitCode,asc', search: 'X1' });
+  expect(data.map(({ benefitCode, level, parentName }) => [benefitCode, level, parentName])).toEqual([
+    ['X1', 1, null],
+    ['X11', 2, 'Y tế'],
+    ['X111', 3, 'Nội trú'],
+  ]);
 });
